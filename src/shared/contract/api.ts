@@ -1,0 +1,44 @@
+import type {
+  Appointment,
+  AppointmentField,
+  AppointmentPayload,
+  CodeAnswer,
+  CodeRequest,
+  ValidatedAppointment,
+} from './appointments.ts';
+import type { Page } from './common.ts';
+import type { DoctorProfile, DoctorsPageExpanded, DoctorsQuery, Review } from './doctors.ts';
+import type { City, CityArea, Insurance } from './places.ts';
+import type { Service, ServiceQuery, ServicesQuery } from './services.ts';
+import type { Settings } from './settings.ts';
+import type { NearestSlotQuery, Slot, SlotsQuery } from './slots.ts';
+
+/**
+ * What pages ask for. The browser implements it over HTTP, the server by calling its features
+ * directly, so that a rendered page and its API never disagree. Every method rejects with
+ * `ApiError` (see `api-error.ts`) when the API would answer with an error.
+ */
+export interface Api {
+  settings(): Promise<Settings>;
+  cities(): Promise<Page<City>>;
+  cityAreas(city: number): Promise<Page<CityArea>>;
+  insurances(): Promise<Page<Insurance>>;
+  services(query: ServicesQuery): Promise<Page<Service>>;
+  service(slug: string, query: ServiceQuery): Promise<Service>;
+  /** Always expanded with `services,clinic_branches`. */
+  doctors(query: Omit<DoctorsQuery, 'expand'>): Promise<DoctorsPageExpanded>;
+  doctor(slug: string): Promise<DoctorProfile>;
+  reviews(slug: string, query: { limit?: number; offset?: number }): Promise<Page<Review>>;
+  slots(query: SlotsQuery): Promise<Page<Slot>>;
+  nearestSlot(query: NearestSlotQuery): Promise<Slot | null>;
+  appointmentFields(clinicBranch: number): Promise<Page<AppointmentField>>;
+  appointment(id: number, hash: string): Promise<Appointment>;
+}
+
+/** What changes something; only the browser calls these. */
+export interface BookingApi {
+  registrationCodes(body: CodeRequest): Promise<CodeAnswer>;
+  validateAppointment(body: AppointmentPayload): Promise<ValidatedAppointment>;
+  /** The same key and body answer with the first outcome, so a retry never books twice. */
+  createAppointment(body: AppointmentPayload, idempotencyKey: string): Promise<Appointment>;
+}

@@ -1,0 +1,121 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Entity, Id, Nullable, Page } from './common.ts';
+import { ClinicBranch } from './places.ts';
+import { ServiceLink, VisitType } from './services.ts';
+import { SlotId } from './slots.ts';
+
+export const FIELD_TYPES = [
+  'integer',
+  'boolean',
+  'date',
+  'email',
+  'gender',
+  'text',
+  'tax_id',
+] as const;
+
+/** A question a clinic branch asks beside the standard booking form. */
+export const AppointmentField = Entity({
+  id: Id,
+  title: Type.String(),
+  param_name: Type.String(),
+  type: Type.Enum([...FIELD_TYPES]),
+  is_required: Type.Boolean(),
+  min_length: Nullable(Type.Integer({ description: 'Least length of a text, least integer' })),
+  max_length: Nullable(
+    Type.Integer({ description: 'Greatest length of a text, greatest integer' }),
+  ),
+});
+export type AppointmentField = Static<typeof AppointmentField>;
+export const AppointmentFieldPage = Page(AppointmentField);
+
+export const CONSENTS = ['personal_data'] as const;
+export const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
+
+const Url = Type.String({ maxLength: 2000 });
+
+/** The booking payload. Names are trimmed; a phone may be typed in any way the country knows. */
+export const AppointmentPayload = Type.Object({
+  client_name: Type.String({ minLength: 1, maxLength: 100 }),
+  client_surname: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  client_phone: Type.String({ minLength: 1, maxLength: 40 }),
+  doctor_service: Id,
+  slot: SlotId,
+  source: Type.Optional(Type.Enum([...BOOKING_SOURCES])),
+  booking_page: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  page_location: Type.Optional(Nullable(Url)),
+  page_referrer: Type.Optional(Nullable(Url)),
+  list_position: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
+  consents: Type.Optional(Type.Array(Type.Enum([...CONSENTS]), { maxItems: 10 })),
+  additional_fields: Type.Optional(
+    Type.Array(
+      Type.Object({
+        clinic_branch_field: Id,
+        value: Nullable(
+          Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()]),
+        ),
+      }),
+      { maxItems: 30 },
+    ),
+  ),
+  insurance: Type.Optional(Nullable(Id)),
+  google_ids: Type.Optional(
+    Nullable(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+  ),
+  analytics: Type.Optional(
+    Nullable(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 500 }))),
+  ),
+  code: Type.Optional(
+    Nullable(Type.Object({ code: Type.String({ minLength: 1, maxLength: 10 }) })),
+  ),
+});
+export type AppointmentPayload = Static<typeof AppointmentPayload>;
+
+export const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
+
+/** An appointment as its patient sees it, with the hash that opens it. */
+export const Appointment = Entity({
+  id: Id,
+  hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  status: Type.Enum([...APPOINTMENT_STATUSES]),
+  datetime: DateTime,
+  duration: Type.Integer({ description: 'Minutes' }),
+  timezone: Type.String({ description: 'IANA zone of the clinic branch' }),
+  client_name: Type.String(),
+  client_surname: Nullable(Type.String()),
+  client_phone: Type.String({ description: 'E.164' }),
+  doctor: Entity({
+    id: Id,
+    slug: Type.String(),
+    name: Type.String(),
+    image_url: Nullable(Type.String()),
+  }),
+  service: ServiceLink,
+  service_type: VisitType,
+  clinic_branch: ClinicBranch,
+  price: Type.Number(),
+  discount: Type.Integer(),
+  total: Type.Number(),
+  insurance: Nullable(Type.String()),
+  created_at: DateTime,
+});
+export type Appointment = Static<typeof Appointment>;
+
+export const AppointmentQuery = Type.Object({
+  hash: Type.Optional(Type.String({ maxLength: 64 })),
+});
+
+/** What `validate` answers when nothing stands in the way of the booking. */
+export const ValidatedAppointment = Entity({
+  is_valid: Type.Literal(true),
+  needs_code: Type.Boolean({ description: 'A one-time code is to be asked for and sent along' }),
+});
+export type ValidatedAppointment = Static<typeof ValidatedAppointment>;
+
+export const CodeRequest = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) });
+export type CodeRequest = Static<typeof CodeRequest>;
+
+export const CodeAnswer = Entity({
+  send_sms: Type.Boolean({ description: 'False when no code is needed for this phone' }),
+});
+export type CodeAnswer = Static<typeof CodeAnswer>;

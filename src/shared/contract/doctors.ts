@@ -1,0 +1,164 @@
+import Type, { type Static } from 'typebox';
+import {
+  DateTime,
+  Day,
+  Entity,
+  Id,
+  IdList,
+  Limit,
+  Nullable,
+  Offset,
+  Page,
+  Slug,
+} from './common.ts';
+import { ClinicBranch, ClinicBranchFields } from './places.ts';
+import { ServiceLink, VisitType } from './services.ts';
+
+/** Mean of the patients' scores, out of 10, one decimal; null before the first review. */
+const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));
+
+export const DoctorService = Entity({
+  id: Id,
+  service: Entity({
+    id: Id,
+    slug: Slug,
+    name: Type.String(),
+    type: VisitType,
+    is_for_children: Type.Boolean(),
+    adult_service: Nullable(Id),
+  }),
+  clinic_branch: Id,
+  price: Type.Number({ description: "Before discount, in the country's currency" }),
+  discount: Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' }),
+  total: Type.Number({ description: 'What the patient pays' }),
+  duration: Type.Integer({ description: 'Minutes' }),
+  insurances: Type.Array(Id),
+  is_premium: Type.Boolean(),
+  age_from: Type.Integer({ description: 'Months' }),
+  age_to: Nullable(Type.Integer({ description: 'Months' })),
+  qualification: Nullable(Type.String()),
+  nearest_slot_datetime: Nullable(DateTime),
+  minutes_before_appointment: Type.Integer({ description: 'Least minutes from booking to visit' }),
+  on_walk_in_basis: Type.Boolean(),
+  avg_waiting_time: Nullable(Type.Integer({ description: 'Minutes' })),
+  price_conditions: Nullable(Type.String({ description: 'Sanitised HTML' })),
+  feedback_count: Type.Integer(),
+  feedback_score: Score,
+});
+export type DoctorService = Static<typeof DoctorService>;
+
+const DoctorFields = {
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  image_url: Nullable(Type.String()),
+  feedback_count: Type.Integer(),
+  feedback_score: Score,
+  experience: Nullable(Type.Integer({ description: 'Full years of practice' })),
+  academic_status: Nullable(Type.String()),
+  science_degree: Nullable(Type.String()),
+  languages: Type.Array(Type.String()),
+  is_active: Type.Boolean(),
+  has_slots: Type.Boolean({ description: 'Has any free time within the booking horizon' }),
+};
+
+const ClinicBranchWithServices = Entity({
+  ...ClinicBranchFields,
+  services: Type.Array(DoctorService),
+});
+
+/** A doctor of a list: `services` and `clinic_branches` are ids unless expanded. */
+export const Doctor = Entity({
+  ...DoctorFields,
+  services: Type.Union([Type.Array(Id), Type.Array(DoctorService)]),
+  clinic_branches: Type.Union([
+    Type.Array(Id),
+    Type.Array(ClinicBranch),
+    Type.Array(ClinicBranchWithServices),
+  ]),
+});
+
+/** A doctor with `expand=services,clinic_branches`. */
+export const DoctorExpanded = Entity({
+  ...DoctorFields,
+  services: Type.Array(DoctorService),
+  clinic_branches: Type.Array(ClinicBranch),
+});
+export type DoctorExpanded = Static<typeof DoctorExpanded>;
+
+export const DoctorProfile = Entity({
+  ...DoctorFields,
+  description: Type.String(),
+  specialties: Type.Array(ServiceLink),
+  services: Type.Array(DoctorService),
+  clinic_branches: Type.Array(ClinicBranch),
+  score_distribution: Type.Array(Type.Integer(), {
+    minItems: 10,
+    maxItems: 10,
+    description: 'How many published reviews gave 1, 2 … 10',
+  }),
+});
+export type DoctorProfile = Static<typeof DoctorProfile>;
+
+export const Review = Entity({
+  id: Id,
+  author: Type.String({ description: 'Given name only' }),
+  score: Type.Integer({ minimum: 1, maximum: 10 }),
+  comment: Type.String(),
+  language: Type.String(),
+  service: Nullable(ServiceLink),
+  created_at: DateTime,
+  is_verified: Type.Boolean({ description: 'Left after a visit booked here' }),
+});
+export type Review = Static<typeof Review>;
+
+export const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as const;
+export const Ordering = Type.Enum([...ORDERINGS]);
+export type Ordering = Static<typeof Ordering>;
+
+export const DoctorsQuery = Type.Object({
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+  city: Type.Optional(Id),
+  city_area: Type.Optional(Id),
+  service: Type.Optional(IdList),
+  ordering: Type.Optional(Ordering),
+  insurance: Type.Optional(Id),
+  language: Type.Optional(
+    Type.String({ pattern: '^[a-z]{2}(,[a-z]{2}){0,9}$', description: 'Codes joined by commas' }),
+  ),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  slot_date: Type.Optional(Day),
+  age: Type.Optional(Type.Integer({ minimum: 0, maximum: 1200, description: 'Months' })),
+  clinic: Type.Optional(Id),
+  exclude: Type.Optional(IdList),
+  is_active: Type.Optional(Type.Boolean()),
+  expand: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type DoctorsQuery = Static<typeof DoctorsQuery>;
+
+const doctorsTotals = {
+  count: Type.Integer({ description: 'Doctors the query matches' }),
+  total_count: Type.Integer({ description: 'The same, before `exclude`' }),
+  feedback_count: Type.Integer({ description: 'Reviews of all matching doctors' }),
+  feedback_score: Score,
+  min_price: Nullable(Type.Number()),
+  max_price: Nullable(Type.Number()),
+  meta_title: Type.String(),
+  meta_description: Type.String(),
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+};
+export const DoctorsPage = Entity({ ...doctorsTotals, results: Type.Array(Doctor) });
+export const DoctorsPageExpanded = Entity({
+  ...doctorsTotals,
+  results: Type.Array(DoctorExpanded),
+});
+export type DoctorsPageExpanded = Static<typeof DoctorsPageExpanded>;
+
+export const ReviewsQuery = Type.Object({
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
+export const ReviewPage = Page(Review);

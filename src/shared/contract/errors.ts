@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox';
+import { Entity, Nullable } from './common.ts';
+
+export const ERROR_TYPES = ['validation_error', 'client_error', 'server_error'] as const;
+export type ErrorType = (typeof ERROR_TYPES)[number];
+
+/**
+ * Every error code the API answers with. Each has a text in every language under `errors` in the
+ * locale files; a code never changes its meaning.
+ */
+export const ERROR_CODES = [
+  'required',
+  'invalid',
+  'blank',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'does_not_exist',
+  'malformed_json',
+  'phone_invalid',
+  'phone_country',
+  'code_required',
+  'code_invalid',
+  'code_expired',
+  'code_attempts_exceeded',
+  'sms_failed',
+  'slot_taken',
+  'slot_past',
+  'slot_unavailable',
+  'walk_in_only',
+  'doctor_inactive',
+  'consent_required',
+  'idempotency_mismatch',
+  'throttled',
+  'not_found',
+  'unsupported_media_type',
+  'payload_too_large',
+  'unavailable',
+  'server_error',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const ApiErrorItem = Entity({
+  code: Type.Enum([...ERROR_CODES]),
+  detail: Type.String({ description: 'In the language of Accept-Language' }),
+  attr: Nullable(
+    Type.String({
+      description: 'The field, nested ones joined by dots: additional_fields.0.value',
+    }),
+  ),
+});
+
+export const ApiErrorBody = Entity({
+  type: Type.Enum([...ERROR_TYPES]),
+  errors: Type.Array(ApiErrorItem, { minItems: 1 }),
+});
+
+export type ApiErrorItem = Static<typeof ApiErrorItem>;
+export type ApiErrorBody = Static<typeof ApiErrorBody>;

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { Entity, Id, IdList, LimitOrNone, Nullable, Offset, Page, Slug } from './common.ts';
+
+export const Location = Entity({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+});
+export type Location = Static<typeof Location>;
+
+export const City = Entity({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  timezone: Type.String({ description: 'IANA zone' }),
+  doctors_count: Type.Integer({ description: 'Active doctors who receive in the city' }),
+  location: Location,
+});
+export type City = Static<typeof City>;
+
+export const CityArea = Entity({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  sitemap_index: Type.Boolean({ description: 'Whether lists of this area are for search engines' }),
+});
+export type CityArea = Static<typeof CityArea>;
+
+export const Itinerary = Entity({
+  short_name: Type.String({ description: 'The line, as on the signs' }),
+  icon_abs_url: Type.String(),
+});
+
+export const Station = Entity({
+  name: Type.String(),
+  distance: Type.Integer({ description: 'Metres from the branch' }),
+  itineraries: Type.Array(Itinerary),
+});
+export type Station = Static<typeof Station>;
+
+/** A clinic branch as every answer shows it. */
+export const ClinicBranchFields = {
+  id: Id,
+  name: Type.String(),
+  address: Type.String(),
+  clinic: Id,
+  clinic_slug: Slug,
+  city: Id,
+  city_area: Nullable(Id),
+  location: Location,
+  distance: Nullable(Type.Integer({ description: 'Metres from the given lat and lng' })),
+  closest_stations: Type.Array(Station),
+};
+export const ClinicBranch = Entity(ClinicBranchFields);
+export type ClinicBranch = Static<typeof ClinicBranch>;
+
+export const Insurance = Entity({ id: Id, name: Type.String(), sitemap_index: Type.Boolean() });
+export type Insurance = Static<typeof Insurance>;
+
+export const CitiesQuery = Type.Object({
+  limit: Type.Optional(LimitOrNone),
+  offset: Type.Optional(Offset),
+});
+export const CityAreasQuery = Type.Object({
+  city: Type.Optional(Id),
+  limit: Type.Optional(LimitOrNone),
+  offset: Type.Optional(Offset),
+});
+export const InsurancesQuery = Type.Object({
+  id: Type.Optional(IdList),
+  limit: Type.Optional(LimitOrNone),
+  offset: Type.Optional(Offset),
+});
+
+export const CityPage = Page(City);
+export const CityAreaPage = Page(CityArea);
+export const InsurancePage = Page(Insurance);

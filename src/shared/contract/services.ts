@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox';
+import { Entity, Id, IdList, LimitOrNone, Nullable, Offset, Page, Slug } from './common.ts';
+
+/** Whether a doctor's service is a first visit to the specialist or a procedure. */
+export const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
+export const VisitType = Type.Enum([...VISIT_TYPES]);
+export type VisitType = Static<typeof VisitType>;
+
+/** A link from one service to another. */
+export const ServiceLink = Entity({ id: Id, slug: Slug, name: Type.String() });
+export type ServiceLink = Static<typeof ServiceLink>;
+
+export const Service = Entity({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  alternate_name: Nullable(Type.String()),
+  type: Type.Enum(['procedure', 'other']),
+  is_primary: Type.Boolean({ description: 'A specialty of its own, listed in menus' }),
+  is_for_children: Type.Boolean(),
+  description: Type.String(),
+  doctors_count: Type.Integer({ description: 'Active doctors in the city asked for, or in all' }),
+  extra_services: Type.Array(Type.Union([Id, ServiceLink])),
+  adult_service: Nullable(Type.Union([Id, ServiceLink])),
+  children_service: Nullable(Type.Union([Id, ServiceLink])),
+});
+export type Service = Static<typeof Service>;
+
+export const ServicesQuery = Type.Object({
+  id: Type.Optional(IdList),
+  type: Type.Optional(VisitType),
+  has_adult_service: Type.Optional(Type.Boolean()),
+  is_primary: Type.Optional(Type.Boolean()),
+  city: Type.Optional(Id),
+  city_area: Type.Optional(Id),
+  expand: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(LimitOrNone),
+  offset: Type.Optional(Offset),
+});
+export type ServicesQuery = Static<typeof ServicesQuery>;
+
+export const ServiceQuery = Type.Object({
+  city: Type.Optional(Id),
+  expand: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type ServiceQuery = Static<typeof ServiceQuery>;
+
+export const ServicePage = Page(Service);

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox';
+import { FLAG_NAMES } from '#shared/countries/flags.ts';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { CURRENCIES } from '#shared/countries/country.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { Entity, Nullable } from './common.ts';
+
+/** What the browser may know of its country. */
+export const Settings = Entity({
+  country_id: Type.Enum([...COUNTRY_CODES]),
+  brand_name: Type.String(),
+  link: Type.String({ description: "Address of the country's site" }),
+  currency: Type.Enum([...CURRENCIES]),
+  locales: Type.Array(Type.Enum([...LANGUAGES])),
+  default_locale: Type.Enum([...LANGUAGES]),
+  regional_locales: Type.Record(Type.String(), Type.String()),
+  doctor_locales: Type.Array(Entity({ value: Type.String(), title: Type.String() })),
+  address: Type.String(),
+  og_locale: Type.String(),
+  facebook: Nullable(Type.String()),
+  instagram: Nullable(Type.String()),
+  phone_mask: Entity({ calling_code: Type.String(), pattern: Type.String() }),
+  timezone: Type.String(),
+  flags: Type.Record(Type.Enum([...FLAG_NAMES]), Type.Boolean()),
+});
+export type Settings = Static<typeof Settings>;

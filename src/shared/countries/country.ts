@@ -1,0 +1,44 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { CountryCode } from './codes.ts';
+
+export const CURRENCIES = ['KZT', 'KGS', 'HUF', 'RON', 'AED'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** The mask of a country's mobile numbers: each `#` of the pattern is a digit after the code. */
+export interface PhoneMask {
+  callingCode: string;
+  pattern: string;
+}
+
+/** A language a doctor may speak, with its name in that language itself. */
+export interface DoctorLocale {
+  value: string;
+  title: string;
+}
+
+/** What makes one country's site differ from another's, flags apart. */
+export interface Country {
+  code: CountryCode;
+  /** The name of the product in this country. */
+  brandName: string;
+  /** The production host; `<code>.localhost` serves the country in development. */
+  host: string;
+  currency: Currency;
+  /** Interface languages; the first is the default and has no prefix in the URL. */
+  locales: readonly [Language, ...Language[]];
+  /** BCP 47 tags of the locales in this country, for `hreflang` and `lang`. */
+  regionalLocales: Readonly<Partial<Record<Language, string>>>;
+  ogLocale: string;
+  /** IANA zone of the country's main cities; a city may have its own. */
+  timeZone: string;
+  phone: PhoneMask;
+  doctorLocales: readonly DoctorLocale[];
+  /** The operator's postal address for the footer and legal pages. */
+  address: string;
+  supportEmail: string;
+  social: { facebook?: string; instagram?: string };
+  /** Where clinics sign in; absent hides the link. */
+  clinicCabinetUrl?: string;
+  /** Where patients sign in; absent hides the link. */
+  patientLoginUrl?: string;
+}

@@ -1,0 +1,70 @@
+import type { CountryCode } from './codes.ts';
+
+/** Every feature flag with the value it has where a country says nothing else. */
+export const FLAG_DEFAULTS = {
+  /** A one-time code by SMS confirms the phone before a booking. */
+  otp: true,
+  /** The booking form asks for the surname apart from the name. */
+  surname: false,
+  /** The booking form asks for consent to the processing of personal data. */
+  consent: false,
+  /** A patient may move an appointment to another time. */
+  reschedule: true,
+  /** The doctors list can be narrowed to the languages a doctor speaks. */
+  languageFilter: false,
+  /** Inactive doctors follow after the last page of the list, marked and not bookable. */
+  disabledDoctors: false,
+  /** A first-time visitor is asked for the city. */
+  defaultCityChooseModal: false,
+  /** Menus and the home page show only the twelve most booked specialties. */
+  shortServices: false,
+  /** A notice to bring documents and be on time precedes the booking form. */
+  appointmentWarning: false,
+  /** A list narrowed by insurance stays open to search engines. */
+  insuranceNoindexException: false,
+  /** The SHA-256 of the phone accompanies the analytics event, when consent was given. */
+  enhancedConversions: false,
+  impresszum: false,
+  privacyPolicy: true,
+  userGtc: false,
+  processingAgreement: false,
+  partnerGtc: false,
+  clinics: true,
+  procedures: true,
+  map: true,
+  survey: true,
+  join: true,
+  feedback: true,
+} as const satisfies Record<string, boolean>;
+
+export type FlagName = keyof typeof FLAG_DEFAULTS;
+export type Flags = Readonly<Record<FlagName, boolean>>;
+
+export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
+
+/** What differs from the defaults, country by country. */
+export const COUNTRY_FLAGS = {
+  kz: { defaultCityChooseModal: true, shortServices: true },
+  kg: { disabledDoctors: true, shortServices: true, reschedule: false },
+  hu: {
+    surname: true,
+    consent: true,
+    languageFilter: true,
+    appointmentWarning: true,
+    impresszum: true,
+    userGtc: true,
+  },
+  ro: {
+    surname: true,
+    consent: true,
+    languageFilter: true,
+    insuranceNoindexException: true,
+    userGtc: true,
+  },
+  ae: { otp: false, surname: true, consent: true },
+} as const satisfies Record<CountryCode, Partial<Flags>>;
+
+/** The flags of a country, with what the operator overrides at start. */
+export function flagsOf(country: CountryCode, overrides: Partial<Flags> = {}): Flags {
+  return { ...FLAG_DEFAULTS, ...COUNTRY_FLAGS[country], ...overrides };
+}

@@ -1,0 +1,63 @@
+/**
+ * Every URL of the product. Page paths come without the language prefix: `localePath` adds it.
+ * Values are encoded here and nowhere else.
+ */
+const segment = encodeURIComponent;
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const paths = {
+  home: () => '/',
+  doctors: (city: string, service: string, search = '') =>
+    `/doctors/${segment(city)}/${segment(service)}${search}`,
+  doctor: (slug: string, options: { doctorService?: number; allReviews?: boolean } = {}) =>
+    `/doctor/${segment(slug)}${query({
+      doctor_service_id: options.doctorService,
+      with_all_reviews: options.allReviews === true ? 1 : null,
+    })}`,
+  appointment: (id: number, hash: string) => `/appointments/${id}${query({ hash })}`,
+  notFound: (fromUrl?: string) => `/404${query({ from_url: fromUrl })}`,
+} as const;
+
+/** Prefixes a page path with the language, unless it is the country's default. */
+export function localePath(path: string, locale: string, defaultLocale: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The API's calls; `endpoints` in the contract says what each takes and answers. */
+export const apiPaths = {
+  settings: () => '/api/v1/settings/',
+  cities: () => '/api/v1/cities/',
+  cityAreas: () => '/api/v1/city-areas/',
+  insurances: () => '/api/v1/insurances/',
+  services: () => '/api/v1/services/',
+  service: (slug: string) => `/api/v1/services/${segment(slug)}/`,
+  doctors: () => '/api/v1/doctors/',
+  doctor: (slug: string) => `/api/v1/doctors/${segment(slug)}/`,
+  reviews: (slug: string) => `/api/v1/doctors/${segment(slug)}/reviews/`,
+  slots: () => '/api/v1/slots/',
+  nearestSlot: () => '/api/v1/slots/nearest/',
+  appointmentFields: (clinicBranch: number) =>
+    `/api/v1/clinic-branches/${clinicBranch}/appointment-fields/`,
+  registrationCodes: () => '/api/v0/registration_codes/',
+  validateAppointment: () => '/api/v1/appointments/validate/',
+  createAppointment: () => '/api/v1/appointments/',
+  appointment: (id: number) => `/api/v1/appointments/${id}/`,
+} as const;
+
+/** Files the server makes itself. */
+export const assetPaths = {
+  portrait: (seed: string) => `/media/doctors/${segment(seed)}.svg`,
+  /** `colour` is six hexadecimal digits. */
+  metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
+} as const;
+
+export const devPaths = { sms: '/dev/sms' } as const;
