@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { CHILD_AGES, childAgeParts, isChildAge } from './child-age.ts';
+
+test('ages go by months through the first year and by years to 18', () => {
+  expect(CHILD_AGES.slice(0, 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36]);
+  expect(CHILD_AGES.at(-1)).toBe(216);
+  expect(CHILD_AGES).toHaveLength(13 + 17);
+});
+
+test('no other age can be chosen', () => {
+  expect([0, 12, 216].every(isChildAge)).toBe(true);
+  expect([-1, 0.5, 13, 215, 228, Number.NaN].some(isChildAge)).toBe(false);
+});
+
+test('ages are spoken of in months up to the first birthday', () => {
+  expect(childAgeParts(0)).toEqual({ value: 0, unit: 'month' });
+  expect(childAgeParts(11)).toEqual({ value: 11, unit: 'month' });
+  expect(childAgeParts(12)).toEqual({ value: 1, unit: 'year' });
+  expect(childAgeParts(216)).toEqual({ value: 18, unit: 'year' });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { COUNTRIES } from '#shared/countries/index.ts';
+import {
+  email,
+  firstError,
+  gender,
+  integer,
+  oneTimeCode,
+  phone,
+  plainDate,
+  required,
+  rulesOf,
+  textLength,
+  type FieldRule,
+  type FieldValue,
+} from './field-rules.ts';
+
+const field = {
+  param_name: 'note',
+  type: 'text',
+  is_required: false,
+  min_length: null,
+  max_length: null,
+} as const;
+
+test('an empty required field is missing', () => {
+  for (const value of ['', '  ', null, false]) expect(required(value)?.code).toBe('required');
+  for (const value of ['x', 0, true]) expect(required(value)).toBeNull();
+});
+
+test('the first failing rule wins', () => {
+  const rules: FieldRule[] = [required, textLength(3, null), email];
+  expect(firstError('', rules)?.code).toBe('required');
+  expect(firstError('a', rules)?.code).toBe('too_short');
+  expect(firstError('abc', rules)?.code).toBe('invalid');
+  expect(firstError('a@b.hu', rules)).toBeNull();
+  expect(firstError('anything', [])).toBeNull();
+});
+
+test('only "required" minds an empty value', () => {
+  const rules = [email, gender, plainDate, oneTimeCode, phone(COUNTRIES.hu.phone)];
+  rules.push(integer(5, 9), textLength(5, 9));
+  for (const rule of rules) {
+    for (const empty of ['', '  ', null]) expect(rule(empty)).toBeNull();
+  }
+});
+
+describe('a phone', () => {
+  const rule = phone(COUNTRIES.hu.phone);
+
+  it('has as many digits as the mask, however typed', () => {
+    for (const value of ['+36201234567', '+36 20 123 4567', '06 20 123 4567']) {
+      expect(rule(value)).toBeNull();
+    }
+  });
+
+  it('is not shorter or of another country', () => {
+    for (const value of ['+36', '+3620123456', '+49151234567', 'none']) {
+      expect(rule(value)?.code).toBe('phone_invalid');
+    }
+  });
+});
+
+describe('an email', () => {
+  it.each(['a@b.hu', 'first.last+tag@sub.example.com', 'дарын@пошта.қаз', ' a@b.hu '])(
+    'may be %s',
+    (value) => {
+      expect(email(value)).toBeNull();
+    },
+  );
+
+  it.each(['a', 'a@b', '@b.hu', 'a@b.', 'a@.hu', 'a b@c.hu', 'a@b@c.hu', 'a@b..hu'])(
+    'may not be %s',
+    (value) => {
+      expect(email(value)?.code).toBe('invalid');
+    },
+  );
+
+  it('is checked in linear time', () => {
+    const started = performance.now();
+    email('a@'.repeat(20_000));
+    email(`a@${'b.'.repeat(50_000)}`);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+test('a one-time code has four digits and no dash left', () => {
+  expect(oneTimeCode('0123')).toBeNull();
+  for (const value of ['123', '12345', '12-4', '----', '12 4', '٠١٢٣']) {
+    expect(oneTimeCode(value)?.code).toBe('code_invalid');
+  }
+});
+
+describe('an integer', () => {
+  it.each([
+    ['5', null],
+    ['9', null],
+    [7, null],
+    ['4', { code: 'too_small', limit: 5 }],
+    ['-7', { code: 'too_small', limit: 5 }],
+    ['10', { code: 'too_large', limit: 9 }],
+    ['5.5', { code: 'invalid' }],
+    [5.5, { code: 'invalid' }],
+    ['5e0', { code: 'invalid' }],
+    ['0x7', { code: 'invalid' }],
+    ['99999999999999999999', { code: 'invalid' }],
+    [true, { code: 'invalid' }],
+  ] as const)('of 5 to 9: %j', (value, expected) => {
+    expect(integer(5, 9)(value)).toEqual(expected);
+  });
+
+  it('without bounds may be any', () => {
+    expect(integer(null, null)('-12')).toBeNull();
+  });
+});
+
+describe('a text', () => {
+  it('has its bounds, in symbols as people count them', () => {
+    const rule = textLength(2, 4);
+    expect(rule('ab')).toBeNull();
+    expect(rule('қазы')).toBeNull();
+    expect(rule('😀😀😀😀')).toBeNull();
+    expect(rule(' ab ')).toBeNull();
+    expect(rule('a')).toEqual({ code: 'too_short', limit: 2 });
+    expect(rule('abcde')).toEqual({ code: 'too_long', limit: 4 });
+  });
+});
+
+test('a date exists', () => {
+  expect(plainDate('2024-02-29')).toBeNull();
+  expect(plainDate('2026-02-29')?.code).toBe('invalid');
+});
+
+test('a gender is one of three', () => {
+  for (const value of ['male', 'female', 'other']) expect(gender(value)).toBeNull();
+  expect(gender('Male')?.code).toBe('invalid');
+});
+
+describe('a question of a clinic branch', () => {
+  const codeOf = (definition: Parameters<typeof rulesOf>[0], value: FieldValue) =>
+    firstError(value, rulesOf(definition))?.code;
+
+  it('is required only where marked', () => {
+    expect(codeOf(field, '')).toBeUndefined();
+    expect(codeOf({ ...field, is_required: true }, '')).toBe('required');
+    expect(codeOf({ ...field, type: 'boolean', is_required: true }, false)).toBe('required');
+  });
+
+  it.each(['patientEmail', 'Email', 'patient_email'])('named %s is an email', (name) => {
+    expect(codeOf({ ...field, param_name: name }, 'nobody')).toBe('invalid');
+    expect(codeOf({ ...field, param_name: name }, 'a@b.hu')).toBeUndefined();
+  });
+
+  it('has the rule of its type', () => {
+    expect(codeOf({ ...field, type: 'email' }, 'nobody')).toBe('invalid');
+    expect(codeOf({ ...field, type: 'date' }, 'today')).toBe('invalid');
+    expect(codeOf({ ...field, type: 'gender' }, 'x')).toBe('invalid');
+    expect(codeOf({ ...field, type: 'boolean' }, 'yes')).toBe('invalid');
+    expect(codeOf({ ...field, type: 'boolean' }, true)).toBeUndefined();
+    expect(codeOf({ ...field, type: 'integer', min_length: 1, max_length: 9 }, '10')).toBe(
+      'too_large',
+    );
+    expect(codeOf({ ...field, min_length: 3 }, 'ab')).toBe('too_short');
+    expect(codeOf({ ...field, type: 'tax_id', max_length: 3 }, 'abcd')).toBe('too_long');
+  });
+
+  it('answers for any value without throwing', () => {
+    const types = fc.constantFrom(
+      'integer' as const,
+      'boolean' as const,
+      'date' as const,
+      'email' as const,
+      'gender' as const,
+      'text' as const,
+      'tax_id' as const,
+    );
+    const values = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null));
+    fc.assert(
+      fc.property(types, values, fc.boolean(), (type, value, isRequired) => {
+        const code = codeOf({ ...field, type, is_required: isRequired }, value);
+        if (value === null) expect(code).toBe(isRequired ? 'required' : undefined);
+      }),
+    );
+  });
+});

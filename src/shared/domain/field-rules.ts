@@ -1,0 +1,127 @@
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { PhoneMask } from '#shared/countries/country.ts';
+import { isCompletePhone, normalizePhoneInput } from './phone.ts';
+import { isPlainDate } from './plain-date.ts';
+
+export const GENDERS = ['male', 'female', 'other'] as const;
+
+/** Digits of a one-time code. */
+export const OTP_LENGTH = 4;
+
+/** Fields a branch named so before it could give them the type `email`. */
+const EMAIL_FIELDS = new Set(['patientEmail', 'Email', 'patient_email']);
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export type FieldValue = string | number | boolean | null;
+
+/** What is wrong with a field: a code of the API's catalogue, and the bound that was missed. */
+export interface FieldError {
+  code: Extract<
+    ErrorCode,
+    | 'required'
+    | 'invalid'
+    | 'too_short'
+    | 'too_long'
+    | 'too_small'
+    | 'too_large'
+    | 'phone_invalid'
+    | 'code_invalid'
+  >;
+  /** The bound that was missed: symbols of a text, value of an integer. */
+  limit?: number;
+}
+
+/** Finds what is wrong with a value, or null. Only `required` has an opinion on an empty one. */
+export type FieldRule = (value: FieldValue) => FieldError | null;
+
+/** The error of the first rule that the value fails, or null when it passes all. */
+export function firstError(value: FieldValue, rules: readonly FieldRule[]): FieldError | null {
+  for (const rule of rules) {
+    const error = rule(value);
+    if (error !== null) return error;
+  }
+  return null;
+}
+
+/** Blank texts and boxes left unticked are missing. */
+export const required: FieldRule = (value) =>
+  isEmpty(value) || value === false ? { code: 'required' } : null;
+
+/** A complete number of the mask's country, however it was typed. */
+export function phone(mask: PhoneMask): FieldRule {
+  return unlessEmpty((text) =>
+    isCompletePhone(normalizePhoneInput(text, mask), mask) ? null : { code: 'phone_invalid' },
+  );
+}
+
+/** Four digits; a dash in a place not yet typed makes it invalid. */
+export const oneTimeCode: FieldRule = unlessEmpty((text) =>
+  text.length === OTP_LENGTH && /^\d+$/.test(text) ? null : { code: 'code_invalid' },
+);
+
+export const email = matching((text) => EMAIL.test(text));
+export const plainDate = matching(isPlainDate);
+export const gender = matching((text) => GENDERS.some((known) => known === text));
+
+/** An integer within bounds, both allowed; null is no bound. */
+export function integer(least: number | null, most: number | null): FieldRule {
+  return unlessEmpty((text) => {
+    const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!Number.isSafeInteger(number)) return { code: 'invalid' };
+    if (least !== null && number < least) return { code: 'too_small', limit: least };
+    if (most !== null && number > most) return { code: 'too_large', limit: most };
+    return null;
+  });
+}
+
+/** A text of so many symbols (Unicode code points), blanks around it not counted. */
+export function textLength(least: number | null, most: number | null): FieldRule {
+  return unlessEmpty((text) => {
+    const { length } = [...text];
+    if (most !== null && length > most) return { code: 'too_long', limit: most };
+    if (least !== null && length < least) return { code: 'too_short', limit: least };
+    return null;
+  });
+}
+
+/** Ticked or not. */
+const boolean: FieldRule = (value) =>
+  isEmpty(value) || typeof value === 'boolean' ? null : { code: 'invalid' };
+
+type Question = Pick<
+  AppointmentField,
+  'param_name' | 'type' | 'is_required' | 'min_length' | 'max_length'
+>;
+
+const RULE_OF_TYPE: Record<Question['type'], (field: Question) => FieldRule> = {
+  boolean: () => boolean,
+  date: () => plainDate,
+  email: () => email,
+  gender: () => gender,
+  integer: (field) => integer(field.min_length, field.max_length),
+  tax_id: (field) => textLength(field.min_length, field.max_length),
+  text: (field) => textLength(field.min_length, field.max_length),
+};
+
+/** The rules of a question that a clinic branch asks. */
+export function rulesOf(field: Question): FieldRule[] {
+  const rule = EMAIL_FIELDS.has(field.param_name) ? email : RULE_OF_TYPE[field.type](field);
+  return field.is_required ? [required, rule] : [rule];
+}
+
+function isEmpty(value: FieldValue): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function unlessEmpty(check: (text: string) => FieldError | null): FieldRule {
+  return (value) => {
+    if (isEmpty(value)) return null;
+    return typeof value === 'boolean' ? { code: 'invalid' } : check(String(value).trim());
+  };
+}
+
+function matching(isValid: (text: string) => boolean): FieldRule {
+  return unlessEmpty((text) => (isValid(text) ? null : { code: 'invalid' }));
+}

@@ -1,0 +1,62 @@
+import type { Currency } from '#shared/countries/country.ts';
+import { formatNumber } from '#shared/i18n/format-number.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * What stands for the currency: the narrow symbols of CLDR 48, except for the som, whose sign
+ * U+20C0 almost no font has.
+ */
+const SYMBOLS: Record<Currency, string> = {
+  KZT: '₸',
+  KGS: 'som',
+  HUF: 'Ft',
+  RON: 'lei',
+  AED: 'AED',
+};
+
+const SYMBOLS_BY_LANGUAGE: Partial<Record<Language, Partial<Record<Currency, string>>>> = {
+  hu: { KGS: 'szom' },
+  kk: { KGS: 'сом' },
+  ru: { KGS: 'сом', RON: 'L' },
+};
+
+/** English puts these symbols in front: `₸1,200`, `AED 250`. The others follow the amount. */
+const ENGLISH_PREFIXES: Partial<Record<Currency, string>> = {
+  KZT: SYMBOLS.KZT,
+  RON: SYMBOLS.RON + NO_BREAK_SPACE,
+  AED: SYMBOLS.AED + NO_BREAK_SPACE,
+};
+
+/**
+ * A price, given in whole units of the currency, as the language writes it: `12 000 ₸`, `1 200 сом`,
+ * `12,000 Ft`. Two decimals when the price has any. The same text on the server and in every
+ * browser, which `Intl` does not promise: its Kazakh is a stub in Chromium.
+ */
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
+  const minor = Math.round(Math.abs(amount) * 100);
+  const decimals = minor % 100 === 0 ? 0 : 2;
+  const sign = amount < 0 && minor > 0 ? '-' : '';
+  const digits = formatNumber(minor / 100, language, {
+    minDecimals: decimals,
+    maxDecimals: decimals,
+  });
+  const prefix = language === 'en' ? ENGLISH_PREFIXES[currency] : undefined;
+  if (prefix !== undefined) return sign + prefix + digits;
+  const symbol = SYMBOLS_BY_LANGUAGE[language]?.[currency] ?? SYMBOLS[currency];
+  return sign + digits + NO_BREAK_SPACE + symbol;
+}
+
+/**
+ * The price after a discount in percent, rounded as the price itself is: to whole units when the
+ * price has no decimals, else to hundredths; halves go up. In SQL: `round(price * (100 - discount)
+ * / 100, scale)` on `numeric`, which rounds halves alike.
+ */
+export function discountedPrice(price: number, discountPercent: number): number {
+  const minor = Math.round(price * 100);
+  const tenThousandths = minor * (100 - discountPercent);
+  return minor % 100 === 0
+    ? Math.floor((tenThousandths + 5000) / 10_000)
+    : Math.floor((tenThousandths + 50) / 100) / 100;
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { COUNTRIES } from '#shared/countries/index.ts';
+import {
+  caretAfterFormat,
+  formatPhone,
+  isCompletePhone,
+  normalizePhoneInput,
+  phoneMaskDigits,
+} from './phone.ts';
+
+const { kz, kg, hu, ro, ae } = COUNTRIES;
+const VALID = [
+  [kz.phone, '+77710009998', '+7 771 000 99 98'],
+  [kg.phone, '+996700123456', '+996 700 123 456'],
+  [hu.phone, '+36201234567', '+36 20 123 4567'],
+  [ro.phone, '+40712034567', '+40 712 034 567'],
+  [ae.phone, '+971501234567', '+971 50 123 4567'],
+] as const;
+
+const masks = fc.constantFrom(...VALID.map(([mask]) => mask));
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789+ -()'), maxLength: 24 }),
+  fc.string(),
+  fc
+    .tuple(
+      fc.constantFrom('+', '00', '', '8', '0', '06', '+7 ', '+40', '+36 06', '+7 +'),
+      fc.constantFrom('7', '36', '40', '971', '996', ''),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 14 }),
+    )
+    .map((parts) => parts.join('')),
+);
+
+describe.each(VALID)('%j', (mask, number, formatted) => {
+  const national = number.slice(mask.callingCode.length + 1);
+
+  it('is complete with as many digits as it has slots', () => {
+    expect(phoneMaskDigits(mask)).toBe(number.length - 1);
+    expect(isCompletePhone(number, mask)).toBe(true);
+    expect(isCompletePhone(number.slice(0, -1), mask)).toBe(false);
+    expect(isCompletePhone(`${number}1`, mask)).toBe(false);
+    expect(isCompletePhone(`+1${number.slice(2)}`, mask)).toBe(false);
+    expect(isCompletePhone('', mask)).toBe(false);
+  });
+
+  it('is written in the groups of the country', () => {
+    expect(formatPhone(number, mask)).toBe(formatted);
+  });
+
+  it.each([
+    ['with the code', number],
+    ['formatted', formatted],
+    ['without the code', national],
+    ['without the plus', number.slice(1)],
+    ['after 00', `00${number.slice(1)}`],
+    ['as a link', `tel:${number}`],
+    ['with blanks and dashes around', ` ${number.replace(/(\d{3})/g, '-$1 ')} `],
+    ['behind the code that the field showed', `+${mask.callingCode} ${number}`],
+    ['without plus behind that code', `+${mask.callingCode} ${number.slice(1)}`],
+    ['with too many digits', `${number}99`],
+  ])('is understood %s', (_, raw) => {
+    expect(normalizePhoneInput(raw, mask)).toBe(number);
+  });
+
+  it('is understood typed digit by digit into the formatted field', () => {
+    let value = '';
+    for (const key of national) value = normalizePhoneInput(formatPhone(value, mask) + key, mask);
+    expect(value).toBe(number);
+  });
+
+  it('takes no more digits once it is complete', () => {
+    for (const key of '0123456789') {
+      expect(normalizePhoneInput(formatted + key, mask)).toBe(number);
+      expect(normalizePhoneInput(number + key, mask)).toBe(number);
+    }
+  });
+
+  it('is deleted digit by digit', () => {
+    let shown: string = formatted;
+    let steps = 0;
+    while (shown !== '' && steps < 40) {
+      shown = formatPhone(normalizePhoneInput(shown.slice(0, -1), mask), mask);
+      steps += 1;
+    }
+    expect(shown).toBe('');
+  });
+});
+
+describe('prefixes that are dialled only inside the country', () => {
+  it.each([
+    [kz.phone, '87710009998', '+77710009998'],
+    [kz.phone, '+78', '+7'],
+    [kz.phone, '+787710009998', '+77710009998'],
+    [ro.phone, '0712034567', '+40712034567'],
+    [ro.phone, '+400', '+40'],
+    [ro.phone, '+400712034567', '+40712034567'],
+    [ro.phone, '+40 (0)712 034 567', '+40712034567'],
+    [hu.phone, '06 20 123 4567', '+36201234567'],
+    [hu.phone, '+36 06 20 123 4567', '+36201234567'],
+    [kg.phone, '0700123456', '+996700123456'],
+    [ae.phone, '050 123 4567', '+971501234567'],
+  ])('%j drops that of %s', (mask, raw, expected) => {
+    expect(normalizePhoneInput(raw, mask)).toBe(expected);
+  });
+});
+
+test('digits of an Arabic or Persian keyboard count', () => {
+  expect(normalizePhoneInput('٠٥٠ ١٢٣ ٤٥٦٧', ae.phone)).toBe('+971501234567');
+  expect(normalizePhoneInput('۰۵۰۱۲۳۴۵۶۷', ae.phone)).toBe('+971501234567');
+});
+
+test('a number of another country stays one and is not complete', () => {
+  const german = normalizePhoneInput('+49 151 23456789', hu.phone);
+  expect(german).toMatch(/^\+49151/);
+  expect(isCompletePhone(german, hu.phone)).toBe(false);
+  expect(normalizePhoneInput('0049 151 2345', hu.phone)).toBe('+491512345');
+});
+
+test('a plus that slipped into a number does not destroy it', () => {
+  expect(normalizePhoneInput('+36 20 123 45+67', hu.phone)).toBe('+36201234567');
+  expect(normalizePhoneInput('20 123 4567+', hu.phone)).toBe('+36201234567');
+  expect(normalizePhoneInput('+7 701 000+7 122', kz.phone)).toBe('+77010007122');
+});
+
+test('a number pasted into an unfinished one replaces it', () => {
+  expect(normalizePhoneInput('+36 30 1+36 20 123 4567', hu.phone)).toBe('+36201234567');
+  expect(normalizePhoneInput('5+36 20 123', hu.phone)).toBe('+3620123');
+});
+
+test('nothing typed is no number', () => {
+  expect(normalizePhoneInput('', hu.phone)).toBe('');
+  expect(normalizePhoneInput('+', hu.phone)).toBe('');
+  expect(normalizePhoneInput('abc', hu.phone)).toBe('');
+  expect(formatPhone('', hu.phone)).toBe('');
+});
+
+test('unfinished numbers are formatted as far as they go', () => {
+  expect(formatPhone('+36', hu.phone)).toBe('+36');
+  expect(formatPhone('+362', hu.phone)).toBe('+36 2');
+  expect(formatPhone('+3620', hu.phone)).toBe('+36 20');
+  expect(formatPhone('+36201', hu.phone)).toBe('+36 20 1');
+  expect(formatPhone('+3', hu.phone)).toBe('+3');
+});
+
+test('patterns may hold more than blanks', () => {
+  const mask = { callingCode: '7', pattern: '(###) ###-##-##' };
+  expect(formatPhone('+77710009998', mask)).toBe('+7 (771) 000-99-98');
+  expect(formatPhone('+7771', mask)).toBe('+7 (771');
+  expect(formatPhone('+77710', mask)).toBe('+7 (771) 0');
+});
+
+test('normalising again changes nothing', () => {
+  fc.assert(
+    fc.property(typed, masks, (raw, mask) => {
+      const once = normalizePhoneInput(raw, mask);
+      expect(normalizePhoneInput(once, mask)).toBe(once);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a formatted number is read back', () => {
+  fc.assert(
+    fc.property(typed, masks, (raw, mask) => {
+      const number = normalizePhoneInput(raw, mask);
+      expect(normalizePhoneInput(formatPhone(number, mask), mask)).toBe(number);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('there is always a leading plus and never more digits than the mask has', () => {
+  fc.assert(
+    fc.property(typed, masks, (raw, mask) => {
+      const number = normalizePhoneInput(raw, mask);
+      expect(number).toMatch(/^(?:\+\d+)?$/);
+      expect(number.length).toBeLessThanOrEqual(phoneMaskDigits(mask) + 1);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('endless pastes are survived', () => {
+  expect(normalizePhoneInput('8'.repeat(200_000), kz.phone)).toBe('+7');
+});
+
+describe('the caret', () => {
+  it.each([
+    ['stays at the end while typing', '+36 20 1234|', '+36 20 123 4|'],
+    ['follows the code that was added', '2|', '+36 2|'],
+    ['stays behind a digit typed in the middle', '+36 205| 123 4567', '+36 20 5|12 3456'],
+    ['stays where a digit was deleted', '+36 20 |23 4567', '+36 20| 234 567'],
+    ['stays at the start', '|+36 20 123', '|+36 20 123'],
+    ['forgets a prefix that was dropped', '+36 06| 20 123 4567', '+36| 20 123 4567'],
+  ])('%s', (_, before, after) => {
+    const raw = before.replace('|', '');
+    const formatted = formatPhone(normalizePhoneInput(raw, hu.phone), hu.phone);
+    const caret = caretAfterFormat(raw, before.indexOf('|'), hu.phone);
+    expect(`${formatted.slice(0, caret)}|${formatted.slice(caret)}`).toBe(after);
+  });
+
+  it('stays within the text', () => {
+    fc.assert(
+      fc.property(typed, fc.nat(30), masks, (raw, position, mask) => {
+        const caret = caretAfterFormat(raw, Math.min(position, raw.length), mask);
+        const formatted = formatPhone(normalizePhoneInput(raw, mask), mask);
+        expect(caret).toBeGreaterThanOrEqual(0);
+        expect(caret).toBeLessThanOrEqual(formatted.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import type { PhoneMask } from '#shared/countries/country.ts';
+
+/**
+ * What people dial before a national number inside the country, by calling code. No mobile number
+ * of these countries begins with it, so it can be dropped wherever it was typed.
+ */
+const TRUNK_PREFIXES: Readonly<Record<string, string>> = {
+  '7': '8',
+  '36': '06',
+  '40': '0',
+  '971': '0',
+  '996': '0',
+};
+
+/** Digits after the calling code. */
+function nationalDigits(mask: PhoneMask): number {
+  return mask.pattern.split('#').length - 1;
+}
+
+/** Digits of a complete number, those of the calling code included. */
+export function phoneMaskDigits(mask: PhoneMask): number {
+  return mask.callingCode.length + nationalDigits(mask);
+}
+
+/**
+ * The international number (`+36201234567`, shorter while it is being typed) that was meant by what
+ * was typed or pasted: with or without the calling code, after `00`, or as dialled within the
+ * country. Empty when there is no digit. Never more digits than the mask has. A number of another
+ * country keeps its own code, so it can be refused instead of becoming somebody else's number.
+ */
+export function normalizePhoneInput(raw: string, mask: PhoneMask): string {
+  const { callingCode } = mask;
+  const { digits, isInternational } = readDigits(raw, mask);
+  if (digits === '') return '';
+
+  if (isInternational && !digits.startsWith(callingCode)) {
+    return `+${digits.slice(0, phoneMaskDigits(mask))}`;
+  }
+  // Without a plus the code is only recognisable by what it makes of the length.
+  const hasCode =
+    isInternational || (digits.length > nationalDigits(mask) && digits.startsWith(callingCode));
+  const national = withoutPrefixes(hasCode ? digits.slice(callingCode.length) : digits, mask);
+  return `+${callingCode}${national.slice(0, nationalDigits(mask))}`;
+}
+
+/** The number as the country writes it, `+36 20 123 4567`, as far as it has been typed. */
+export function formatPhone(international: string, mask: PhoneMask): string {
+  const code = `+${mask.callingCode}`;
+  if (!international.startsWith(code)) return international;
+  const digits = international.slice(code.length);
+  let formatted = code;
+  let used = 0;
+  let literal = ' ';
+  for (const symbol of mask.pattern) {
+    if (used === digits.length) break;
+    if (symbol === '#') {
+      formatted += literal + digits.charAt(used);
+      used += 1;
+      literal = '';
+    } else {
+      literal += symbol;
+    }
+  }
+  return formatted;
+}
+
+/** Whether the number is of the mask's country and has every digit. Not whether it exists. */
+export function isCompletePhone(international: string, mask: PhoneMask): boolean {
+  return (
+    international.startsWith(`+${mask.callingCode}`) &&
+    international.length === phoneMaskDigits(mask) + 1 &&
+    /^\+\d+$/.test(international)
+  );
+}
+
+/**
+ * Where the caret belongs after an input's text `raw`, with its caret at `caret`, has been replaced
+ * by the formatted number: behind the same digit, so that editing in the middle goes on there.
+ */
+export function caretAfterFormat(raw: string, caret: number, mask: PhoneMask): number {
+  const formatted = formatPhone(normalizePhoneInput(raw, mask), mask);
+  if (caret >= raw.length) return formatted.length;
+  let remaining = normalizePhoneInput(raw.slice(0, caret), mask).length;
+  let position = 0;
+  while (remaining > 0 && position < formatted.length) {
+    if (/[+\d]/.test(formatted.charAt(position))) remaining -= 1;
+    position += 1;
+  }
+  return position;
+}
+
+function readDigits(raw: string, mask: PhoneMask): { digits: string; isInternational: boolean } {
+  const { callingCode } = mask;
+  const parts = westernDigits(raw).split('+');
+  const last = parts.findLastIndex((part) => /\d/.test(part));
+  const typed = onlyDigits(parts.slice(0, last).join(''));
+  const pasted = onlyDigits(parts[last] ?? '');
+
+  // A whole number may be pasted behind the code that the field showed already, or into an
+  // unfinished one; a plus that slipped in among the digits means nothing.
+  const isNewNumber = pasted.startsWith(callingCode) && pasted.length > typed.length;
+  if (last > 0 && (typed === '' || typed === callingCode || isNewNumber)) {
+    const [code = '', block = ''] = (parts[last] ?? '').match(/\d+/g) ?? [];
+    const isPastedBlock = code === callingCode && block.length > nationalDigits(mask);
+    return isPastedBlock
+      ? { digits: block, isInternational: false }
+      : { digits: pasted, isInternational: true };
+  }
+  const digits = typed + pasted;
+  if (digits.startsWith('00')) return { digits: digits.slice(2), isInternational: true };
+  return { digits, isInternational: last > 0 && parts[0] === '' };
+}
+
+/** Drops what was dialled before the national number, however often. */
+function withoutPrefixes(national: string, mask: PhoneMask): string {
+  const trunk = TRUNK_PREFIXES[mask.callingCode];
+  const prefixes = [`00${mask.callingCode}`, ...(trunk === undefined ? [] : [trunk])];
+  let rest = national;
+  for (;;) {
+    const prefix = prefixes.find((candidate) => rest.startsWith(candidate));
+    if (prefix === undefined) return rest;
+    rest = rest.slice(prefix.length);
+  }
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Arabic and Persian keyboards type digits of their own. */
+function westernDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
+}

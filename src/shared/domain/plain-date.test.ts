@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  addDays,
+  datesFrom,
+  daysBetween,
+  epochDay,
+  fromEpochDay,
+  isPlainDate,
+  maxDate,
+  weekdayOf,
+} from './plain-date.ts';
+
+const dates = fc
+  .integer({ min: epochDay('1920-01-01'), max: epochDay('2100-12-31') })
+  .map(fromEpochDay);
+
+describe('isPlainDate', () => {
+  it.each(['2026-11-24', '2024-02-29', '1900-01-01', '2199-12-31'])('accepts %s', (value) => {
+    expect(isPlainDate(value)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-31',
+    '2026-1-1',
+    '2026-11-24T00:00',
+    '2026-11-24\n',
+    '0000-01-01',
+    '9999-12-31',
+    '',
+    null,
+    undefined,
+    20261124,
+  ])('refuses %j', (value) => {
+    expect(isPlainDate(value)).toBe(false);
+  });
+
+  it('accepts every day that arithmetic gives', () => {
+    fc.assert(fc.property(dates, (date) => isPlainDate(date)));
+  });
+});
+
+test('adding days and counting them undo each other, across years and leap days', () => {
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysBetween('2026-11-24', '2026-11-20')).toBe(-4);
+  fc.assert(
+    fc.property(dates, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+      expect(daysBetween(date, addDays(date, days))).toBe(days);
+    }),
+  );
+});
+
+test('weekdays are those of the calendar, before 1970 too', () => {
+  expect(weekdayOf('2026-11-23')).toBe(1);
+  expect(weekdayOf('2026-11-29')).toBe(7);
+  expect(weekdayOf('1969-12-31')).toBe(3);
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(weekdayOf(date) % 7).toBe(new Date(`${date}T12:00Z`).getUTCDay());
+    }),
+  );
+});
+
+test('lists consecutive days', () => {
+  expect(datesFrom('2026-11-29', 4)).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+  ]);
+  expect(datesFrom('2026-11-29', 0)).toEqual([]);
+});
+
+test('finds the later day', () => {
+  expect(maxDate('2026-11-24', '2026-12-01')).toBe('2026-12-01');
+  expect(maxDate('2026-12-01', '2026-11-24')).toBe('2026-12-01');
+});

@@ -1,0 +1,49 @@
+/** The steps of the schedule that a visit of `durationMinutes` occupies, at least one. */
+function stepsNeeded(stepMinutes: number, durationMinutes: number): number {
+  return Math.max(1, Math.ceil(durationMinutes / stepMinutes));
+}
+
+/**
+ * The minutes of the day at which a visit may start: those from which every step that it lasts is
+ * free. `free` is sorted ascending, in minutes since midnight, each the start of a free step.
+ */
+export function startMinutes(
+  free: readonly number[],
+  stepMinutes: number,
+  durationMinutes: number,
+): number[] {
+  const needed = stepsNeeded(stepMinutes, durationMinutes);
+  if (needed === 1) return [...free];
+
+  const starts: number[] = [];
+  const freeSteps: number[] = [];
+  // From the end, so that the run of free steps after each one is already known; `next` only ever
+  // moves down, which keeps this linear.
+  let next = free.length - 1;
+  for (let index = free.length - 1; index >= 0; index -= 1) {
+    const start = free[index] ?? 0;
+    const following = start + stepMinutes;
+    while ((free[next] ?? 0) > following) next -= 1;
+    const run = free[next] === following ? (freeSteps[next] ?? 0) + 1 : 1;
+    freeSteps[index] = run;
+    if (run >= needed) starts.push(start);
+  }
+  return starts.toReversed();
+}
+
+/** The minutes of the day that a visit takes from the free ones. */
+export function takenMinutes(
+  startMinute: number,
+  stepMinutes: number,
+  durationMinutes: number,
+): number[] {
+  return Array.from(
+    { length: stepsNeeded(stepMinutes, durationMinutes) },
+    (_, step) => startMinute + step * stepMinutes,
+  );
+}
+
+/** The first instant (epoch milliseconds) that may still be booked, `leadMinutes` from now. */
+export function bookableFrom(nowMs: number, leadMinutes: number): number {
+  return nowMs + leadMinutes * 60_000;
+}

@@ -1,0 +1,121 @@
+import { epochDay, fromEpochDay, type PlainDate } from './plain-date.ts';
+import { zoneOffset, type TimeZone } from './zone-offset.ts';
+
+export type { TimeZone };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+const CACHED_DAYS = 4096;
+
+/** The wall clock of a place: its day and the minutes since its midnight, 0 to 1439. */
+export interface WallClock {
+  date: PlainDate;
+  minuteOfDay: number;
+}
+
+/** Translates the minutes of one local day into instants. Minutes count from 00:00 on the clock. */
+export interface DayClock {
+  /** Epoch milliseconds, or null where the clock jumps over that minute. */
+  instantOf(minuteOfDay: number): number | null;
+  /** ISO 8601 with the zone's offset, or null where the clock jumps over that minute. */
+  isoOf(minuteOfDay: number): string | null;
+}
+
+/** The day it is in the zone at an instant, given in epoch milliseconds. */
+export function dateInZone(epochMs: number, zone: TimeZone): PlainDate {
+  return fromEpochDay(Math.floor((epochMs + zoneOffset(epochMs, zone)) / DAY_MS));
+}
+
+/** Minutes since midnight on the zone's clock, 0 to 1439, at an instant in epoch milliseconds. */
+export function minuteOfDayInZone(epochMs: number, zone: TimeZone): number {
+  const local = epochMs + zoneOffset(epochMs, zone);
+  return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
+}
+
+/**
+ * The instant (epoch milliseconds) at which the zone's clock shows the minute of the day, or null
+ * when it never does because it jumps over it in spring.
+ *
+ * A time that comes twice in autumn means its second occurrence, in standard time. PostgreSQL's
+ * `timestamp AT TIME ZONE zone` reads it so too (`DetermineTimeZoneOffset` in its datetime.c: "In a
+ * fall-back transition, prefer 'after'"), hence both sides compute the same slots.
+ */
+export function instantAt(day: PlainDate, minuteOfDay: number, zone: TimeZone): number | null {
+  const local = epochDay(day) * DAY_MS + minuteOfDay * MINUTE_MS;
+  const later = local - zoneOffset(local + DAY_MS, zone);
+  if (later + zoneOffset(later, zone) === local) return later;
+  const earlier = local - zoneOffset(local - DAY_MS, zone);
+  return earlier + zoneOffset(earlier, zone) === local ? earlier : null;
+}
+
+/** ISO 8601 with the zone's offset: `2026-11-24T14:30:00+05:00`. Takes epoch milliseconds. */
+export function zonedIso(epochMs: number, zone: TimeZone): string {
+  const offset = zoneOffset(epochMs, zone);
+  return new Date(epochMs + offset).toISOString().slice(0, 19) + isoOffset(offset);
+}
+
+/**
+ * What the clock on the spot shows at an ISO time with an offset. Reads the text alone, so a
+ * browser with an outdated table of zones shows the very minutes that the server meant.
+ */
+export function wallClockOf(iso: string): WallClock {
+  return {
+    date: iso.slice(0, 10),
+    minuteOfDay: Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16)),
+  };
+}
+
+const dayClocks = new Map<string, DayClock>();
+
+/**
+ * The clock of one day in a zone. Slot lists ask for the same days again and again, so clocks are
+ * kept, and a day without a change of summer time costs one addition a minute asked for.
+ */
+export function dayClock(day: PlainDate, zone: TimeZone): DayClock {
+  const key = day + zone;
+  let clock = dayClocks.get(key);
+  if (clock === undefined) {
+    if (dayClocks.size >= CACHED_DAYS) dayClocks.clear();
+    clock = newDayClock(day, zone);
+    dayClocks.set(key, clock);
+  }
+  return clock;
+}
+
+function newDayClock(day: PlainDate, zone: TimeZone): DayClock {
+  const midnight = instantAt(day, 0, zone);
+  const lastMinute = instantAt(day, DAY_MINUTES - 1, zone);
+  const isRegular =
+    midnight !== null &&
+    lastMinute !== null &&
+    lastMinute - midnight === (DAY_MINUTES - 1) * MINUTE_MS;
+  if (!isRegular) return newChangingDayClock(day, zone);
+
+  const suffix = `:00${isoOffset(zoneOffset(midnight, zone))}`;
+  return {
+    instantOf: (minute) => midnight + minute * MINUTE_MS,
+    isoOf: (minute) => `${day}T${twoDigits((minute / 60) | 0)}:${twoDigits(minute % 60)}${suffix}`,
+  };
+}
+
+function newChangingDayClock(day: PlainDate, zone: TimeZone): DayClock {
+  const instantOf = (minute: number) => instantAt(day, minute, zone);
+  return {
+    instantOf,
+    isoOf(minute) {
+      const instant = instantOf(minute);
+      return instant === null ? null : zonedIso(instant, zone);
+    },
+  };
+}
+
+function isoOffset(offsetMs: number): string {
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
+  const sign = offsetMs < 0 ? '-' : '+';
+  return `${sign}${twoDigits((minutes / 60) | 0)}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}

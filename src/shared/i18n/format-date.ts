@@ -1,0 +1,144 @@
+import { addDays, daysBetween, weekdayOf, type PlainDate } from '#shared/domain/plain-date.ts';
+import type { WallClock } from '#shared/domain/zoned-time.ts';
+import { DATE_NAMES } from './date-names.ts';
+import type { Language } from './languages.ts';
+
+/**
+ * How a day is written, in English:
+ * - `long`: 24 November
+ * - `weekday`: Tuesday, 24 November
+ * - `year`: 24 November 2026
+ * - `short`: Tue, 24 Nov
+ * - `dayMonth`: 24 Nov
+ * - `month`: November 2026
+ */
+export type DayStyle = 'long' | 'weekday' | 'year' | 'short' | 'dayMonth' | 'month';
+
+/** A column of a calendar. */
+export interface CalendarWeekday {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  short: string;
+  long: string;
+}
+
+/** What a pattern is made of. Names are in the case that the language uses with a day. */
+interface Parts {
+  year: string;
+  month: string;
+  standaloneMonth: string;
+  shortMonth: string;
+  day: string;
+  weekday: string;
+  shortWeekday: string;
+}
+
+type Patterns = Record<DayStyle, (parts: Parts) => string>;
+
+const DAY_FIRST: Patterns = {
+  long: (p) => `${p.day} ${p.month}`,
+  weekday: (p) => `${p.weekday}, ${p.day} ${p.month}`,
+  year: (p) => `${p.day} ${p.month} ${p.year}`,
+  short: (p) => `${p.shortWeekday}, ${p.day} ${p.shortMonth}`,
+  dayMonth: (p) => `${p.day} ${p.shortMonth}`,
+  month: (p) => `${p.standaloneMonth} ${p.year}`,
+};
+
+/** From CLDR 48; English in its European order, for nobody here puts the month first. */
+const PATTERNS: Record<Language, Patterns> = {
+  en: DAY_FIRST,
+  hu: {
+    long: (p) => `${p.month} ${p.day}.`,
+    weekday: (p) => `${p.month} ${p.day}., ${p.weekday}`,
+    year: (p) => `${p.year}. ${p.month} ${p.day}.`,
+    short: (p) => `${p.shortMonth} ${p.day}., ${p.shortWeekday}`,
+    dayMonth: (p) => `${p.shortMonth} ${p.day}.`,
+    month: (p) => `${p.year}. ${p.standaloneMonth}`,
+  },
+  kk: {
+    ...DAY_FIRST,
+    weekday: (p) => `${p.day} ${p.month}, ${p.weekday}`,
+    year: (p) => `${p.year} ж. ${p.day} ${p.month}`,
+    short: (p) => `${p.day} ${p.shortMonth}, ${p.shortWeekday}`,
+    month: (p) => `${p.year} ж. ${p.standaloneMonth}`,
+  },
+  ro: DAY_FIRST,
+  ru: {
+    ...DAY_FIRST,
+    year: (p) => `${p.day} ${p.month} ${p.year} г.`,
+    month: (p) => `${p.standaloneMonth} ${p.year} г.`,
+  },
+};
+
+/** Days from today after which a date does not go without saying its year. */
+const YEAR_NEEDED_DAYS = 180;
+
+/** Weeks begin on Monday, except in English. */
+export function firstWeekday(language: Language): 1 | 7 {
+  return language === 'en' ? 7 : 1;
+}
+
+export function formatDay(date: PlainDate, language: Language, style: DayStyle): string {
+  const names = DATE_NAMES[language];
+  const month = Number(date.slice(5, 7)) - 1;
+  const weekday = weekdayOf(date) - 1;
+  return PATTERNS[language][style]({
+    year: date.slice(0, 4),
+    month: names.months[month] ?? '',
+    standaloneMonth: monthNames(language)[month] ?? '',
+    shortMonth: names.shortMonths[month] ?? '',
+    day: String(Number(date.slice(8))),
+    weekday: names.weekdays[weekday] ?? '',
+    shortWeekday: names.shortWeekdays[weekday] ?? '',
+  });
+}
+
+/** The time of day by 24 hours, `09:30` in every language; takes minutes since midnight. */
+export function formatTime(minuteOfDay: number): string {
+  return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
+}
+
+/** The word for today or tomorrow, null for every other day. */
+export function relativeDay(date: PlainDate, today: PlainDate, language: Language): string | null {
+  if (date === today) return DATE_NAMES[language].today;
+  return date === addDays(today, 1) ? DATE_NAMES[language].tomorrow : null;
+}
+
+/**
+ * A day and time as people say it: `tomorrow, 24 November, 14:30`, else with the weekday, and with
+ * the year when it is half a year away. `today` is the day in the same zone as the time.
+ */
+export function formatDateTime(time: WallClock, today: PlainDate, language: Language): string {
+  const { date } = time;
+  const word = relativeDay(date, today, language);
+  const isFar = Math.abs(daysBetween(today, date)) > YEAR_NEEDED_DAYS;
+  const day =
+    word === null
+      ? formatDay(date, language, isFar ? 'year' : 'weekday')
+      : `${word}, ${formatDay(date, language, 'long')}`;
+  return `${day}, ${formatTime(time.minuteOfDay)}`;
+}
+
+/** The seven columns of a calendar in the language's order. */
+export function calendarWeekdays(language: Language): CalendarWeekday[] {
+  const { weekdays, shortWeekdays } = DATE_NAMES[language];
+  const first = firstWeekday(language) - 1;
+  return weekdays.map((_, index) => {
+    const weekday = (first + index) % 7;
+    return {
+      weekday: weekday + 1,
+      short: shortWeekdays[weekday] ?? '',
+      long: weekdays[weekday] ?? '',
+    };
+  });
+}
+
+/** The months' names as said alone, January first. */
+export function monthNames(language: Language): readonly string[] {
+  const { standaloneMonths, months } = DATE_NAMES[language];
+  return standaloneMonths ?? months;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
