@@ -1,0 +1,44 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+
+export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const SMS_PROVIDERS = ['console'] as const;
+
+export type Environment = (typeof ENVIRONMENTS)[number];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export type SmsProvider = (typeof SMS_PROVIDERS)[number];
+
+/** What an operator decides. Everything else is a constant beside the code that uses it. */
+export interface Config {
+  readonly environment: Environment;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Where Prometheus reads; `undefined` keeps metrics closed. */
+  readonly metricsPort: number | undefined;
+  /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxyHops: number;
+  /** How long open requests may take after a stop signal, in milliseconds. */
+  readonly shutdownGraceMs: number;
+  readonly logLevel: LogLevel;
+  /** The countries this process serves, at least one. */
+  readonly countries: readonly CountryCode[];
+  /** The country of hosts that name none; always one of `countries`. */
+  readonly defaultCountry: CountryCode;
+  /** Absolute path of everything the server writes: embedded database, its log, the secret. */
+  readonly dataDir: string;
+  /** The database of each country that has a server of its own; the others are embedded. */
+  readonly databaseUrls: ReadonlyMap<CountryCode, string>;
+  /** Connections in the pool of one country. */
+  readonly databasePoolSize: number;
+  readonly smsProvider: SmsProvider;
+  /** Key of hashes and signed cookies; when absent, `resolveSecret` keeps one in `dataDir`. */
+  readonly secret: string | undefined;
+  readonly flagOverrides: Readonly<Partial<Record<CountryCode, Partial<Flags>>>>;
+  /** Origin of the API for browsers, without a trailing slash; empty means the page's own. */
+  readonly apiBaseUrl: string;
+  readonly frontApiBaseUrl: string;
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
+}

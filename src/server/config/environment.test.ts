@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { loadConfig } from './environment.ts';
+
+const LONG_SECRET = 'x'.repeat(32);
+
+describe('the defaults', () => {
+  test('start every country, embedded, on port 3000', () => {
+    expect(loadConfig({})).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      metricsPort: undefined,
+      countries: ['kz', 'kg', 'hu', 'ro', 'ae'],
+      defaultCountry: 'hu',
+      dataDir: resolve('.data'),
+      databaseUrls: new Map(),
+      databasePoolSize: 10,
+      smsProvider: 'console',
+      secret: undefined,
+      flagOverrides: {},
+      apiBaseUrl: '',
+      frontApiBaseUrl: '',
+      corsOrigins: [],
+      trustedProxyHops: 0,
+      logLevel: 'info',
+    });
+  });
+
+  test('also stand for variables that are set but empty', () => {
+    expect(loadConfig({ PORT: '', COUNTRIES: ' ', FLAGS_HU: '', SECRET: '' })).toEqual(
+      loadConfig({}),
+    );
+  });
+});
+
+describe('countries', () => {
+  test('are served as listed', () => {
+    expect(loadConfig({ COUNTRIES: 'hu, ro,hu' }).countries).toEqual(['hu', 'ro']);
+  });
+
+  test('give the first one as the default when hu is not served', () => {
+    expect(loadConfig({ COUNTRIES: 'ro,kz' }).defaultCountry).toBe('ro');
+  });
+
+  test('give hu as the default wherever it stands', () => {
+    expect(loadConfig({ COUNTRIES: 'ro,hu' }).defaultCountry).toBe('hu');
+  });
+});
+
+describe('databases', () => {
+  test('of one server are told apart by the country, query string kept', () => {
+    const { databaseUrls } = loadConfig({
+      COUNTRIES: 'hu,kz',
+      DATABASE_URL: 'postgres://u:p@db:5433/vizit?sslmode=require',
+    });
+    expect([...databaseUrls]).toEqual([
+      ['hu', 'postgres://u:p@db:5433/vizit_hu?sslmode=require'],
+      ['kz', 'postgres://u:p@db:5433/vizit_kz?sslmode=require'],
+    ]);
+  });
+
+  test('of one country win and are taken as they are', () => {
+    const { databaseUrls } = loadConfig({
+      COUNTRIES: 'hu,ro',
+      DATABASE_URL: 'postgres://a/vizit',
+      DATABASE_URL_RO: 'postgresql://b/romania',
+    });
+    expect(Object.fromEntries(databaseUrls)).toEqual({
+      hu: 'postgres://a/vizit_hu',
+      ro: 'postgresql://b/romania',
+    });
+  });
+
+  test('may be real for one country and embedded for the others', () => {
+    const { databaseUrls } = loadConfig({ DATABASE_URL_RO: 'postgres://b/romania' });
+    expect([...databaseUrls.keys()]).toEqual(['ro']);
+  });
+});
+
+describe('flags', () => {
+  test('are overridden country by country', () => {
+    const { flagOverrides } = loadConfig({
+      FLAGS_HU: '{"otp":false}',
+      FLAGS_KZ: '{"surname":true,"map":false}',
+    });
+    expect(flagOverrides).toEqual({ hu: { otp: false }, kz: { surname: true, map: false } });
+  });
+});
+
+test('origins and base addresses lose their trailing slash', () => {
+  const config = loadConfig({
+    API_BASE_URL: 'https://api.example.com/',
+    CORS_ORIGINS: 'https://a.example.com/, http://localhost:5173',
+  });
+  expect(config.apiBaseUrl).toBe('https://api.example.com');
+  expect(config.corsOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
+});
+
+describe('the secret', () => {
+  const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/vizit' };
+
+  test('is required in production with a database server', () => {
+    expect(() => loadConfig(shared)).toThrow(/^SECRET: is required/);
+    expect(loadConfig({ ...shared, SECRET: LONG_SECRET }).secret).toBe(LONG_SECRET);
+  });
+
+  test('may be absent in production on the embedded database', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).secret).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ PORT: '70000' }, /^PORT: must be a whole number from 0 to 65535/],
+  [{ PORT: '3e3' }, /^PORT: /],
+  [{ PORT: '-1' }, /^PORT: /],
+  [{ PORT: '4000', METRICS_PORT: '4000' }, /^METRICS_PORT: must differ from PORT/],
+  [{ NODE_ENV: 'staging' }, /^NODE_ENV: .*development, test, production/],
+  [{ COUNTRIES: 'hu,de' }, /^COUNTRIES: "de" .* kz, kg, hu, ro, ae/],
+  [{ COUNTRIES: 'HU' }, /^COUNTRIES: "HU" is not a country/],
+  [{ DEFAULT_COUNTRY: 'xx' }, /^DEFAULT_COUNTRY: "xx" is not a country/],
+  [{ COUNTRIES: 'ro', DEFAULT_COUNTRY: 'hu' }, /^DEFAULT_COUNTRY: "hu" is not served/],
+  [{ DATABASE_POOL_SIZE: '0' }, /^DATABASE_POOL_SIZE: .* 1 to 200/],
+  [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER: "pigeon" is not known; it may be console/],
+  [{ SECRET: 'short' }, /^SECRET: must have at least 32 characters/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: .* fatal, error, warn/],
+  [{ API_BASE_URL: 'api.example.com' }, /^API_BASE_URL: must be an address/],
+  [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS: "\*" is not an origin/],
+  [{ CORS_ORIGINS: 'https://a.example.com/app' }, /^CORS_ORIGINS: /],
+  [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: /],
+  [{ SHUTDOWN_GRACE_MS: '1.5' }, /^SHUTDOWN_GRACE_MS: /],
+  [{ DATABASE_URL: 'mysql://db/vizit' }, /^DATABASE_URL: must be postgres:/],
+  [{ DATABASE_URL: 'postgres://db' }, /^DATABASE_URL: .* with the database named/],
+  [{ FLAGS_HU: '{"otpp":true}' }, /^FLAGS_HU: "otpp" is not a flag; the flags are otp, /],
+  [{ FLAGS_HU: '{"otp":"no"}' }, /^FLAGS_HU: flag "otp" must be true or false/],
+  [{ FLAGS_HU: '{otp:false}' }, /^FLAGS_HU: must be a JSON object/],
+  [{ FLAGS_HU: '["otp"]' }, /^FLAGS_HU: must be a JSON object/],
+  [{ FLAGS_DE: '{}' }, /^FLAGS_DE: no such country/],
+])('%o stops the start', (env, message) => {
+  expect(() => loadConfig(env)).toThrow(ConfigError);
+  expect(() => loadConfig(env)).toThrow(message);
+});
+
+test('a wrong database address is not repeated: it may hold a password', () => {
+  expect(() => loadConfig({ DATABASE_URL: 'postgres://u:hunter2@db' })).not.toThrow(/hunter2/);
+});

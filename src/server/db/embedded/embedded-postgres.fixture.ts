@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { isAlive } from './processes.ts';
+import { socketFolderOf } from './site/socket-folder.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
+
+/** A data folder that goes with the test, as does what a killed process has left elsewhere. */
+export async function makeDataDir(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'vizit-embedded-')));
+  onTestFinished(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(socketFolderOf(join(folder, 'postgres')), { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** A server in this process, stopped after the test unless the test did. */
+export async function startHere(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Another Node process that starts, or adopts, the server and lives until it is killed. */
+export async function startInProcess(dataDir: string): Promise<ChildProcess> {
+  const module = join(import.meta.dirname, 'start-embedded-postgres.ts');
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(module)};
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
+    setInterval(() => {}, 1000);
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const first = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  expect(String(first[0])).toBe('ready\n');
+  return child;
+}
+
+export function postmasterPid(dataDir: string): number {
+  const file = readPostmasterFile(join(dataDir, 'postgres'));
+  if (!file) throw new Error('No server runs');
+  return file.pid;
+}
+
+export async function untilGone(pid: number): Promise<void> {
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 10 });
+}
+
+/** Runs a statement on a connection of its own. */
+export async function query(
+  { connection }: Pick<EmbeddedPostgres, 'connection'>,
+  sql: string,
+): Promise<unknown[]> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** As `query`, for a server that may be on its way up again. */
+export async function queryWhenBack(server: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  return vi.waitFor(() => query(server, sql), { timeout: 10_000, interval: 20 });
+}

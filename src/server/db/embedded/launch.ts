@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { logTail } from './log-file.ts';
+import { adoptPostmaster } from './postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
+import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
+import type { PostmasterFile } from './postmaster-file.ts';
+import { canSeeFolders, hasProcesses, isAlive, isPostgresOf } from './processes.ts';
+import { PORT, SUPERUSER } from './site/site.ts';
+import type { Site } from './site/site.ts';
+import { makeSocketFolder } from './site/socket-folder.ts';
+import { spawnPostmaster } from './spawn-postmaster.ts';
+
+/** Replaying the log after a crash may take this long on a slow disk. */
+const START_LIMIT_MS = 120_000;
+const ATTEMPTS = 5;
+
+/**
+ * Gives a server that answers: one that runs already, or a new one.
+ *
+ * @throws EmbeddedPostgresError with the end of the server's log when it does not start.
+ */
+export async function launch(site: Site, signal: AbortSignal): Promise<Postmaster> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]);
+  for (let attempt = 0; attempt < ATTEMPTS && !limit.aborted; attempt += 1) {
+    if (attempt > 0) await pause(50 * 2 ** attempt, limit);
+    const running = await findRunning(site, limit);
+    if (running) return adoptPostmaster(site, running.pid);
+    const started = await startOwn(site, limit);
+    if (started) return started;
+  }
+  signal.throwIfAborted();
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not start. The end of ${site.logFile}:\n${logTail(site.logFile)}`,
+  );
+}
+
+/** A new server of ours, or `undefined` when it ended before it answered. */
+async function startOwn(site: Site, limit: AbortSignal): Promise<Postmaster | undefined> {
+  // Made anew each time: whatever cleans the temporary folder may have taken it.
+  makeSocketFolder(site.socketFolder, site.user);
+  const postmaster = await spawnPostmaster(site);
+  const gone = new AbortController();
+  void postmaster.exited.finally(() => gone.abort());
+  const over = AbortSignal.any([limit, gone.signal]);
+  while (!over.aborted) {
+    const file = readPostmasterFile(site.clusterFolder);
+    if (file?.pid === postmaster.pid && (await answers(site, file))) return postmaster;
+    await pause(10, over);
+  }
+  await postmaster.stop();
+  return undefined;
+}
+
+/** Waits for a server that is starting or stopping, until it is ready or the field is clear. */
+async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFile | undefined> {
+  while (!limit.aborted) {
+    const file = readPostmasterFile(site.clusterFolder);
+    if (file && isPostgresOf(site.clusterFolder, file.pid)) {
+      if (await answers(site, file)) return file;
+    } else if (!hasProcesses(site.clusterFolder)) {
+      if (file) await clearStaleFile(site, file);
+      return undefined;
+    }
+    await pause(50, limit);
+  }
+  return undefined;
+}
+
+/**
+ * PostgreSQL removes the file of a dead server itself. Only when the number has gone to a stranger,
+ * as in a restarted container, does it believe that another server runs.
+ */
+async function clearStaleFile(site: Site, file: PostmasterFile): Promise<void> {
+  if (!canSeeFolders || !isAlive(file.pid)) return;
+  site.log('removing the lock of a server that is gone', { pid: file.pid });
+  await rm(postmasterFile(site.clusterFolder), { force: true });
+}
+
+async function answers(site: Site, file: PostmasterFile): Promise<boolean> {
+  if (file.status !== 'ready' || file.socketFolder !== site.socketFolder) return false;
+  const client = new pg.Client({
+    host: site.socketFolder,
+    port: PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,43 @@
+import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+
+const LARGEST_LOG_BYTES = 5 * 2 ** 20;
+const CHECK_EVERY_MS = 60_000;
+const TAIL_LINES = 12;
+
+/** Opens the log for a child process; the caller closes the descriptor after the spawn. */
+export function openLog(file: string): number {
+  boundLog(file);
+  return openSync(file, 'a', 0o600);
+}
+
+/** Keeps the log and its predecessor small while the server runs. Gives the way to end it. */
+export function keepLogSmall(file: string): () => void {
+  const timer = setInterval(() => boundLog(file), CHECK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Copies a large log aside and empties it. PostgreSQL holds the file open for appending, so it
+ * goes on at the start; a rename would leave it writing to the old one.
+ */
+export function boundLog(file: string, largest = LARGEST_LOG_BYTES): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= largest) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
+}
+
+/** The last lines, for the message of a failed start. */
+export function logTail(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** @throws when this process may not write the log. */
+export function assertWritable(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}

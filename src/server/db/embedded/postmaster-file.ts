@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running server says of itself in `postmaster.pid`. */
+export interface PostmasterFile {
+  readonly pid: number;
+  readonly socketFolder: string;
+  /** `starting`, `ready`, `stopping` or empty just after the file is made. */
+  readonly status: string;
+}
+
+export function postmasterFile(clusterFolder: string): string {
+  return join(clusterFolder, 'postmaster.pid');
+}
+
+/** `undefined` when no server has been started, or the last one stopped in order. */
+export function readPostmasterFile(clusterFolder: string): PostmasterFile | undefined {
+  try {
+    const lines = readFileSync(postmasterFile(clusterFolder), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
+    return { pid, socketFolder: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
+  } catch {
+    return undefined;
+  }
+}

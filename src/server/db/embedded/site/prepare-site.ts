@@ -1,0 +1,70 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasErrorCode } from '#server/config/error-code.ts';
+import type { DatabaseLog } from '../../log.ts';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { assertWritable } from '../log-file.ts';
+import { readPostmasterFile } from '../postmaster-file.ts';
+import { isPostgresOf } from '../processes.ts';
+import { findBinaries } from './binaries.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
+import { findServiceUser } from './service-user.ts';
+import { serverSettings } from './settings.ts';
+import type { Site } from './site.ts';
+import { socketFolderOf } from './socket-folder.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Everything is kept here: the cluster in `postgres`, its log in `postgres.log`. */
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  /** False only for tests, where a power failure may cost the data. */
+  readonly durable?: boolean;
+}
+
+const CLUSTER = 'postgres';
+const LOG_FILE = 'postgres.log';
+
+/**
+ * Makes what the server needs to run, from its data folder on.
+ *
+ * @throws EmbeddedPostgresError telling what stands in the way.
+ */
+export async function prepareSite({
+  dataDir,
+  log,
+  durable = true,
+}: EmbeddedPostgresOptions): Promise<Site> {
+  const folder = await makeDataFolder(dataDir);
+  const logFile = join(folder, LOG_FILE);
+  const user = await findServiceUser(join(folder, CLUSTER));
+  const binaries = await reachableBinaries(await findBinaries(), user, log);
+  const place = { binaries, user, clusterFolder: join(folder, CLUSTER), log };
+  await initialiseCluster(place, { durable });
+  // Processes are told by the real path of their folder, and the cluster may be a link as well.
+  const clusterFolder = await realpath(place.clusterFolder);
+  const socketFolder = currentSocketFolder(clusterFolder) ?? socketFolderOf(clusterFolder);
+  const settings = serverSettings({ durable });
+  return { ...place, clusterFolder, socketFolder, logFile, settings };
+}
+
+/** The real path: every process must see the same one, whatever link it came by. */
+async function makeDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    assertWritable(join(dataDir, LOG_FILE));
+    return await realpath(dataDir);
+  } catch (cause) {
+    if (!hasErrorCode(cause, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw cause;
+    throw new EmbeddedPostgresError(
+      `The data folder ${dataDir} cannot be written; set DATA_DIR to one that can.`,
+      { cause },
+    );
+  }
+}
+
+/** A running server's own word counts, should it have been started with another TMPDIR. */
+function currentSocketFolder(clusterFolder: string): string | undefined {
+  const file = readPostmasterFile(clusterFolder);
+  return file && isPostgresOf(clusterFolder, file.pid) ? file.socketFolder : undefined;
+}

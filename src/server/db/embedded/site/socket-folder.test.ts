@@ -1,0 +1,49 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts';
+
+let base: string;
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'vizit-socket-'));
+});
+afterEach(() => rm(base, { recursive: true }));
+
+test('the folder is the same for a cluster and another for the next', () => {
+  expect(socketFolderOf('/srv/a', [base])).toBe(socketFolderOf('/srv/a', [base]));
+  expect(socketFolderOf('/srv/a', [base])).not.toBe(socketFolderOf('/srv/b', [base]));
+});
+
+test('the first folder that can be written is taken, and none is an error', () => {
+  expect(socketFolderOf('/srv/a', ['/nonexistent', base])).toMatch(`${base}/vizit-`);
+  expect(() => socketFolderOf('/srv/a', ['/nonexistent'])).toThrow(/Set TMPDIR/);
+});
+
+test('a path too long for a socket is an error', async () => {
+  const long = join(base, 'x'.repeat(80));
+  await mkdir(long);
+  expect(() => socketFolderOf('/srv/a', [long])).toThrow(/short path/);
+});
+
+test('the folder is closed to others, even when it was found open', async () => {
+  const folder = join(base, 'vizit-1');
+  makeSocketFolder(folder, undefined);
+  await chmod(folder, 0o777);
+  makeSocketFolder(folder, undefined);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test('a link in its place is refused: it would lead into a folder of somebody else', async () => {
+  const folder = join(base, 'vizit-1');
+  await symlink('/etc', folder);
+  expect(() => makeSocketFolder(folder, undefined)).toThrow(/belongs to another user/);
+});
+
+test('only an unused folder is removed', async () => {
+  await mkdir(join(base, 'used/socket'), { recursive: true });
+  await mkdir(join(base, 'unused'));
+  await removeSocketFolder(join(base, 'used'));
+  await removeSocketFolder(join(base, 'unused'));
+  expect(await readdir(base)).toEqual(['used']);
+});

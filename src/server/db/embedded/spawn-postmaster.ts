@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLog } from './log-file.ts';
+import type { Postmaster } from './postmaster.ts';
+import { CHILD_ENVIRONMENT, clusterArgument, PORT } from './site/site.ts';
+import type { Site } from './site/site.ts';
+
+/** A fast shutdown takes milliseconds; this is for a disk that has stalled. */
+const FAST_SHUTDOWN_LIMIT_MS = 20_000;
+
+/**
+ * Runs PostgreSQL under a shell that stops it when Node is gone. Node's death in any way, also by
+ * kill -9, closes the shell's standard input: no other trace of it can be relied on. The shell
+ * ignores the signals a service manager sends to the whole group, as Node decides about the end.
+ */
+const WATCHDOG = `
+trap '' INT TERM HUP
+exec 3<&0
+"$@" 3<&- </dev/null >&2 &
+postgres=$!
+echo "$postgres"
+exec >&2
+(read -r _ <&3; kill -INT "$postgres") </dev/null &
+watchdog=$!
+exec 3<&-
+wait "$postgres"
+status=$?
+kill -KILL "$watchdog" 2>/dev/null
+exit "$status"
+`;
+
+/** Starts the server; it is not ready yet, and may find that another one holds the cluster. */
+export async function spawnPostmaster(site: Site): Promise<Postmaster> {
+  const log = openLog(site.logFile);
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'vizit-postgres', ...commandLine(site)], {
+    ...site.user,
+    cwd: site.clusterFolder,
+    env: CHILD_ENVIRONMENT,
+    // A session of its own: Ctrl-C in the terminal reaches Node alone.
+    detached: true,
+    stdio: ['pipe', 'pipe', log],
+  });
+  closeSync(log);
+  child.stdin?.on('error', () => undefined);
+  const exited = new Promise<void>((resolve, reject) => {
+    child.once('exit', () => resolve());
+    child.once('error', reject);
+  });
+  const pid = await Promise.race([firstNumber(child), exited.then(() => 0)]);
+  return { pid, exited, stop: () => stopChild(child, pid, exited) };
+}
+
+function commandLine(site: Site): string[] {
+  const settings = site.settings.flatMap((setting) => ['-c', setting]);
+  const place = ['-D', clusterArgument(site), '-k', site.socketFolder, '-p', String(PORT)];
+  return [join(site.binaries.folder, 'bin/postgres'), ...place, ...settings];
+}
+
+async function firstNumber({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) return 0;
+  const [line] = await once(createInterface(stdout), 'line');
+  return Number(line);
+}
+
+async function stopChild(child: ChildProcess, pid: number, exited: Promise<void>): Promise<void> {
+  child.stdin?.end();
+  const limit = new AbortController();
+  const late = await Promise.race([
+    exited.then(() => false),
+    sleep(FAST_SHUTDOWN_LIMIT_MS, true, { signal: limit.signal }).catch(() => false),
+  ]);
+  limit.abort();
+  // An immediate shutdown loses nothing either: the next start replays the log.
+  if (late && pid > 0) process.kill(pid, 'SIGQUIT');
+  await exited;
+}

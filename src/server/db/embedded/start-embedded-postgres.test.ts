@@ -1,0 +1,149 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  makeDataDir,
+  postmasterPid,
+  query,
+  queryWhenBack,
+  startHere,
+  startInProcess,
+  untilGone,
+} from './embedded-postgres.fixture.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const LIMIT_MS = 30_000;
+
+describe('starting', { timeout: LIMIT_MS }, () => {
+  test('makes a durable UTF-8 cluster, and finds the rows again within a second', async () => {
+    const dataDir = await makeDataDir();
+    const first = await startHere(dataDir);
+    await query(first, 'CREATE TABLE visit AS SELECT 1 AS id');
+    const settings = `SELECT current_setting('fsync') AS fsync,
+      current_setting('synchronous_commit') AS commit, current_setting('listen_addresses') AS tcp,
+      (SELECT datlocale FROM pg_database WHERE datname = 'template1') AS locale,
+      similarity('Алматы', 'алмата') > 0.5 AS cyrillic`;
+    await query(first, 'CREATE EXTENSION pg_trgm');
+    expect(await query(first, settings)).toEqual([
+      { fsync: 'on', commit: 'on', tcp: '', locale: 'C.UTF-8', cyrillic: true },
+    ]);
+    await first.stop();
+
+    const start = performance.now();
+    const second = await startHere(dataDir);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(await query(second, 'SELECT id FROM visit')).toEqual([{ id: 1 }]);
+    expect(second.connection).toEqual(first.connection);
+  });
+
+  test('in two processes at once gives both the same server', async () => {
+    const dataDir = await makeDataDir();
+    const [one, two] = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
+    const third = await startHere(dataDir);
+    expect(await query(third, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
+    expect([one.exitCode, two.exitCode]).toEqual([null, null]);
+  });
+
+  test('survives a lock file whose number a stranger has got', async () => {
+    const dataDir = await makeDataDir();
+    const first = await startHere(dataDir);
+    await query(first, 'CREATE TABLE visit AS SELECT 1 AS id');
+    const lock = join(dataDir, 'postgres/postmaster.pid');
+    const [, ...rest] = (await readFile(lock, 'utf8')).split('\n');
+    await first.stop();
+    await writeFile(lock, [process.pid, ...rest].join('\n'));
+    const second = await startHere(dataDir);
+    expect(await query(second, 'SELECT id FROM visit')).toEqual([{ id: 1 }]);
+  });
+
+  test('refuses a cluster of another version and a folder that is none', async () => {
+    const dataDir = await makeDataDir();
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n');
+    await expect(startHere(dataDir)).rejects.toThrow(/was made by PostgreSQL 12/);
+    await rm(join(dataDir, 'postgres/PG_VERSION'));
+    await writeFile(join(dataDir, 'postgres/notes.txt'), 'mine');
+    await expect(startHere(dataDir)).rejects.toThrow(/neither empty nor a database/);
+    expect(await readFile(join(dataDir, 'postgres/notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('names the data folder that cannot be written', async () => {
+    const file = join(await makeDataDir(), 'file');
+    await writeFile(file, '');
+    await expect(startHere(join(file, 'data'))).rejects.toThrow(EmbeddedPostgresError);
+    await expect(startHere(join(file, 'data'))).rejects.toThrow(/set DATA_DIR/);
+  });
+
+  test('that fails shows the end of the log', async () => {
+    const dataDir = await makeDataDir();
+    await (await startHere(dataDir)).stop();
+    await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'no_such_setting = 1\n');
+    await expect(startHere(dataDir)).rejects.toThrow(/does not start[^]*no_such_setting/);
+  });
+});
+
+describe('running', { timeout: LIMIT_MS }, () => {
+  test('a killed server is back with every acknowledged row', async () => {
+    const dataDir = await makeDataDir();
+    const server = await startHere(dataDir);
+    await query(server, 'CREATE TABLE visit (id integer PRIMARY KEY)');
+    for (let round = 0; round < 3; round += 1) {
+      await queryWhenBack(server, `INSERT INTO visit VALUES (${round})`);
+      const pid = postmasterPid(dataDir);
+      process.kill(pid, 'SIGKILL');
+      await untilGone(pid);
+    }
+    expect(await queryWhenBack(server, 'SELECT id FROM visit ORDER BY id')).toEqual([
+      { id: 0 },
+      { id: 1 },
+      { id: 2 },
+    ]);
+  });
+
+  test('nothing personal reaches the log when a statement fails', async () => {
+    const dataDir = await makeDataDir();
+    const server = await startHere(dataDir);
+    await query(server, "CREATE TABLE patient AS SELECT '+36201234567' AS phone");
+    await query(server, 'CREATE UNIQUE INDEX ON patient (phone)');
+    const twice = query(server, "INSERT INTO patient VALUES ('+36201234567')");
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log).toContain('ready to accept connections');
+    expect(log).not.toContain('36201234567');
+  });
+});
+
+describe('the end of Node', { timeout: LIMIT_MS }, () => {
+  test('by kill -9 takes the server along, and the next start works', async () => {
+    const dataDir = await makeDataDir();
+    const owner = await startInProcess(dataDir);
+    const pid = postmasterPid(dataDir);
+    owner.kill('SIGKILL');
+    await untilGone(pid);
+    const server = await startHere(dataDir);
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('in the process that owns the server leaves another one to take over', async () => {
+    const dataDir = await makeDataDir();
+    const owner = await startInProcess(dataDir);
+    const pid = postmasterPid(dataDir);
+    const adopter = await startHere(dataDir);
+    owner.kill('SIGKILL');
+    await untilGone(pid);
+    expect(await queryWhenBack(adopter, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await adopter.stop();
+    await expect(query(adopter, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+  });
+
+  test('in a process that has adopted the server leaves it running', async () => {
+    const dataDir = await makeDataDir();
+    await startInProcess(dataDir);
+    const pid = postmasterPid(dataDir);
+    const adopter = await startHere(dataDir);
+    await adopter.stop();
+    expect(postmasterPid(dataDir)).toBe(pid);
+    expect(await query(adopter, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});

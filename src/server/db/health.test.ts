@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createEmptyDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createDatabaseProbe, pingDatabase } from './health.ts';
+import type { DatabaseProbe } from './health.ts';
+
+let database: TestDatabase;
+let probe: DatabaseProbe;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  probe = createDatabaseProbe(database.connection);
+});
+afterAll(async () => {
+  await probe.close();
+  await database.close();
+});
+
+async function session(): Promise<number | undefined> {
+  return probe.run(async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return rows[0]?.pid;
+  });
+}
+
+test('the probe answers on one connection, while the pool has none left', async () => {
+  const taken = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  );
+  expect(await pingDatabase(probe)).toBe(true);
+  expect(await session()).toBe(await session());
+  for (const client of taken) client.release();
+});
+
+test('a lost connection is made anew', async () => {
+  const before = await session();
+  await database.pool.query('SELECT pg_terminate_backend($1)', [before]);
+  // The check that meets the loss may fail; the one after it must not.
+  await pingDatabase(probe);
+  expect(await pingDatabase(probe)).toBe(true);
+  expect(await session()).not.toBe(before);
+});
+
+test('work that takes too long fails within a second and does not hold up the next', async () => {
+  const start = performance.now();
+  await expect(probe.run((client) => client.query('SELECT pg_sleep(5)'))).rejects.toThrow();
+  expect(performance.now() - start).toBeLessThan(1500);
+  expect(await pingDatabase(probe)).toBe(true);
+});
+
+test('a session that is frozen is not waited for', async () => {
+  const frozen = await session();
+  if (frozen === undefined) throw new Error('no session');
+  process.kill(frozen, 'SIGSTOP');
+  onTestFinished(() => void process.kill(frozen, 'SIGCONT'));
+  expect(await pingDatabase(probe)).toBe(false);
+  expect(await pingDatabase(probe)).toBe(true);
+});
+
+test('a database that is not there is not healthy', async () => {
+  const nowhere = createDatabaseProbe({ connectionString: 'postgres://127.0.0.1:1/vizit_hu' });
+  expect(await pingDatabase(nowhere)).toBe(false);
+  await nowhere.close();
+});

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { MigrationError } from './migration-error.ts';
+import { migrate, migrationsInPlace } from './migrate.ts';
+import { readMigrations } from './read-migrations.ts';
+
+const FILES = {
+  '0001_city.sql': 'CREATE TABLE city (id integer); INSERT INTO city VALUES (10);',
+  '0002_slug.sql': 'ALTER TABLE city ADD slug text;',
+};
+
+let folder: string;
+let database: TestDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vizit-migrations-'));
+  await writeFiles(FILES);
+  database = await createEmptyDatabase();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function writeFiles(files: Record<string, string>): Promise<void> {
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+}
+
+async function migrateFolder(log: (message: string) => void = () => undefined): Promise<void> {
+  await migrate(database.connection, await readMigrations(folder), log);
+}
+
+async function applied(): Promise<number[]> {
+  const { rows } = await database.pool.query<{ version: number }>(
+    'SELECT version FROM schema_migration ORDER BY version',
+  );
+  return rows.map(({ version }) => version);
+}
+
+describe('migrating', () => {
+  test('applies each file once, in order, and later ones on top', async () => {
+    await migrateFolder();
+    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+    await migrateFolder();
+    expect(await applied()).toEqual([1, 2, 3]);
+    const { rows } = await database.pool.query('SELECT id, slug, name FROM city');
+    expect(rows).toEqual([{ id: 10, slug: null, name: null }]);
+  });
+
+  test('in several processes at once applies each file once', async () => {
+    await writeFiles({ '0003_slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO city VALUES (11);' });
+    const log = vi.fn<(message: string) => void>();
+    await Promise.all([migrateFolder(log), migrateFolder(log), migrateFolder(log)]);
+    expect(log).toHaveBeenCalledTimes(3);
+    const { rows } = await database.pool.query('SELECT id FROM city ORDER BY id');
+    expect(rows).toEqual([{ id: 10 }, { id: 11 }]);
+  });
+
+  test('leaves nothing of a file that fails, and keeps those before it', async () => {
+    await writeFiles({ '0003_broken.sql': 'CREATE TABLE half (id integer); SELECT 1 / 0;' });
+    await expect(migrateFolder()).rejects.toThrow(/0003_broken failed: division by zero/);
+    expect(await applied()).toEqual([1, 2]);
+    const { rows } = await database.pool.query("SELECT to_regclass('half') AS half");
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  test('refuses a file that was changed after it was applied', async () => {
+    await migrateFolder();
+    await writeFiles({ '0002_slug.sql': 'ALTER TABLE city ADD slug text NOT NULL;' });
+    await expect(migrateFolder()).rejects.toThrow(MigrationError);
+    await expect(migrateFolder()).rejects.toThrow(/0002_slug was changed/);
+  });
+
+  test('does not mind other line endings', async () => {
+    await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\n ADD slug text;\n' });
+    await migrateFolder();
+    await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\r\n ADD slug text;\r\n' });
+    await expect(migrateFolder()).resolves.toBeUndefined();
+  });
+
+  test('refuses a database that a newer version has migrated', async () => {
+    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+    await migrateFolder();
+    await rm(join(folder, '0003_name.sql'));
+    await expect(migrateFolder()).rejects.toThrow(/0003_name, unknown to this version/);
+  });
+
+  test('refuses a new file numbered before one that is applied', async () => {
+    await rm(join(folder, '0001_city.sql'));
+    await writeFiles({ '0002_slug.sql': 'SELECT 1' });
+    await migrateFolder();
+    await writeFiles({ '0001_late.sql': 'SELECT 1' });
+    await expect(migrateFolder()).rejects.toThrow(/0001_late is new, but 0002_slug/);
+  });
+});
+
+describe('migrations in place', () => {
+  test('are seen only when every file is applied as it is', async () => {
+    const first = await readMigrations(folder);
+    expect(await migrationsInPlace(database.pool, first)).toBe(false);
+    await migrateFolder();
+    expect(await migrationsInPlace(database.pool, first)).toBe(true);
+    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+    expect(await migrationsInPlace(database.pool, await readMigrations(folder))).toBe(false);
+  });
+
+  test('still are when a newer process has migrated further', async () => {
+    const old = await readMigrations(folder);
+    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+    await migrateFolder();
+    expect(await migrationsInPlace(database.pool, old)).toBe(true);
+  });
+});
+
+describe('reading a folder', () => {
+  test('refuses a misnamed file, a number used twice and an empty folder', async () => {
+    await writeFiles({ '3_short.sql': '' });
+    await expect(readMigrations(folder)).rejects.toThrow(/3_short.sql is not named like/);
+    await rm(join(folder, '3_short.sql'));
+    await writeFiles({ '0002_twin.sql': '' });
+    await expect(readMigrations(folder)).rejects.toThrow(/have the number of 0002_twin/);
+    await rm(folder, { recursive: true });
+    folder = await mkdtemp(join(tmpdir(), 'vizit-migrations-'));
+    await expect(readMigrations(folder)).rejects.toThrow(/no migrations/);
+  });
+});
+
+test("the product's own migrations apply to an empty database", async () => {
+  const migrated = await createTestDatabase();
+  expect(await migrationsInPlace(migrated.pool, await readMigrations())).toBe(true);
+  await migrated.close();
+});

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { hasErrorCode } from '#server/config/error-code.ts';
+import type { DatabaseConnection } from './connection.ts';
+import type { DatabaseLog } from './log.ts';
+import { MigrationError } from './migration-error.ts';
+import type { Migration } from './read-migrations.ts';
+
+/** Any number, as long as nothing else in the product takes this advisory lock. */
+const LOCK = 8_127_340_911;
+const UNDEFINED_TABLE = '42P01';
+
+interface Applied {
+  version: number;
+  name: string;
+  checksum: string;
+}
+
+/**
+ * Brings one database up to date, each migration in its own transaction. Of several processes one
+ * migrates and the others wait for it.
+ *
+ * @throws MigrationError when the database was migrated by something else than these files.
+ */
+export async function migrate(
+  connection: DatabaseConnection,
+  migrations: readonly Migration[],
+  log: DatabaseLog,
+): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'vizit-migrate' });
+  // A lost connection fails the statement under way; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+      version integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    for (const migration of pendingMigrations(migrations, await readApplied(client))) {
+      await apply(client, migration);
+      log('migrated the database', { version: migration.version, name: migration.name });
+    }
+  } finally {
+    // The end of the session gives the lock back.
+    await client.end();
+  }
+}
+
+/**
+ * For the readiness check. A newer version in the database is no obstacle here, as it is for a
+ * start: the processes of the old version serve until those of the new one are up.
+ */
+export async function migrationsInPlace(
+  db: pg.Pool | pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  try {
+    const applied = await readApplied(db);
+    return migrations.every((migration) => applied.some((row) => isSame(row, migration)));
+  } catch (error) {
+    if (hasErrorCode(error, UNDEFINED_TABLE)) return false;
+    throw error;
+  }
+}
+
+function pendingMigrations(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): readonly Migration[] {
+  for (const row of applied) {
+    const migration = migrations.find(({ version }) => version === row.version);
+    if (!migration) {
+      throw new MigrationError(
+        `The database has migration ${label(row)}, unknown to this version of Vizit; start the newer version.`,
+      );
+    }
+    if (!isSame(row, migration)) {
+      throw new MigrationError(
+        `Migration ${label(row)} was changed after it had been applied; undo the change and add a new migration.`,
+      );
+    }
+  }
+  const pending = migrations.filter(
+    ({ version }) => !applied.some((row) => row.version === version),
+  );
+  const latest = applied.at(-1);
+  const late = latest && pending.find(({ version }) => version < latest.version);
+  if (late) {
+    throw new MigrationError(
+      `Migration ${label(late)} is new, but ${label(latest)} has been applied; give it a later number.`,
+    );
+  }
+  return pending;
+}
+
+function isSame(row: Applied, { version, checksum }: Migration): boolean {
+  return row.version === version && row.checksum === checksum;
+}
+
+function label({ version, name }: { version: number; name: string }): string {
+  return `${String(version).padStart(4, '0')}_${name}`;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      'INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)',
+      [migration.version, migration.name, migration.checksum],
+    );
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`Migration ${label(migration)} failed: ${reason}`, { cause });
+  }
+}
+
+async function readApplied(db: pg.Pool | pg.ClientBase): Promise<Applied[]> {
+  const { rows } = await db.query<Applied>(
+    'SELECT version, name, checksum FROM schema_migration ORDER BY version',
+  );
+  return rows;
+}

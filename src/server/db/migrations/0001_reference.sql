@@ -1,0 +1,116 @@
+-- Reference data: small, read all the time, changed rarely. Every node keeps it in memory and
+-- reads it again on NOTIFY reference_changed. A text that people read is jsonb, language → text.
+
+create table city (
+  id integer primary key,
+  slug text not null unique,
+  names jsonb not null,
+  time_zone text not null,
+  lat double precision not null,
+  lng double precision not null,
+  position smallint not null
+);
+
+create table city_area (
+  id integer primary key,
+  city_id integer not null references city,
+  slug text not null,
+  names jsonb not null,
+  lat double precision not null,
+  lng double precision not null,
+  sitemap_index boolean not null default true,
+  unique (city_id, slug)
+);
+
+create table clinic (
+  id integer primary key,
+  slug text not null unique,
+  names jsonb not null,
+  descriptions jsonb not null
+);
+
+create table clinic_branch (
+  id integer primary key,
+  clinic_id integer not null references clinic,
+  city_id integer not null references city,
+  city_area_id integer references city_area,
+  names jsonb not null,
+  addresses jsonb not null,
+  lat double precision not null,
+  lng double precision not null,
+  -- [{ names, distance (metres), lines: [{ name, colour (six hexadecimal digits) }] }], nearest first
+  stations jsonb not null default '[]'
+);
+
+create table clinic_branch_field (
+  id integer primary key,
+  clinic_branch_id integer not null references clinic_branch,
+  param_name text not null,
+  titles jsonb not null,
+  type text not null
+    check (type in ('integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id')),
+  is_required boolean not null,
+  min_length integer,
+  max_length integer,
+  position smallint not null,
+  unique (clinic_branch_id, param_name)
+);
+
+create table insurance (
+  id integer primary key,
+  name text not null,
+  sitemap_index boolean not null default false
+);
+
+create table service_category (
+  id integer primary key,
+  slug text not null unique,
+  names jsonb not null,
+  position smallint not null
+);
+
+create table service (
+  id integer primary key,
+  slug text not null unique,
+  type text not null check (type in ('procedure', 'other')),
+  names jsonb not null,
+  alternate_names jsonb,
+  descriptions jsonb not null,
+  category_id integer references service_category,
+  -- set on the variant for children
+  adult_service_id integer unique references service,
+  is_primary boolean not null,
+  is_for_children boolean not null,
+  popularity smallint not null
+);
+
+create table service_extra (
+  service_id integer not null references service,
+  extra_service_id integer not null references service,
+  primary key (service_id, extra_service_id)
+);
+
+create function notify_reference_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('reference_changed', '');
+  return null;
+end $$;
+
+create trigger reference_changed after insert or update or delete or truncate on city
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on city_area
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on clinic
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on clinic_branch
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on clinic_branch_field
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on insurance
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on service_category
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on service
+  for each statement execute function notify_reference_changed();
+create trigger reference_changed after insert or update or delete or truncate on service_extra
+  for each statement execute function notify_reference_changed();

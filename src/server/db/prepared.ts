@@ -1,0 +1,41 @@
+import type { QueryResultRow } from 'pg';
+import { runQuery } from './queryable.ts';
+import type { Queryable } from './queryable.ts';
+
+type Arguments = readonly unknown[];
+
+/** Runs the statement; the list of arguments is left out when the statement takes none. */
+type Prepared<Row, Args extends Arguments> = (
+  db: Queryable,
+  ...rest: Args extends readonly [] ? [] : [args: Args]
+) => Promise<Row[]>;
+
+/** PostgreSQL cuts longer names, and two that differ after this would be one. */
+const LONGEST_NAME = 63;
+
+const definitions = new Map<string, string>();
+
+/**
+ * Defines a hot statement. Each connection parses and plans it once, which halves the server's
+ * work; `$1` is the first of the arguments. Names are unique in the process.
+ */
+export function prepared<Row extends QueryResultRow, Args extends Arguments = []>(
+  name: string,
+  text: string,
+): Prepared<Row, Args> {
+  define(name, text);
+  return async (db, ...[args]) => {
+    const result = await runQuery<Row>(db, { name, text, values: [...(args ?? [])] });
+    return result.rows;
+  };
+}
+
+function define(name: string, text: string): void {
+  if (name.length > LONGEST_NAME) {
+    throw new Error(`Statement name ${name} is longer than ${LONGEST_NAME} characters`);
+  }
+  if ((definitions.get(name) ?? text) !== text) {
+    throw new Error(`Two different statements are named ${name}`);
+  }
+  definitions.set(name, text);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createEmptyDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { withTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  await database.pool.query('CREATE TABLE visit (id integer PRIMARY KEY)');
+});
+beforeEach(() => database.pool.query('TRUNCATE visit'));
+afterAll(() => database.close());
+
+async function visits(): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM visit ORDER BY id');
+  return rows.map(({ id }) => id);
+}
+
+test('what is done is kept, and the result handed on', async () => {
+  const result = await withTransaction(database.pool, async (client) => {
+    await client.query('INSERT INTO visit VALUES (1)');
+    return 'booked';
+  });
+  expect(result).toBe('booked');
+  expect(await visits()).toEqual([1]);
+});
+
+test('an error undoes everything and reaches the caller, the session stays', async () => {
+  const before = database.pool.totalCount;
+  const refused = withTransaction(database.pool, async (client) => {
+    await client.query('INSERT INTO visit VALUES (1)');
+    throw new Error('slot taken');
+  });
+  await expect(refused).rejects.toThrow('slot taken');
+  expect(await visits()).toEqual([]);
+  expect(database.pool.totalCount).toBe(before);
+  expect(database.pool.idleCount).toBe(before);
+});
+
+test('a failure that the work has swallowed is no success', async () => {
+  const swallowed = withTransaction(database.pool, async (client) => {
+    await client.query('INSERT INTO visit VALUES (1)');
+    await client.query('INSERT INTO visit VALUES (1)').catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow(/had failed/);
+  expect(await visits()).toEqual([]);
+});
+
+test('a session that dies inside is not given to the next one', async () => {
+  const killed = withTransaction(database.pool, async (client) => {
+    await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  });
+  await expect(killed).rejects.toMatchObject({ code: '57P01' });
+  await withTransaction(database.pool, (client) => client.query('INSERT INTO visit VALUES (2)'));
+  expect(await visits()).toEqual([2]);
+});

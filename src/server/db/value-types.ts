@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+type Parse = (text: string) => unknown;
+
+type FindParser = (oid: number, format?: 'text' | 'binary') => Parse;
+
+const { builtins } = pg.types;
+const findUsualParser: FindParser = pg.types.getTypeParser;
+/** Arrays have numbers of their own in PostgreSQL's catalogue; `pg` names only their elements. */
+const ARRAYS = { text: 1009, int8: 1016, numeric: 1231, date: 1182, timestamp: 1115 };
+
+/**
+ * What differs from the types of `pg`: numbers are numbers, and a day stays `YYYY-MM-DD`, since a
+ * `Date` would move it into the zone of the server. `timestamptz` is a `Date`: an instant.
+ */
+const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
+  [builtins.INT8, toSafeInteger],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+  [builtins.TIMESTAMP, String],
+  [ARRAYS.int8, arrayOf(toSafeInteger)],
+  [ARRAYS.numeric, arrayOf(Number)],
+  [ARRAYS.date, arrayOf(String)],
+  [ARRAYS.timestamp, arrayOf(String)],
+]);
+
+/** How the values of a row become those of JavaScript. */
+export const VALUE_TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && PARSERS.get(oid)) || findUsualParser(oid, format),
+};
+
+/** A wrong number would be a wrong id, so it is an error and never rounded. */
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond 2^53`);
+  return value;
+}
+
+function arrayOf(parse: Parse): Parse {
+  const toStrings = findUsualParser(ARRAYS.text);
+  const convert = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(convert);
+    return typeof item === 'string' ? parse(item) : item;
+  };
+  return (text) => convert(toStrings(text));
+}

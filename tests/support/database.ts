@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/read-migrations.ts';
+
+/** What a database holds before the test begins, prepared once in a run and then cloned. */
+export interface TestTemplate {
+  /** Lower-case letters, digits and underscores. */
+  readonly name: string;
+  /** Fills a database that is migrated already. */
+  fill(database: Database): Promise<void>;
+}
+
+export interface TestDatabase extends Database {
+  readonly connection: DatabaseConnection;
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+const MIGRATED: TestTemplate = { name: 'migrated', fill: async () => undefined };
+const POOL_SIZE = 4;
+const TEMPLATE_LOCK = 4_415_902_177;
+
+/** A database of the test's own, in some 25 ms; empty but for the schema, or as the template is. */
+export async function createTestDatabase(template = MIGRATED): Promise<TestDatabase> {
+  return cloneDatabase(await templateDatabase(template));
+}
+
+/** A database without even the schema, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return cloneDatabase('template0');
+}
+
+async function cloneDatabase(source: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin((admin) =>
+    admin.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`),
+  );
+  const database = openDatabase(name);
+  return {
+    ...database,
+    connection: connectionTo(name),
+    close: async () => {
+      await database.close();
+      await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+const prepared = new Map<string, Promise<string>>();
+
+function templateDatabase(template: TestTemplate): Promise<string> {
+  const known = prepared.get(template.name) ?? prepareTemplate(template);
+  prepared.set(template.name, known);
+  return known;
+}
+
+/**
+ * Test files run in several processes: the first one makes the template and the others wait. Its
+ * name depends on the migrations, and it has that name only once it is whole.
+ */
+async function prepareTemplate(template: TestTemplate): Promise<string> {
+  const migrations = await readMigrations();
+  const checksums = migrations.map(({ checksum }) => checksum).join();
+  const hash = createHash('sha256').update(checksums).digest('hex').slice(0, 12);
+  const name = `template_${template.name}_${hash}`;
+  const draft = `draft_${template.name}_${hash}`;
+  await asAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount) return;
+    await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
+    await migrate(connectionTo(draft), migrations, silent);
+    const database = openDatabase(draft);
+    await template.fill(database).finally(() => database.close());
+    await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+function openDatabase(name: string): Database {
+  return createDatabase({
+    connection: connectionTo(name),
+    size: POOL_SIZE,
+    applicationName: 'vizit-test',
+    log: silent,
+  });
+}
+
+function connectionTo(database: string): DatabaseConnection {
+  return { ...inject('postgres'), database };
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client(connectionTo('postgres'));
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function silent(): void {}

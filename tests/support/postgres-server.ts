@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { isAlive } from '#server/db/embedded/processes.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server of this test run. */
+    postgres: EmbeddedPostgres['connection'];
+  }
+}
+
+const PREFIX = 'vizit-test-';
+
+/** Global setup: one PostgreSQL for the whole run, in a folder of its own that goes with it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
+  project.provide('postgres', server.connection);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** What runs that were killed have left. */
+async function removeAbandoned(): Promise<void> {
+  for (const entry of await readdir(tmpdir())) {
+    const [, pid] = /^vizit-test-(\d+)-/.exec(entry) ?? [];
+    if (pid && !isAlive(Number(pid))) {
+      await rm(join(tmpdir(), entry), { recursive: true, force: true });
+    }
+  }
+}

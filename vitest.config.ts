@@ -1,0 +1,62 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunchOptions } from './tests/support/browser-env.ts';
+
+const browserTests = 'src/web/**/*.browser.test.tsx';
+const serverTests = 'src/server/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          exclude: [serverTests],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts', serverTests],
+          globalSetup: ['./tests/support/postgres-server.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        // Found one by one they would reload the page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'lucide-react',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'react/jsx-dev-runtime',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          setupFiles: ['./tests/support/browser-setup.ts'],
+          testTimeout: 10_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await browserLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+});
