@@ -1,0 +1,88 @@
+import type { TSchema } from 'typebox';
+import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
+import { ApiErrorBody } from '#shared/contract/errors.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** The OpenAPI 3.1 document, made from the definitions that validate requests. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vizit API',
+      version: '1',
+      description:
+        'Find doctors, see free times, book. The host chooses the country; Accept-Language the ' +
+        'language (en, hu, kk, ro, ru). Days are in the time zone of the city.',
+    },
+    paths,
+    components: { schemas: { Error: ApiErrorBody } },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const { success, body } = endpoint;
+  const failure = (description: string) => ({
+    description,
+    content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(name === 'createAppointment' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
+    responses: {
+      [success.status]: {
+        description: 'OK',
+        content: { [JSON_TYPE]: { schema: success.schema } },
+      },
+      400: failure('Something about the request is wrong; `attr` says what'),
+      ...(endpoint.params === undefined ? {} : { 404: failure('There is no such thing') }),
+      ...(body === undefined
+        ? {}
+        : {
+            413: failure('The body is too large'),
+            415: failure('The body is not JSON'),
+          }),
+      ...(name === 'registrationCodes'
+        ? { 429: failure('Too many codes were asked for; see Retry-After') }
+        : {}),
+      500: failure('Something went wrong on our side'),
+      503: failure('Nothing was done; try again after Retry-After'),
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'The same key and body answer with the first outcome',
+};
+
+function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, TSchema & { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(property.description === undefined ? {} : { description: property.description }),
+    schema: property,
+  }));
+}

@@ -1,0 +1,22 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPhoneProof, makePhoneProof, PROOF_LIFETIME_MS } from '#server/features/codes/index.ts';
+
+const COOKIE = 'phone-proof';
+
+/** Reads and writes the cookie by which a browser need not prove the same phone twice a day. */
+export function phoneProofOf(request: FastifyRequest, reply: FastifyReply) {
+  const { secret, clock } = request.site;
+  return {
+    isProven: (phone: string) => isPhoneProof(secret, request.cookies[COOKIE], phone, clock()),
+    onProven(phone: string) {
+      void reply.setCookie(COOKIE, makePhoneProof(secret, phone, clock()), {
+        path: '/api/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: PROOF_LIFETIME_MS / 1000,
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import {
+  bookAppointment,
+  findAppointment,
+  listAppointmentFields,
+  validateAppointment,
+} from '#server/features/appointments/index.ts';
+import { invalid } from '#server/request-error.ts';
+import { phoneProofOf } from '../phone-proof-cookie.ts';
+import { serve } from '../serve.ts';
+
+const LONGEST_KEY = 200;
+
+export function appointments(app: FastifyInstance): void {
+  serve(app, endpoints.appointmentFields, ({ http, params }) =>
+    listAppointmentFields(http.call, params.id),
+  );
+  serve(app, endpoints.validateAppointment, ({ http, reply, body }) =>
+    validateAppointment(http.call, body, phoneProofOf(http, reply).isProven),
+  );
+  serve(app, endpoints.createAppointment, ({ http, reply, body }) =>
+    bookAppointment(http.call, {
+      payload: body,
+      idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
+      ...phoneProofOf(http, reply),
+    }),
+  );
+  serve(app, endpoints.appointment, ({ http, params, query }) =>
+    findAppointment(http.call, params.id, query.hash),
+  );
+}
+
+function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]+$/.test(header)) {
+    throw invalid({ code: 'invalid', attr: 'Idempotency-Key' });
+  }
+  if (header.length > LONGEST_KEY) {
+    throw invalid({ code: 'too_long', attr: 'Idempotency-Key', params: { limit: LONGEST_KEY } });
+  }
+  return header;
+}

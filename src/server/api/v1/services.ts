@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { findService, listServices } from '#server/features/services/index.ts';
+import { serve } from '../serve.ts';
+
+export function services(app: FastifyInstance): void {
+  serve(app, endpoints.services, ({ http, query }) => listServices(http.call, query));
+  serve(app, endpoints.service, ({ http, params, query }) =>
+    findService(http.call, params.slug, query),
+  );
+}

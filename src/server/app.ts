@@ -1,0 +1,72 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { apiRoutes } from './api/index.ts';
+import { docsRoutes } from './api/docs/index.ts';
+import { smsPage } from './dev/sms-page.ts';
+import type { ConsoleSms } from './gateways/sms/console-sms.ts';
+import { healthRoutes, type ReadinessCheck } from './health.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { callPlugin } from './plugins/call.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { validationPlugin } from './plugins/validation.ts';
+import type { Site } from './site.ts';
+import type { PageRenderer } from './ssr/render-page.ts';
+
+export interface AppOptions {
+  sites: ReadonlyMap<CountryCode, Site>;
+  defaultSite: Site;
+  isReady: ReadinessCheck;
+  /** Absent where only the API is wanted. */
+  pages?: { render: PageRenderer; assetsDir: string };
+  /** Present where `/dev/sms` is to be served. */
+  consoleSms?: ConsoleSms;
+  logger: FastifyBaseLogger;
+  trustedProxyHops?: number;
+  /** Origins whose pages may call the API. */
+  corsOrigins?: readonly string[];
+  /** Origins other than our own that our pages call. */
+  apiOrigins?: readonly string[];
+}
+
+/** Builds the server from what it depends on; starts nothing and listens to nothing. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
+    // Request URLs can carry an appointment's hash.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  await app.register(callPlugin, options);
+  await app.register(errorsPlugin);
+  await app.register(securityPlugin, { connectTo: options.apiOrigins ?? [] });
+  await app.register(cors, {
+    origin: [...(options.corsOrigins ?? [])],
+    credentials: true,
+    maxAge: 86_400,
+  });
+  await app.register(compress, {
+    threshold: 1400,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(cookie);
+  await app.register(jsonBodyPlugin);
+  await app.register(validationPlugin);
+
+  healthRoutes(app, options.isReady);
+  apiRoutes(app);
+  docsRoutes(app);
+  mediaRoutes(app);
+  if (options.consoleSms !== undefined) smsPage(app, options.consoleSms);
+  await pageRoutes(app, options.pages);
+  return app;
+}

@@ -1,0 +1,8 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Site } from './site.ts';
+
+/** On whose behalf a feature runs: the country's site and the language of the answer. */
+export interface Call {
+  readonly site: Site;
+  readonly language: Language;
+}

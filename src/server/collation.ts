@@ -1,0 +1,14 @@
+import type { Language } from '#shared/i18n/languages.ts';
+
+const collators = new Map<Language, Intl.Collator>();
+
+/** Orders by name as the language does; numbers by their value, so that district 2 precedes 10. */
+export function byName(language: Language) {
+  let collator = collators.get(language);
+  if (collator === undefined) {
+    collator = new Intl.Collator(language, { numeric: true });
+    collators.set(language, collator);
+  }
+  const { compare } = collator;
+  return (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
+}

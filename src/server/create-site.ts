@@ -1,0 +1,36 @@
+import pLimit from 'p-limit';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { flagsOf, type Flags } from '#shared/countries/flags.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import type { Database } from '#server/db/database.ts';
+import { createReferenceStore } from '#server/features/reference/index.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { Clock } from './clock.ts';
+import type { Site } from './site.ts';
+
+/** Connections of the pool that bookings leave to everybody else. */
+const KEPT_FOR_READING = 3;
+
+interface Options {
+  code: CountryCode;
+  database: Database;
+  sms: SmsGateway;
+  clock: Clock;
+  secret: string;
+  flagOverrides?: Partial<Flags> | undefined;
+}
+
+/** Brings a country to life on its database, which must be migrated. */
+export async function createSite(options: Options): Promise<Site> {
+  const { code, database, sms, clock, secret } = options;
+  return {
+    country: countryOf(code),
+    flags: flagsOf(code, options.flagOverrides),
+    database,
+    reference: await createReferenceStore(database),
+    sms,
+    clock,
+    secret,
+    bookingLimit: pLimit(Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING)),
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { verifyCode } from '#server/features/codes/index.ts';
+import { invalid } from '#server/request-error.ts';
+import { callBookAppointment, selectAppointment } from './booking-rows.ts';
+import { checkBooking, type CheckedBooking } from './check-booking.ts';
+import { presentAppointment } from './present-appointment.ts';
+
+interface Booking {
+  payload: AppointmentPayload;
+  idempotencyKey: string | null;
+  /** Whether this browser has proved to hold a phone (E.164) lately. */
+  isProven: (phone: string) => boolean;
+  /** Called once a code was right, even when the time turns out to be gone. */
+  onProven: (phone: string) => void;
+}
+
+const selectOutcome = prepared<
+  { body_hash: string; appointment_id: number },
+  [idempotencyKey: string]
+>(
+  'outcome_of_idempotency_key',
+  'select body_hash, appointment_id from idempotency_key where key = $1',
+);
+
+/**
+ * Books an appointment. The order matters: what is wrong with the fields or gone is said before
+ * the one-time code is spent, so that a patient who lost the race keeps the code for another time.
+ */
+export async function bookAppointment(call: Call, booking: Booking): Promise<Appointment> {
+  const { site } = call;
+  const { pool } = site.database;
+  const bodyHash = createHash('sha256').update(JSON.stringify(booking.payload)).digest('hex');
+  const known = await findOutcome(call, booking.idempotencyKey, bodyHash);
+  if (known !== null) return known;
+
+  const checked = await checkBooking(site, booking.payload);
+  if (site.flags.otp && !booking.isProven(checked.phone)) {
+    await verifyCode(site, checked.phone, booking.payload.code?.code);
+    booking.onProven(checked.phone);
+  }
+  const [row] = await site.bookingLimit(() =>
+    callBookAppointment(pool, [
+      checked.offer.id,
+      checked.offer.schedule_id,
+      new Date(checked.startsAt),
+      new Date(site.clock()),
+      randomBytes(16).toString('hex'),
+      JSON.stringify(clientOf(call, booking.payload, checked)),
+      booking.idempotencyKey,
+      bodyHash,
+    ]),
+  );
+  switch (row?.outcome) {
+    case 'booked':
+      return presentBooked(call, row.appointment_id);
+    case 'mismatch':
+      throw keyMismatch();
+    default:
+      throw invalid({ code: 'slot_taken', attr: 'slot' });
+  }
+}
+
+/** The outcome of an earlier request with this key; asked again inside the transaction. */
+async function findOutcome(call: Call, key: string | null, bodyHash: string) {
+  if (key === null) return null;
+  const [outcome] = await selectOutcome(call.site.database.pool, [key]);
+  if (outcome === undefined) return null;
+  if (outcome.body_hash !== bodyHash) throw keyMismatch();
+  return presentBooked(call, outcome.appointment_id);
+}
+
+async function presentBooked(call: Call, id: number | null): Promise<Appointment> {
+  const [row] = id === null ? [] : await selectAppointment(call.site.database.pool, [id]);
+  if (row === undefined) throw new Error('a booked appointment cannot be read');
+  return presentAppointment(call, row);
+}
+
+function keyMismatch() {
+  return invalid({ code: 'idempotency_mismatch', attr: 'Idempotency-Key' });
+}
+
+function clientOf({ language }: Call, payload: AppointmentPayload, checked: CheckedBooking) {
+  return {
+    name: checked.name,
+    surname: checked.surname,
+    phone: checked.phone,
+    language,
+    insurance: payload.insurance ?? null,
+    consents: [...new Set(payload.consents)],
+    additional_fields: checked.additionalFields,
+    origin: {
+      source: payload.source ?? null,
+      booking_page: payload.booking_page ?? null,
+      page_location: payload.page_location ?? null,
+      page_referrer: payload.page_referrer ?? null,
+      list_position: payload.list_position ?? null,
+      google_ids: payload.google_ids ?? null,
+      analytics: payload.analytics ?? null,
+    },
+  };
+}

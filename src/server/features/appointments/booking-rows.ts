@@ -1,0 +1,84 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Names } from '#server/features/reference/index.ts';
+
+/** What a booking is checked against. */
+export interface OfferRow {
+  id: number;
+  schedule_id: number;
+  clinic_branch_id: number;
+  insurances: number[];
+  on_walk_in_basis: boolean;
+  is_bookable: boolean;
+  time_zone: string;
+  step_minutes: number;
+  lead_minutes: number;
+  duration_minutes: number;
+}
+
+export const selectOffer = prepared<OfferRow, [doctorService: number]>(
+  'offer_by_id',
+  `select ds.id, ds.schedule_id, ds.clinic_branch_id, ds.insurances, ds.on_walk_in_basis,
+     ds.is_active and d.is_active as is_bookable, s.time_zone, s.step_minutes, s.lead_minutes,
+     ds.duration_minutes
+   from doctor_service ds
+   join doctor d on d.id = ds.doctor_id
+   join schedule s on s.id = ds.schedule_id
+   where ds.id = $1`,
+);
+
+export const selectFreeMinutes = prepared<{ free: number[] }, [schedule: number, day: string]>(
+  'free_minutes_of_day',
+  'select free from schedule_day where schedule_id = $1 and day = $2',
+);
+
+export const callBookAppointment = prepared<
+  { outcome: 'booked' | 'taken' | 'mismatch'; appointment_id: number | null },
+  [
+    doctorService: number,
+    schedule: number,
+    startsAt: Date,
+    now: Date,
+    hash: string,
+    client: string,
+    idempotencyKey: string | null,
+    bodyHash: string,
+  ]
+>('book_appointment', 'select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8)');
+
+export interface AppointmentRow {
+  id: number;
+  hash: string;
+  status: 'booked' | 'cancelled' | 'completed';
+  starts_at: Date;
+  ends_at: Date;
+  client_name: string;
+  client_surname: string | null;
+  client_phone: string;
+  price: number;
+  discount: number;
+  total: number;
+  insurance_id: number | null;
+  created_at: Date;
+  time_zone: string;
+  doctor_id: number;
+  doctor_slug: string;
+  doctor_names: Names;
+  doctor_portrait: string | null;
+  service_id: number;
+  service_type: 'initial-appointment' | 'procedure';
+  clinic_branch_id: number;
+}
+
+export const selectAppointment = prepared<AppointmentRow, [id: number]>(
+  'appointment_by_id',
+  `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
+     a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
+     a.insurance_id, a.created_at, s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
+     d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id,
+     ds.type as service_type, ds.clinic_branch_id
+   from appointment a
+   join schedule s on s.id = a.schedule_id
+   join doctor_service ds on ds.id = a.doctor_service_id
+   join doctor d on d.id = ds.doctor_id
+   where a.id = $1`,
+);

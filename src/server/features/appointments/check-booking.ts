@@ -1,0 +1,140 @@
+import type { AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { firstError, rulesOf } from '#shared/domain/field-rules.ts';
+import { decodeSlotId } from '#shared/domain/slot-id.ts';
+import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
+import { dateInZone, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
+import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import { invalid, type Problem } from '#server/request-error.ts';
+import type { Site } from '#server/site.ts';
+import { type OfferRow, selectFreeMinutes, selectOffer } from './booking-rows.ts';
+
+/** A booking whose every field has been found right. */
+export interface CheckedBooking {
+  offer: OfferRow;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  /** E.164. */
+  phone: string;
+  name: string;
+  surname: string | null;
+  additionalFields: { clinic_branch_field: number; value: string | number | boolean }[];
+}
+
+/**
+ * Checks all of a booking that can be known before it is made, and throws every problem found at
+ * once. That the time is free is checked again, and for good, when the booking is made.
+ */
+export async function checkBooking(
+  site: Site,
+  payload: AppointmentPayload,
+): Promise<CheckedBooking> {
+  const [offer] = await selectOffer(site.database.pool, [payload.doctor_service]);
+  const phone = checkPhone(site, payload.client_phone);
+  const problems: Problem[] = [
+    ...checkNames(site, payload),
+    ...(typeof phone === 'string' ? [] : [phone]),
+    ...checkConsents(site, payload),
+  ];
+  if (offer === undefined || !offer.is_bookable) {
+    const code = offer === undefined ? 'does_not_exist' : 'doctor_inactive';
+    throw invalid({ code, attr: 'doctor_service' }, ...problems);
+  }
+  if (offer.on_walk_in_basis) {
+    throw invalid({ code: 'walk_in_only', attr: 'doctor_service' }, ...problems);
+  }
+  const { insurance } = payload;
+  if (typeof insurance === 'number' && !offer.insurances.includes(insurance)) {
+    problems.push({ code: 'does_not_exist', attr: 'insurance' });
+  }
+  const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
+  problems.push(...rejected);
+  const slot = await checkSlot(site, offer, payload.slot);
+  if (typeof slot === 'string') problems.push({ code: slot, attr: 'slot' });
+  if (problems.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
+    throw invalid(...problems);
+  }
+  return {
+    offer,
+    startsAt: slot,
+    phone,
+    name: payload.client_name.trim(),
+    surname: payload.client_surname?.trim() || null,
+    additionalFields: accepted,
+  };
+}
+
+/** When the slot starts, in epoch milliseconds, or why it cannot be booked. */
+async function checkSlot(
+  site: Site,
+  offer: OfferRow,
+  slotId: number,
+): Promise<number | Extract<ErrorCode, `slot_${string}`>> {
+  const slot = decodeSlotId(slotId);
+  if (slot === null || slot.scheduleId !== offer.schedule_id) return 'slot_unavailable';
+  const { startsAt } = slot;
+  if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
+  const day = dateInZone(startsAt, offer.time_zone);
+  const [row] = await selectFreeMinutes(site.database.pool, [offer.schedule_id, day]);
+  if (row === undefined) return 'slot_unavailable';
+  const starts = startMinutes(row.free, offer.step_minutes, offer.duration_minutes);
+  return starts.includes(minuteOfDayInZone(startsAt, offer.time_zone)) ? startsAt : 'slot_taken';
+}
+
+function checkPhone(site: Site, raw: string): string | Problem {
+  try {
+    return parseMobileNumber(raw, site.country);
+  } catch (error) {
+    if (error instanceof MobileNumberError) return { code: error.code, attr: 'client_phone' };
+    throw error;
+  }
+}
+
+function checkNames({ flags }: Site, payload: AppointmentPayload): Problem[] {
+  const problems: Problem[] = [];
+  if (payload.client_name.trim() === '') problems.push({ code: 'required', attr: 'client_name' });
+  if (flags.surname && (payload.client_surname ?? '').trim() === '') {
+    problems.push({ code: 'required', attr: 'client_surname' });
+  }
+  return problems;
+}
+
+function checkConsents({ flags }: Site, payload: AppointmentPayload): Problem[] {
+  if (!flags.consent || payload.consents?.includes('personal_data') === true) return [];
+  return [{ code: 'consent_required', attr: 'consents' }];
+}
+
+function checkAdditionalFields(site: Site, offer: OfferRow, payload: AppointmentPayload) {
+  const fields = site.reference.current.fieldsByBranch.get(offer.clinic_branch_id) ?? [];
+  const given = payload.additional_fields ?? [];
+  const rejected: Problem[] = [];
+  const accepted: CheckedBooking['additionalFields'] = [];
+  for (const [index, { clinic_branch_field: id, value }] of given.entries()) {
+    const field = fields.find((known) => known.id === id);
+    if (field === undefined) {
+      rejected.push({
+        code: 'does_not_exist',
+        attr: `additional_fields.${index}.clinic_branch_field`,
+      });
+      continue;
+    }
+    const error = firstError(value, rulesOf(field));
+    if (error !== null) {
+      rejected.push({
+        code: error.code,
+        attr: `additional_fields.${index}.value`,
+        ...(error.limit === undefined ? {} : { params: { limit: error.limit } }),
+      });
+    } else if (value !== null) {
+      accepted.push({ clinic_branch_field: id, value });
+    }
+  }
+  // A question left out has no place in the list to point at, so it is named by its parameter.
+  for (const field of fields) {
+    const isGiven = given.some((answer) => answer.clinic_branch_field === field.id);
+    if (field.is_required && !isGiven) {
+      rejected.push({ code: 'required', attr: `additional_fields.${field.param_name}` });
+    }
+  }
+  return { accepted, rejected };
+}

@@ -1,0 +1,48 @@
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { zonedIso } from '#shared/domain/zoned-time.ts';
+import { assetPaths } from '#shared/paths.ts';
+import type { Call } from '#server/call.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+import type { AppointmentRow } from './booking-rows.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An appointment for whoever holds its hash. */
+export function presentAppointment(call: Call, row: AppointmentRow): Appointment {
+  const { site, language } = call;
+  const { branchById, serviceById, insuranceById } = site.reference.current;
+  const branch = branchById.get(row.clinic_branch_id);
+  const service = serviceById.get(row.service_id);
+  if (branch === undefined || service === undefined) {
+    throw new Error(`appointment ${row.id} refers to reference data that is not there`);
+  }
+  const startsAt = row.starts_at.getTime();
+  return {
+    id: row.id,
+    hash: row.hash,
+    status: row.status,
+    datetime: zonedIso(startsAt, row.time_zone),
+    duration: (row.ends_at.getTime() - startsAt) / MINUTE_MS,
+    timezone: row.time_zone,
+    client_name: row.client_name,
+    client_surname: row.client_surname,
+    client_phone: row.client_phone,
+    doctor: {
+      id: row.doctor_id,
+      slug: row.doctor_slug,
+      name: localized(row.doctor_names, language, site.country.locales[0]),
+      image_url: row.doctor_portrait === null ? null : assetPaths.portrait(row.doctor_portrait),
+    },
+    service: presentServiceLink(call, service),
+    service_type: row.service_type,
+    clinic_branch: presentClinicBranch(call, branch),
+    price: row.price,
+    discount: row.discount,
+    total: row.total,
+    insurance:
+      row.insurance_id === null ? null : (insuranceById.get(row.insurance_id)?.name ?? null),
+    created_at: zonedIso(row.created_at.getTime(), row.time_zone),
+  };
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { CodeAnswer } from '#shared/contract/appointments.ts';
+import { OTP_LENGTH } from '#shared/domain/field-rules.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
+import { invalid, RequestError } from '#server/request-error.ts';
+import { translatorFor } from '#server/texts.ts';
+import { limitCodes } from './limits.ts';
+
+/** How long a code may be used, in milliseconds. */
+const LIFETIME_MS = 5 * 60_000;
+
+interface CodeRequester {
+  /** As typed. */
+  phone: string;
+  /** The network address the request came from. */
+  address: string;
+  isProven: (phone: string) => boolean;
+}
+
+const storeCode = prepared<
+  { phone_hash: string },
+  [phoneHash: string, codeHash: string, expiresAt: Date]
+>(
+  'store_one_time_code',
+  `insert into one_time_code (phone_hash, code_hash, expires_at) values ($1, $2, $3)
+   on conflict (phone_hash) do update set
+     code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_attempts = 0`,
+);
+
+/**
+ * Sends a one-time code to a phone, unless none is needed: the country asks for none, or this
+ * browser has proved to hold the phone lately. A new code takes the place of the one before.
+ *
+ * Refuses a phone of another country before anything is paid for (400), too many requests (429),
+ * and reports a failed send (500).
+ */
+export async function sendCode(call: Call, requester: CodeRequester): Promise<CodeAnswer> {
+  const { site, language } = call;
+  const phone = parsePhone(call, requester.phone);
+  if (!site.flags.otp || requester.isProven(phone)) return { send_sms: false };
+
+  await limitCodes(site, phone, requester.address);
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  await storeCode(site.database.pool, [
+    keyedHash(site.secret, 'code-phone', phone),
+    codeHash(site.secret, phone, code),
+    new Date(site.clock() + LIFETIME_MS),
+  ]);
+  const t = translatorFor('server', language);
+  try {
+    const { brandName: brand, host } = site.country;
+    await site.sms.send({ to: phone, text: t('sms.code', { brand, code, host }) });
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error;
+    throw new RequestError(500, 'server_error', [{ code: 'sms_failed', attr: 'phone' }]);
+  }
+  return { send_sms: true };
+}
+
+/** Bound to the phone, so that equal codes of two phones do not look equal. */
+export function codeHash(secret: string, phone: string, code: string): string {
+  return keyedHash(secret, 'code', `${phone}:${code}`);
+}
+
+function parsePhone({ site }: Call, raw: string): string {
+  try {
+    return parseMobileNumber(raw, site.country);
+  } catch (error) {
+    if (error instanceof MobileNumberError) throw invalid({ code: error.code, attr: 'phone' });
+    throw error;
+  }
+}

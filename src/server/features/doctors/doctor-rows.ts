@@ -1,0 +1,85 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Names } from '#server/features/reference/index.ts';
+import type { VisitType } from '#shared/contract/services.ts';
+
+export interface DoctorRow {
+  id: number;
+  slug: string;
+  names: Names;
+  descriptions: Names;
+  portrait: string | null;
+  practising_since: number | null;
+  academic_statuses: Names | null;
+  science_degrees: Names | null;
+  languages: string[];
+  is_active: boolean;
+  feedback_count: number;
+  feedback_sum: number;
+}
+
+export interface DoctorServiceRow {
+  id: number;
+  doctor_id: number;
+  service_id: number;
+  clinic_branch_id: number;
+  type: VisitType;
+  price: number;
+  discount: number;
+  total: number;
+  duration_minutes: number;
+  insurances: number[];
+  is_premium: boolean;
+  age_from: number;
+  age_to: number | null;
+  qualifications: Names | null;
+  on_walk_in_basis: boolean;
+  avg_waiting_minutes: number | null;
+  price_conditions: Names | null;
+  feedback_count: number;
+  feedback_sum: number;
+  lead_minutes: number;
+  time_zone: string;
+  nearest_at: Date | null;
+}
+
+const DOCTOR_COLUMNS = `id, slug, names, descriptions, portrait, practising_since,
+  academic_statuses, science_degrees, languages, is_active, feedback_count, feedback_sum`;
+
+export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
+  'doctors_by_id',
+  `select ${DOCTOR_COLUMNS} from doctor where id = any ($1::integer[])`,
+);
+
+export const selectDoctorBySlug = prepared<DoctorRow, [slug: string]>(
+  'doctor_by_slug',
+  `select ${DOCTOR_COLUMNS} from doctor where slug = $1`,
+);
+
+/**
+ * Services of doctors ($1), of some services only ($2, null for all), at an instant ($3). A first
+ * time that has meanwhile passed, before the maintenance came to it, is looked up anew.
+ */
+export const selectDoctorServices = prepared<
+  DoctorServiceRow,
+  [doctors: number[], services: number[] | null, now: Date]
+>(
+  'doctor_services_of_doctors',
+  `select ds.id, ds.doctor_id, ds.service_id, ds.clinic_branch_id, ds.type,
+     ds.price::float8 as price, ds.discount, ds.total::float8 as total, ds.duration_minutes,
+     ds.insurances, ds.is_premium, ds.age_from, ds.age_to, ds.qualifications, ds.on_walk_in_basis,
+     ds.avg_waiting_minutes, ds.price_conditions, ds.feedback_count, ds.feedback_sum,
+     s.lead_minutes, s.time_zone,
+     case
+       when not d.is_active or ds.on_walk_in_basis then null
+       when a.bookable_until < $3
+       then next_start(s.id, ds.steps, $3 + s.lead_minutes * interval '1 minute')
+       else a.nearest_at
+     end as nearest_at
+   from doctor_service ds
+   join doctor d on d.id = ds.doctor_id
+   join schedule s on s.id = ds.schedule_id
+   left join schedule_avail a on a.schedule_id = ds.schedule_id and a.steps = ds.steps
+   where ds.doctor_id = any ($1::integer[]) and ds.is_active
+     and ($2::integer[] is null or ds.service_id = any ($2))
+   order by ds.type, ds.id`,
+);

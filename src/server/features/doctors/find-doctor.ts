@@ -1,0 +1,44 @@
+import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+import { notFound } from '#server/request-error.ts';
+import { selectDoctorBySlug, selectDoctorServices } from './doctor-rows.ts';
+import { presentDoctor } from './present-doctor.ts';
+
+const selectScores = prepared<{ score: number; count: number }, [doctor: number]>(
+  'doctor_scores',
+  `select score, count(*)::integer as count from review
+   where doctor_id = $1 and is_published group by score`,
+);
+
+/** A doctor's profile by slug, inactive doctors included; an unknown slug is a 404. */
+export async function findDoctor(call: Call, slug: string): Promise<DoctorProfile> {
+  const { site, language } = call;
+  const { pool } = site.database;
+  const [doctor] = await selectDoctorBySlug(pool, [slug]);
+  if (doctor === undefined) throw notFound();
+  const [services, scores] = await Promise.all([
+    selectDoctorServices(pool, [[doctor.id], null, new Date(site.clock())]),
+    selectScores(pool, [doctor.id]),
+  ]);
+  const { serviceById } = site.reference.current;
+  const specialties = new Set(
+    services
+      .filter((service) => service.type === 'initial-appointment')
+      .map((service) => service.service_id),
+  );
+  return {
+    ...presentDoctor(call, doctor, services),
+    description: localized(doctor.descriptions, language, site.country.locales[0]),
+    specialties: [...specialties].flatMap((id) => {
+      const service = serviceById.get(id);
+      return service === undefined ? [] : [presentServiceLink(call, service)];
+    }),
+    score_distribution: Array.from(
+      { length: 10 },
+      (_, index) => scores.find(({ score }) => score === index + 1)?.count ?? 0,
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { Page } from '#shared/contract/common.ts';
+import type { Review } from '#shared/contract/doctors.ts';
+import { zonedIso } from '#shared/domain/zoned-time.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+import { boundsOf, pageOf } from '#server/page.ts';
+import { notFound } from '#server/request-error.ts';
+import { selectDoctorBySlug } from './doctor-rows.ts';
+
+interface ReviewRow {
+  id: number;
+  author: string;
+  score: number;
+  comment: string;
+  language: string;
+  service_id: number | null;
+  created_at: Date;
+  is_verified: boolean;
+}
+
+const DEFAULT_LIMIT = 10;
+
+const selectReviews = prepared<ReviewRow, [doctor: number, limit: number, offset: number]>(
+  'reviews_of_doctor',
+  `select id, author, score, comment, language, service_id, created_at, is_verified
+   from review where doctor_id = $1 and is_published
+   order by created_at desc, id desc limit $2 offset $3`,
+);
+
+/** Published reviews of a doctor, newest first; an unknown slug is a 404. */
+export async function listReviews(
+  call: Call,
+  slug: string,
+  query: { limit?: number; offset?: number },
+): Promise<Page<Review>> {
+  const { site } = call;
+  const [doctor] = await selectDoctorBySlug(site.database.pool, [slug]);
+  if (doctor === undefined) throw notFound();
+  const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
+  const rows = await selectReviews(site.database.pool, [doctor.id, limit, offset]);
+  const { serviceById } = site.reference.current;
+  const results = rows.map((row): Review => {
+    const service = row.service_id === null ? undefined : serviceById.get(row.service_id);
+    return {
+      id: row.id,
+      author: row.author,
+      score: row.score,
+      comment: row.comment,
+      language: row.language,
+      service: service === undefined ? null : presentServiceLink(call, service),
+      created_at: zonedIso(row.created_at.getTime(), site.country.timeZone),
+      is_verified: row.is_verified,
+    };
+  });
+  const path = endpoints.reviews.path.replace(':slug', slug);
+  return pageOf(path, query, DEFAULT_LIMIT, doctor.feedback_count, results);
+}

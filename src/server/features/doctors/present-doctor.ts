@@ -1,0 +1,88 @@
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import { dateInZone, zonedIso } from '#shared/domain/zoned-time.ts';
+import { assetPaths } from '#shared/paths.ts';
+import type { Call } from '#server/call.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
+import { localized, type Names } from '#server/features/reference/index.ts';
+import type { DoctorRow, DoctorServiceRow } from './doctor-rows.ts';
+
+interface Position {
+  lat: number;
+  lng: number;
+}
+
+/** A doctor with the services and branches that matter where it is shown. */
+export function presentDoctor(
+  call: Call,
+  row: DoctorRow,
+  services: readonly DoctorServiceRow[],
+  from?: Position,
+): DoctorExpanded {
+  const { site } = call;
+  const { branchById } = site.reference.current;
+  const text = textIn(call);
+  const branchIds = [...new Set(services.map((service) => service.clinic_branch_id))];
+  const year = Number(dateInZone(site.clock(), site.country.timeZone).slice(0, 4));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: text(row.names),
+    image_url: row.portrait === null ? null : assetPaths.portrait(row.portrait),
+    feedback_count: row.feedback_count,
+    feedback_score: scoreOf(row),
+    experience: row.practising_since === null ? null : Math.max(0, year - row.practising_since),
+    academic_status: row.academic_statuses && text(row.academic_statuses),
+    science_degree: row.science_degrees && text(row.science_degrees),
+    languages: row.languages,
+    is_active: row.is_active,
+    has_slots: services.some((service) => service.nearest_at !== null),
+    services: services.map((service) => presentDoctorService(call, service)),
+    clinic_branches: branchIds.flatMap((id) => {
+      const branch = branchById.get(id);
+      return branch === undefined ? [] : [presentClinicBranch(call, branch, from)];
+    }),
+  };
+}
+
+function presentDoctorService(call: Call, row: DoctorServiceRow): DoctorService {
+  const service = call.site.reference.current.serviceById.get(row.service_id);
+  const text = textIn(call);
+  return {
+    id: row.id,
+    service: {
+      id: row.service_id,
+      slug: service?.slug ?? '',
+      name: service === undefined ? '' : text(service.names),
+      type: row.type,
+      is_for_children: service?.is_for_children ?? false,
+      adult_service: service?.adult_service_id ?? null,
+    },
+    clinic_branch: row.clinic_branch_id,
+    price: row.price,
+    discount: row.discount,
+    total: row.total,
+    duration: row.duration_minutes,
+    insurances: row.insurances,
+    is_premium: row.is_premium,
+    age_from: row.age_from,
+    age_to: row.age_to,
+    qualification: row.qualifications && text(row.qualifications),
+    nearest_slot_datetime: row.nearest_at && zonedIso(row.nearest_at.getTime(), row.time_zone),
+    minutes_before_appointment: row.lead_minutes,
+    on_walk_in_basis: row.on_walk_in_basis,
+    avg_waiting_time: row.avg_waiting_minutes,
+    price_conditions: row.price_conditions && text(row.price_conditions),
+    feedback_count: row.feedback_count,
+    feedback_score: scoreOf(row),
+  };
+}
+
+/** The mean of the scores, out of 10 with one decimal; null before the first review. */
+export function scoreOf(row: { feedback_count: number; feedback_sum: number }): number | null {
+  if (row.feedback_count === 0) return null;
+  return Math.round((row.feedback_sum * 10) / row.feedback_count) / 10;
+}
+
+function textIn({ site, language }: Call) {
+  return (names: Names) => localized(names, language, site.country.locales[0]);
+}

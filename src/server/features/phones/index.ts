@@ -1,0 +1,1 @@
+export { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';

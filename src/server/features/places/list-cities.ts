@@ -1,0 +1,21 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { City } from '#shared/contract/places.ts';
+import type { Call } from '#server/call.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+
+type Query = Parameters<typeof pageOf>[1];
+
+/** Cities in the order the country gives them. */
+export function listCities({ site, language }: Call, query: Query = {}) {
+  const { cities, doctorCounts } = site.reference.current;
+  const results = sliceOf(cities, query, 'none').map((city): City => ({
+    id: city.id,
+    slug: city.slug,
+    name: localized(city.names, language, site.country.locales[0]),
+    timezone: city.time_zone,
+    doctors_count: doctorCounts({ city: city.id }),
+    location: { lat: city.lat, lng: city.lng },
+  }));
+  return pageOf(endpoints.cities.path, query, 'none', cities.length, results);
+}

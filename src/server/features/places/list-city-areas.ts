@@ -1,0 +1,32 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { CityArea } from '#shared/contract/places.ts';
+import type { Call } from '#server/call.ts';
+import { byName } from '#server/collation.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+
+type Query = Parameters<typeof pageOf>[1] & { city?: number };
+
+/** Districts of a city, or of all cities, by their name in the language asked for. */
+export function listCityAreas({ site, language }: Call, query: Query) {
+  const { areasByCity } = site.reference.current;
+  const rows =
+    query.city === undefined
+      ? [...areasByCity.values()].flat()
+      : (areasByCity.get(query.city) ?? []);
+  const areas = rows
+    .map((area): CityArea => ({
+      id: area.id,
+      slug: area.slug,
+      name: localized(area.names, language, site.country.locales[0]),
+      sitemap_index: area.sitemap_index,
+    }))
+    .sort(byName(language));
+  return pageOf(
+    endpoints.cityAreas.path,
+    query,
+    'none',
+    areas.length,
+    sliceOf(areas, query, 'none'),
+  );
+}

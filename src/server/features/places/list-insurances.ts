@@ -1,0 +1,21 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { Call } from '#server/call.ts';
+import { parseIds } from '#server/id-list.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+
+type Query = Parameters<typeof pageOf>[1] & { id?: string };
+
+/** Insurances by name; an empty list of ids is an empty page. */
+export function listInsurances({ site }: Call, query: Query) {
+  const { insurances } = site.reference.current;
+  const ids = parseIds(query.id);
+  const wanted =
+    ids === null ? insurances : insurances.filter((insurance) => ids.includes(insurance.id));
+  return pageOf(
+    endpoints.insurances.path,
+    query,
+    'none',
+    wanted.length,
+    sliceOf(wanted, query, 'none'),
+  );
+}

@@ -1,0 +1,34 @@
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { distanceMetres } from '#shared/domain/distance.ts';
+import { assetPaths } from '#shared/paths.ts';
+import type { Call } from '#server/call.ts';
+import { localized, type ClinicBranchRow } from '#server/features/reference/index.ts';
+
+/** A clinic branch, its distance in metres from a position if one is given. */
+export function presentClinicBranch(
+  { site, language }: Call,
+  branch: ClinicBranchRow,
+  from?: { lat: number; lng: number },
+): ClinicBranch {
+  const { clinicById } = site.reference.current;
+  const fallback = site.country.locales[0];
+  return {
+    id: branch.id,
+    name: localized(branch.names, language, fallback),
+    address: localized(branch.addresses, language, fallback),
+    clinic: branch.clinic_id,
+    clinic_slug: clinicById.get(branch.clinic_id)?.slug ?? '',
+    city: branch.city_id,
+    city_area: branch.city_area_id,
+    location: { lat: branch.lat, lng: branch.lng },
+    distance: from === undefined ? null : Math.round(distanceMetres(from, branch)),
+    closest_stations: branch.stations.map((station) => ({
+      name: localized(station.names, language, fallback),
+      distance: station.distance,
+      itineraries: station.lines.map((line) => ({
+        short_name: line.name,
+        icon_abs_url: assetPaths.metroLine(line.name, line.colour),
+      })),
+    })),
+  };
+}

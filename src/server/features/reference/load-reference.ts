@@ -1,0 +1,99 @@
+import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { countDoctors } from './doctor-counts.ts';
+import type {
+  CityAreaRow,
+  CityRow,
+  ClinicBranchFieldRow,
+  ClinicBranchRow,
+  ClinicRow,
+  DoctorCountRow,
+  InsuranceRow,
+  Reference,
+  ServiceRow,
+} from './reference.ts';
+
+const selectCities = prepared<CityRow>(
+  'reference_cities',
+  'select id, slug, names, time_zone, lat, lng from city order by position, id',
+);
+const selectAreas = prepared<CityAreaRow>(
+  'reference_areas',
+  'select id, city_id, slug, names, sitemap_index from city_area order by id',
+);
+const selectClinics = prepared<ClinicRow>(
+  'reference_clinics',
+  'select id, slug, names from clinic',
+);
+const selectBranches = prepared<ClinicBranchRow>(
+  'reference_branches',
+  `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, stations
+   from clinic_branch`,
+);
+const selectFields = prepared<ClinicBranchFieldRow>(
+  'reference_fields',
+  `select id, clinic_branch_id, param_name, titles, type, is_required, min_length, max_length
+   from clinic_branch_field order by clinic_branch_id, position, id`,
+);
+const selectInsurances = prepared<InsuranceRow>(
+  'reference_insurances',
+  'select id, name, sitemap_index from insurance order by name',
+);
+const selectServices = prepared<ServiceRow>(
+  'reference_services',
+  `select id, slug, type, names, alternate_names, descriptions, adult_service_id, is_primary,
+     is_for_children, popularity,
+     array(select x.extra_service_id from service_extra x where x.service_id = s.id order by 1)
+       as extra_service_ids
+   from service s order by popularity desc, id`,
+);
+const selectDoctorCounts = prepared<DoctorCountRow>(
+  'reference_doctor_counts',
+  `select case when grouping(city_id) = 0 then city_id end as city_id,
+     case when grouping(city_area_id) = 0 then city_area_id end as city_area_id,
+     case when grouping(service_id) = 0 then service_id end as service_id,
+     count(distinct doctor_id)::integer as doctors_count
+   from doctor_listing where is_active
+   group by grouping sets ((service_id), (city_id), (city_id, service_id),
+     (city_id, city_area_id, service_id))
+   having grouping(city_area_id) = 1 or city_area_id is not null`,
+);
+
+/** Reads all reference data of a country; a few thousand rows. */
+export async function loadReference({ pool }: Database): Promise<Reference> {
+  const [cities, areas, clinics, branches, fields, insurances, services, counts] =
+    await Promise.all([
+      selectCities(pool),
+      selectAreas(pool),
+      selectClinics(pool),
+      selectBranches(pool),
+      selectFields(pool),
+      selectInsurances(pool),
+      selectServices(pool),
+      selectDoctorCounts(pool),
+    ]);
+  return {
+    cities,
+    cityById: byId(cities),
+    areasByCity: Map.groupBy(areas, (area) => area.city_id),
+    areaById: byId(areas),
+    clinicById: byId(clinics),
+    branchById: byId(branches),
+    fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
+    insurances,
+    insuranceById: byId(insurances),
+    services,
+    serviceById: byId(services),
+    serviceBySlug: new Map(services.map((service) => [service.slug, service])),
+    childServiceByAdult: new Map(
+      services.flatMap((service) =>
+        service.adult_service_id === null ? [] : [[service.adult_service_id, service]],
+      ),
+    ),
+    doctorCounts: countDoctors(counts),
+  };
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

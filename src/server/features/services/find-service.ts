@@ -1,0 +1,12 @@
+import type { ServiceQuery } from '#shared/contract/services.ts';
+import type { Call } from '#server/call.ts';
+import { parseExpand } from '#server/id-list.ts';
+import { notFound } from '#server/request-error.ts';
+import { presentService } from './present-service.ts';
+
+/** One specialty or procedure by its slug; an unknown one is a 404. */
+export function findService(call: Call, slug: string, query: ServiceQuery) {
+  const service = call.site.reference.current.serviceBySlug.get(slug);
+  if (service === undefined) throw notFound();
+  return presentService(call, service, { expand: parseExpand(query.expand), city: query.city });
+}

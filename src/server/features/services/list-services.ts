@@ -1,0 +1,42 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { ServicesQuery } from '#shared/contract/services.ts';
+import type { Call } from '#server/call.ts';
+import { byName } from '#server/collation.ts';
+import { parseExpand, parseIds } from '#server/id-list.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+import { presentService } from './present-service.ts';
+
+const DEFAULT_LIMIT = 100;
+
+/**
+ * Specialties and procedures by name. A place narrows them to those that a doctor there offers;
+ * `has_adult_service=false` leaves out the variants for children.
+ */
+export function listServices(call: Call, query: ServicesQuery) {
+  const { services, doctorCounts, areaById } = call.site.reference.current;
+  const ids = parseIds(query.id);
+  const type = query.type === undefined ? null : query.type === 'procedure' ? 'procedure' : 'other';
+  const area = query.city_area === undefined ? undefined : areaById.get(query.city_area);
+  const place = { city: query.city ?? area?.city_id, cityArea: query.city_area };
+  const isPlaced = place.city !== undefined || place.cityArea !== undefined;
+  const expand = parseExpand(query.expand);
+  const wanted = services
+    .filter(
+      (service) =>
+        (ids === null || ids.includes(service.id)) &&
+        (type === null || service.type === type) &&
+        (query.is_primary === undefined || service.is_primary === query.is_primary) &&
+        (query.has_adult_service === undefined ||
+          (service.adult_service_id !== null) === query.has_adult_service) &&
+        (!isPlaced || doctorCounts({ ...place, service: service.id }) > 0),
+    )
+    .map((service) => presentService(call, service, { expand, ...place }))
+    .sort(byName(call.language));
+  return pageOf(
+    endpoints.services.path,
+    query,
+    DEFAULT_LIMIT,
+    wanted.length,
+    sliceOf(wanted, query, DEFAULT_LIMIT),
+  );
+}

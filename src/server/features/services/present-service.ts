@@ -1,0 +1,53 @@
+import type { Service, ServiceLink } from '#shared/contract/services.ts';
+import type { Call } from '#server/call.ts';
+import { localized, type ServiceRow } from '#server/features/reference/index.ts';
+
+interface Options {
+  /** Links to expand: extra_services, adult_service, children_service. */
+  expand: ReadonlySet<string>;
+  city?: number | undefined;
+  cityArea?: number | undefined;
+}
+
+/** A specialty or procedure, with the number of doctors who offer it at a place. */
+export function presentService(call: Call, row: ServiceRow, options: Options): Service {
+  const { site, language } = call;
+  const { serviceById, childServiceByAdult, doctorCounts } = site.reference.current;
+  const fallback = site.country.locales[0];
+  const text = (names: ServiceRow['names']) => localized(names, language, fallback);
+  const link = (name: string, linked: ServiceRow | undefined) => {
+    if (linked === undefined) return null;
+    return options.expand.has(name) ? presentServiceLink(call, linked) : linked.id;
+  };
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: text(row.names),
+    alternate_name: row.alternate_names === null ? null : text(row.alternate_names),
+    type: row.type,
+    is_primary: row.is_primary,
+    is_for_children: row.is_for_children,
+    description: text(row.descriptions),
+    doctors_count: doctorCounts({
+      city: options.city,
+      cityArea: options.cityArea,
+      service: row.id,
+    }),
+    extra_services: row.extra_service_ids.flatMap(
+      (id) => link('extra_services', serviceById.get(id)) ?? [],
+    ),
+    adult_service: link(
+      'adult_service',
+      row.adult_service_id === null ? undefined : serviceById.get(row.adult_service_id),
+    ),
+    children_service: link('children_service', childServiceByAdult.get(row.id)),
+  };
+}
+
+export function presentServiceLink({ site, language }: Call, row: ServiceRow): ServiceLink {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: localized(row.names, language, site.country.locales[0]),
+  };
+}

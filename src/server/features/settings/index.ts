@@ -1,0 +1,1 @@
+export { presentSettings } from './present-settings.ts';

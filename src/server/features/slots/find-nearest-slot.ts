@@ -1,0 +1,37 @@
+import type { NearestSlotQuery, Slot } from '#shared/contract/slots.ts';
+import { addDays, maxDate } from '#shared/domain/plain-date.ts';
+import { dateInZone } from '#shared/domain/zoned-time.ts';
+import type { Call } from '#server/call.ts';
+import { parseIds } from '#server/id-list.ts';
+import { HORIZON_DAYS } from './horizon.ts';
+import { selectFreeDays } from './free-days.ts';
+import { slotsOfDay } from './slots-of-day.ts';
+
+/** The first free time on a local day or later, or null when there is none up to the horizon. */
+export async function findNearestSlot(
+  { site }: Call,
+  query: NearestSlotQuery,
+): Promise<Slot | null> {
+  const now = site.clock();
+  const today = dateInZone(now, site.country.timeZone);
+  // A zone east of the country's may already be a day ahead, one west of it a day behind.
+  const from = maxDate(query.date_from ?? today, addDays(today, -1));
+  const rows = await selectFreeDays(site.database.pool, [
+    parseIds(query.doctor) ?? [],
+    parseIds(query.service),
+    parseIds(query.clinic_branch),
+    from,
+    addDays(today, HORIZON_DAYS + 1),
+  ]);
+  let nearest: Slot | null = null;
+  let day: string | null = null;
+  for (const row of rows) {
+    if (nearest !== null && row.day !== day) break;
+    const [first] = slotsOfDay(row, now);
+    if (first !== undefined && (nearest === null || first.datetime < nearest.datetime)) {
+      nearest = first;
+      day = row.day;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,73 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { HORIZON_DAYS } from './horizon.ts';
+
+/** At most this many schedules in one statement, so that none holds its locks for long. */
+const BATCH = 500;
+
+const refreshDue = prepared<{ schedule_id: number }, [now: Date]>(
+  'refresh_due_availability',
+  `with due as (
+     select distinct schedule_id from schedule_avail where bookable_until < $1 limit ${BATCH})
+   select schedule_id from due cross join lateral refresh_schedule_avail(schedule_id, $1)`,
+);
+
+const extendBehind = prepared<{ id: number }, [now: Date, after: number]>(
+  'extend_schedules_behind',
+  `with behind as (
+     select s.id from schedule s
+     where s.id > $2 and not exists (
+       select from schedule_day d
+       where d.schedule_id = s.id
+         and d.day = ($1::timestamptz at time zone s.time_zone)::date + ${HORIZON_DAYS - 1})
+     order by s.id limit ${BATCH}),
+   extended as materialized (
+     select extend_schedule_days(array(select id from behind), $1, ${HORIZON_DAYS}))
+   select b.id from behind b cross join extended`,
+);
+
+const refreshAll = prepared<{ schedule_id: number }, [now: Date, schedules: number[]]>(
+  'refresh_availability_of',
+  `select id as schedule_id from unnest($2::integer[]) id
+   cross join lateral refresh_schedule_avail(id, $1)`,
+);
+
+const dropPastDays = prepared<{ schedule_id: number }, [now: Date]>(
+  'drop_past_days',
+  `delete from schedule_day d using schedule s
+   where s.id = d.schedule_id
+     and d.day < ($1::timestamptz at time zone s.time_zone)::date - 1
+   returning d.schedule_id`,
+);
+
+/**
+ * Looks up the next first time of every schedule whose present one can no longer be booked.
+ * Returns how many there were.
+ */
+export async function refreshDueAvailability(db: Queryable, now: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const rows = await refreshDue(db, [new Date(now)]);
+    count += rows.length;
+    if (rows.length < BATCH) return count;
+  }
+}
+
+/**
+ * Rolls the horizon: projects the days that time has brought within it and forgets those past.
+ * Runs at start and after every local midnight; a run that finds nothing to do is cheap.
+ */
+export async function rollHorizon(db: Queryable, now: number): Promise<number> {
+  const at = new Date(now);
+  let count = 0;
+  let last = 0;
+  for (;;) {
+    const ids = (await extendBehind(db, [at, last])).map((row) => row.id);
+    await refreshAll(db, [at, ids]);
+    count += ids.length;
+    last = Math.max(last, ...ids);
+    if (ids.length < BATCH) break;
+  }
+  if (count > 0) await dropPastDays(db, [at]);
+  return count;
+}

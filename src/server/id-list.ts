@@ -1,0 +1,11 @@
+/** The ids of a comma list, or null when the parameter is absent and so does not narrow anything. */
+export function parseIds(list: string | undefined): number[] | null {
+  if (list === undefined) return null;
+  return list === '' ? [] : list.split(',').map(Number);
+}
+
+/** What `expand` names, nested names included: `clinic_branches.services`. */
+export function parseExpand(expand: string | undefined): ReadonlySet<string> {
+  const names = (expand ?? '').split(',').filter((name) => name !== '');
+  return new Set(names.flatMap((name) => [name, ...name.split('.').slice(0, 1)]));
+}

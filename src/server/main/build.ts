@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { projectRoot } from '#server/config/project-root.ts';
+
+const STAMP = 'dist/sources.sha256';
+/** Everything the browser's files are made from. */
+const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the web unless the last build was made from these very sources. */
+export async function buildIfStale(print: (line: string) => void): Promise<void> {
+  const hash = await hashOfSources();
+  if (hash === (await readFile(stamp(), 'utf8').catch(() => ''))) return;
+  print('Building the pages (once, and after changes)\n');
+  await build(hash);
+}
+
+/** Builds the web: the files for browsers, and the entry that renders pages on the server. */
+export async function build(hash?: string): Promise<void> {
+  const sources = hash ?? (await hashOfSources());
+  await rm(stamp(), { force: true });
+  await vite('build');
+  await vite('build', '--ssr');
+  await mkdir(dirname(stamp()), { recursive: true });
+  await writeFile(stamp(), sources);
+}
+
+function stamp(): string {
+  return join(projectRoot(), STAMP);
+}
+
+async function hashOfSources(): Promise<string> {
+  const root = projectRoot();
+  const files = [];
+  for await (const file of glob(SOURCES, { cwd: root, withFileTypes: true })) files.push(file);
+  const paths = files
+    .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    hash.update(path.slice(root.length));
+    await pipeline(createReadStream(path), hash, { end: false });
+  }
+  return hash.digest('hex');
+}
+
+function vite(...args: string[]): Promise<void> {
+  const root = projectRoot();
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`vite ${args.join(' ')} ended with code ${code}`));
+    });
+  });
+}

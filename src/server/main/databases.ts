@@ -1,0 +1,46 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Config } from '#server/config/config.ts';
+import { embeddedDatabaseName, type DatabaseConnection } from '#server/db/connection.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { ensureDatabase } from '#server/db/ensure-database.ts';
+import type { DatabaseLog } from '#server/db/log.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/read-migrations.ts';
+
+export interface Databases {
+  /** Existing and migrated. */
+  readonly connections: ReadonlyMap<CountryCode, DatabaseConnection>;
+  /** Stops the embedded server, if this process runs one. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes the database of every country served ready for use: on the server its address names, or
+ * on the embedded one, which is started when a country needs it.
+ */
+export async function openDatabases(config: Config, log: DatabaseLog): Promise<Databases> {
+  const isEmbeddedNeeded = config.countries.some((code) => !config.databaseUrls.has(code));
+  const embedded = isEmbeddedNeeded
+    ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    : null;
+  try {
+    const connectionOf = (code: CountryCode): DatabaseConnection => {
+      const connectionString = config.databaseUrls.get(code);
+      if (connectionString !== undefined) return { connectionString };
+      if (embedded === null) throw new Error('the embedded server was not started');
+      return { ...embedded.connection, database: embeddedDatabaseName(code) };
+    };
+    const connections = new Map(config.countries.map((code) => [code, connectionOf(code)]));
+    const migrations = await readMigrations();
+    await Promise.all(
+      [...connections.values()].map(async (connection) => {
+        await ensureDatabase(connection);
+        await migrate(connection, migrations, log);
+      }),
+    );
+    return { connections, stop: async () => embedded?.stop() };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

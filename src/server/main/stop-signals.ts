@@ -1,0 +1,21 @@
+/** Beyond this many milliseconds a stop is no longer clean: requests that hang are cut off. */
+const PATIENCE_MS = 15_000;
+
+/** Runs `stop` at Ctrl-C or a stop signal, once, then ends the process; a second signal hurries it. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handle = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/request-error.ts';
+import { drawLineSign } from './line-sign.ts';
+import { drawPortrait } from './portrait.ts';
+
+const CACHE = 'public, max-age=31536000, immutable';
+
+/** Pictures the server draws itself; each depends on its URL alone and so never changes. */
+export function mediaRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { seed: string } }>('/media/doctors/:seed.svg', async (request, reply) => {
+    const { seed } = request.params;
+    if (!/^[mf]-[a-z0-9]{1,40}$/.test(seed)) throw notFound();
+    return reply.header('cache-control', CACHE).type('image/svg+xml').send(drawPortrait(seed));
+  });
+  app.get<{ Params: { line: string; colour: string } }>(
+    '/media/metro/:line/:colour.svg',
+    async (request, reply) => {
+      const { line, colour } = request.params;
+      if (!/^[\p{L}\d]{1,6}$/u.test(line) || !/^[0-9a-f]{6}$/.test(colour)) throw notFound();
+      return reply
+        .header('cache-control', CACHE)
+        .type('image/svg+xml')
+        .send(drawLineSign(line, `#${colour}`));
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CITY_COOKIE } from '#shared/domain/city-cookie.ts';
+import { createServerApi } from './api/server-api.ts';
+import { deviceOf } from './device.ts';
+import { presentSettings } from './features/settings/index.ts';
+import { notFound } from './request-error.ts';
+import type { PageRenderer } from './ssr/render-page.ts';
+
+interface Pages {
+  render: PageRenderer;
+  assetsDir: string;
+}
+
+/**
+ * Serves the pages, and the files they are made of. Whatever no route knows is a page's business,
+ * which has a not-found of its own; under the prefixes below nothing is.
+ */
+export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<void> {
+  if (pages !== undefined) {
+    await app.register(fastifyStatic, {
+      root: pages.assetsDir,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = /^\/(?!api\/|assets\/|media\/|health\/|dev\/)/.test(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (pages === undefined || !isPage || !isRead) throw notFound();
+    return sendPage(pages.render, request, reply);
+  });
+}
+
+async function sendPage(render: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
+  const { site } = request;
+  const page = await render({
+    url: request.url,
+    method: request.method,
+    country: site.country.code,
+    flags: site.flags,
+    settings: presentSettings(site),
+    apiFor: (language) => createServerApi({ site, language }),
+    device: deviceOf(request.headers['user-agent']),
+    citySlug: request.cookies[CITY_COOKIE] ?? null,
+    now: site.clock(),
+    nonce: reply.cspNonce.script,
+    origin: `${request.protocol}://${request.host}`,
+  });
+  return reply
+    .code(page.status)
+    .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, user-agent', ...page.headers })
+    .send(page.html);
+}

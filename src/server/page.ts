@@ -1,0 +1,50 @@
+import type { Page } from '#shared/contract/common.ts';
+
+interface PageQuery {
+  limit?: number | 'none' | undefined;
+  offset?: number | undefined;
+}
+
+/** The part of a list that a query asks for; `none` is all of it. */
+export function sliceOf<T>(items: readonly T[], query: PageQuery, defaultLimit: number | 'none') {
+  const { limit, offset } = boundsOf(query, defaultLimit);
+  return items.slice(offset, limit === 'none' ? undefined : offset + limit);
+}
+
+/**
+ * Puts a part of a list into the page's envelope. `next` and `previous` are paths on this server
+ * with the rest of the query kept, or null at either end.
+ */
+export function pageOf<T>(
+  path: string,
+  query: PageQuery & Readonly<Record<string, unknown>>,
+  defaultLimit: number | 'none',
+  count: number,
+  results: T[],
+): Page<T> {
+  const { limit, offset } = boundsOf(query, defaultLimit);
+  if (limit === 'none') return { count, next: null, previous: null, results };
+  const link = (start: number) => `${path}?${searchOf({ ...query, limit, offset: start })}`;
+  return {
+    count,
+    next: offset + limit < count ? link(offset + limit) : null,
+    previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    results,
+  };
+}
+
+/** The limit and offset a query asks for. */
+export function boundsOf<L extends number | 'none', D extends number | 'none'>(
+  query: { limit?: L | undefined; offset?: number | undefined },
+  defaultLimit: D,
+): { limit: L | D; offset: number } {
+  return { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
+}
+
+function searchOf(values: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.toString();
+}

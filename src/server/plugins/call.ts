@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { countryByHost } from '#shared/countries/index.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { isLanguage, type Language } from '#shared/i18n/languages.ts';
+import type { Call } from '#server/call.ts';
+import type { Site } from '#server/site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The country the request's host names. */
+    site: Site;
+    /** The site, and the language the answer is to be in. */
+    call: Call;
+  }
+}
+
+interface Options {
+  sites: ReadonlyMap<CountryCode, Site>;
+  defaultSite: Site;
+}
+
+/** Gives every request its country, by host, and its language, by Accept-Language. */
+export const callPlugin = fp(
+  (app: FastifyInstance, { sites, defaultSite }: Options, done: () => void) => {
+    app.decorateRequest('site');
+    app.decorateRequest('call');
+    app.addHook('onRequest', (request, _reply, next) => {
+      const code = countryByHost(request.host);
+      const site = (code === null ? undefined : sites.get(code)) ?? defaultSite;
+      request.site = site;
+      request.call = {
+        site,
+        language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
+      };
+      next();
+    });
+    done();
+  },
+  { name: 'call' },
+);
+
+/** The first language of an Accept-Language header, by its weights, that the product speaks. */
+export function preferredLanguage(header: string | undefined, fallback: Language): Language {
+  const wanted = (header ?? '')
+    .split(',', 20)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return {
+        language: tag.trim().split('-')[0],
+        weight: weight === undefined ? 1 : Number(weight.trim().slice(2)),
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { language } of wanted) if (isLanguage(language)) return language;
+  return fallback;
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import pg from 'pg';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { errorBodyOf } from '#server/api/api-error-of.ts';
+import { invalid, RequestError, unavailable } from '#server/request-error.ts';
+import { problemOf } from './validation.ts';
+
+/** The one place where errors become HTTP answers. */
+export const errorsPlugin = fp(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+      if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+      return reply
+        .code(refusal.status)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(errorBodyOf(refusal, request.call.language)));
+    });
+    done();
+  },
+  { name: 'errors' },
+);
+
+function refusalOf(error: FastifyError): RequestError {
+  if (error instanceof RequestError) return error;
+  if (error.validation !== undefined) return invalid(...error.validation.map(problemOf));
+  if (isDatabaseOutage(error)) return unavailable();
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return refuse(500, 'server_error');
+  return refuse(status, CLIENT_ERRORS[status] ?? 'malformed_json');
+}
+
+function refuse(status: number, code: ErrorCode): RequestError {
+  const type = status >= 500 ? 'server_error' : 'client_error';
+  return new RequestError(status, type, [{ code, attr: null }]);
+}
+
+/** Statuses of Fastify's own refusals; the others are about a body that cannot be read. */
+const CLIENT_ERRORS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** Connection failures, server shutting down (57), out of connections (53), statement timeout. */
+function isDatabaseOutage(error: Error & { code?: string }): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? '');
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
+    /timeout|Connection terminated|not queryable/i.test(error.message)
+  );
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode, ErrorType } from '#shared/contract/errors.ts';
+
+/** One thing wrong with a request; `params` fill the placeholders of its text. */
+export interface Problem {
+  code: ErrorCode;
+  attr: string | null;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * What a feature throws to refuse a request. Carries codes only: the text for the person is made
+ * in one place, in the language of the request.
+ */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly problems: readonly Problem[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, type: ErrorType, problems: readonly Problem[], retryAfter?: number) {
+    super(problems.map((problem) => `${problem.attr ?? '-'}: ${problem.code}`).join(', '));
+    this.name = 'RequestError';
+    this.status = status;
+    this.type = type;
+    this.problems = problems;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** 400: the fields named by `attr` are to be corrected. */
+export function invalid(...problems: readonly Problem[]): RequestError {
+  return new RequestError(400, 'validation_error', problems);
+}
+
+/** 404: there is no such thing, or not for whoever asks. */
+export function notFound(): RequestError {
+  return new RequestError(404, 'client_error', [{ code: 'not_found', attr: null }]);
+}
+
+/** 429: too often; `retryAfter` in seconds. */
+export function throttled(attr: string | null, retryAfter: number): RequestError {
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  return new RequestError(
+    429,
+    'client_error',
+    [{ code: 'throttled', attr, params: { count: minutes } }],
+    retryAfter,
+  );
+}
+
+/** 503: nothing was done, and the same request may succeed in a moment. */
+export function unavailable(): RequestError {
+  return new RequestError(503, 'server_error', [{ code: 'unavailable', attr: null }], 5);
+}

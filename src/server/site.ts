@@ -1,0 +1,27 @@
+import type { Country } from '#shared/countries/country.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ReferenceStore } from '#server/features/reference/index.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { LimitFunction } from 'p-limit';
+import type { Clock } from './clock.ts';
+
+/**
+ * Everything that belongs to one country: its settings, its database, its reference data. Features
+ * take the site they work for, so that nothing below ever names a country.
+ */
+export interface Site {
+  readonly country: Country;
+  readonly flags: Flags;
+  readonly database: Database;
+  readonly reference: ReferenceStore;
+  readonly sms: SmsGateway;
+  readonly clock: Clock;
+  /** Key of the keyed hashes and signed cookies. */
+  readonly secret: string;
+  /**
+   * Bounds the bookings in flight below the size of the pool, so that a rush on one slot leaves
+   * connections to everybody who is only looking.
+   */
+  readonly bookingLimit: LimitFunction;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import { createTranslator, type MessageKey, type Translate } from '#shared/i18n/messages.ts';
+import enErrors from '#shared/i18n/locales/en/errors.json' with { type: 'json' };
+import enServer from '#shared/i18n/locales/en/server.json' with { type: 'json' };
+import huErrors from '#shared/i18n/locales/hu/errors.json' with { type: 'json' };
+import huServer from '#shared/i18n/locales/hu/server.json' with { type: 'json' };
+import kkErrors from '#shared/i18n/locales/kk/errors.json' with { type: 'json' };
+import kkServer from '#shared/i18n/locales/kk/server.json' with { type: 'json' };
+import roErrors from '#shared/i18n/locales/ro/errors.json' with { type: 'json' };
+import roServer from '#shared/i18n/locales/ro/server.json' with { type: 'json' };
+import ruErrors from '#shared/i18n/locales/ru/errors.json' with { type: 'json' };
+import ruServer from '#shared/i18n/locales/ru/server.json' with { type: 'json' };
+
+const TEXTS = {
+  errors: { en: enErrors, hu: huErrors, kk: kkErrors, ro: roErrors, ru: ruErrors },
+  server: { en: enServer, hu: huServer, kk: kkServer, ro: roServer, ru: ruServer },
+};
+
+interface Keys {
+  errors: MessageKey<typeof enErrors>;
+  server: MessageKey<typeof enServer>;
+}
+
+/** The translator of a namespace that the server itself speaks. */
+export function translatorFor<N extends keyof Keys>(
+  namespace: N,
+  language: Language,
+): Translate<Keys[N]> {
+  return createTranslator<Keys[N]>(TEXTS[namespace][language], language);
+}

@@ -1,0 +1,18 @@
+import '#web/ui/global.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/*
+ * What a component reports on the console is a defect: React's warnings about hydration, keys and
+ * attributes, our own errors. A test that expects one replaces the spy's behaviour itself.
+ */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  const { error, warn } = console;
+  const calls = [vi.mocked(error).mock.calls, vi.mocked(warn).mock.calls].flat();
+  vi.restoreAllMocks();
+  expect(calls, 'the console stays silent').toEqual([]);
+});

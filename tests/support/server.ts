@@ -1,0 +1,89 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+import { createApp } from '#server/app.ts';
+import { createSite } from '#server/create-site.ts';
+import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
+import type { Site } from '#server/site.ts';
+import { CLINIC_NOW, clinic } from './clinic.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase, type TestTemplate } from './database.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  site: Site;
+  database: TestDatabase;
+  clock: TestClock;
+  sms: ConsoleSms;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says by its expectations what is inside
+  body: any;
+  cookies: { name: string; value: string }[];
+}
+
+interface Options {
+  country?: CountryCode;
+  template?: TestTemplate;
+  now?: string;
+  flags?: Partial<Flags>;
+}
+
+/** The API of one country on a database of its own, with a clock that stands still. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { country = 'hu', template = clinic(), now = CLINIC_NOW } = options;
+  const database = await createTestDatabase(template);
+  const clock = testClock(now);
+  const sms = createConsoleSms(() => undefined, clock.now);
+  const site = await createSite({
+    code: country,
+    database,
+    sms,
+    clock: clock.now,
+    secret: 'a secret of thirty-two characters',
+    flagOverrides: options.flags,
+  });
+  const app = await createApp({
+    sites: new Map([[country, site]]),
+    defaultSite: site,
+    isReady: () => Promise.resolve(true),
+    consoleSms: sms,
+    logger: pino({ level: 'silent' }),
+  });
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+      cookies: response.cookies,
+    };
+  };
+  return {
+    app,
+    site,
+    database,
+    clock,
+    sms,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) =>
+      send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
