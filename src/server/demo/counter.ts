@@ -1,0 +1,8 @@
+/** Consecutive ids. */
+export function createCounter(first = 1): () => number {
+  let next = first;
+  return () => {
+    next += 1;
+    return next - 1;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#shared/i18n/languages.ts';
+
+/** The parts of a person's name in one language. */
+export interface NameParts {
+  readonly given: string;
+  readonly family: string;
+  readonly patronymic: string | null;
+}
+
+/** How the languages put together what the data tables hold in parts. */
+interface Wording {
+  readonly name: (parts: NameParts) => string;
+  /** The title before a physician's name. */
+  readonly title: string;
+  /** A street and the number of the house. */
+  readonly address: (street: string, house: number) => string;
+}
+
+const familyFirst = ({ given, family, patronymic }: NameParts) =>
+  [family, given, patronymic].filter((part) => part !== null).join(' ');
+const givenFirst = ({ given, family }: NameParts) => `${given} ${family}`;
+
+export const WORDINGS = {
+  en: { name: givenFirst, title: 'Dr. ', address: (street, house) => `${street} ${house}` },
+  hu: {
+    name: ({ given, family }) => `${family} ${given}`,
+    title: 'Dr. ',
+    address: (street, house) => `${street} ${house}.`,
+  },
+  kk: { name: familyFirst, title: '', address: (street, house) => `${street}, ${house}` },
+  ro: { name: givenFirst, title: 'Dr. ', address: (street, house) => `${street} nr. ${house}` },
+  ru: { name: familyFirst, title: '', address: (street, house) => `${street}, ${house}` },
+} as const satisfies Record<Language, Wording>;

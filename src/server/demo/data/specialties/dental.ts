@@ -1,0 +1,101 @@
+import type { Specialty } from '../types.ts';
+
+export const dentalSpecialties: readonly Specialty[] = [
+  {
+    slug: 'dentist',
+    names: {
+      en: 'Dentist',
+      hu: 'Fogorvos',
+      kk: 'Стоматолог',
+      ro: 'Medic dentist',
+      ru: 'Стоматолог',
+    },
+    about: {
+      en: 'Treats teeth and gums: check-ups, fillings, toothache, advice on crowns and implants.',
+      hu: 'A fogak és az íny betegségeit kezeli: ellenőrzés, tömés, fogfájás, tanács koronáról és implantátumról.',
+      kk: 'Тіс пен қызылиекті емдейді: тексеру, пломба салу, тіс ауруы, тіс қаптамасы мен имплант бойынша кеңес.',
+      ro: 'Tratează dinții și gingiile: control, plombe, durere de măsea, sfaturi despre coroane și implanturi.',
+      ru: 'Лечит зубы и дёсны: осмотр, пломбы, зубная боль, консультация по коронкам и имплантам.',
+    },
+    child: {
+      slug: 'pediatric-dentist',
+      names: {
+        en: 'Paediatric dentist',
+        hu: 'Gyermekfogorvos',
+        kk: 'Балалар стоматологы',
+        ro: 'Medic dentist pediatru',
+        ru: 'Детский стоматолог',
+      },
+      about: {
+        en: "Treats children's milk and permanent teeth and helps them get used to the dentist without fear.",
+        hu: 'A tej- és maradó fogakat kezeli, és segít, hogy a gyermek félelem nélkül szokja meg a fogorvost.',
+        kk: 'Баланың сүт және тұрақты тістерін емдейді, тіс дәрігерінен қорықпауға үйретеді.',
+        ro: 'Tratează dinții de lapte și pe cei definitivi și îi ajută pe copii să nu se teamă de dentist.',
+        ru: 'Лечит молочные и постоянные зубы и помогает ребёнку привыкнуть к врачу без страха.',
+      },
+    },
+    popularity: 92,
+    steps: 2,
+    priceLevel: 0.8,
+  },
+  {
+    slug: 'orthodontist',
+    names: {
+      en: 'Orthodontist',
+      hu: 'Fogszabályozó szakorvos',
+      kk: 'Ортодонт',
+      ro: 'Medic ortodont',
+      ru: 'Ортодонт',
+    },
+    about: {
+      en: 'Straightens teeth and corrects the bite with braces or aligners, for teenagers and adults.',
+      hu: 'Fogszabályozóval vagy sínnel rendezi a fogsort és a harapást, serdülőknél és felnőtteknél.',
+      kk: 'Брекет немесе элайнермен тісті түзетіп, тістемді қалпына келтіреді; жасөспірімдер мен ересектерді қабылдайды.',
+      ro: 'Îndreaptă dinții și corectează mușcătura cu aparat sau gutiere, la adolescenți și adulți.',
+      ru: 'Выравнивает зубы и исправляет прикус брекетами или элайнерами, у подростков и взрослых.',
+    },
+    popularity: 54,
+    steps: 1,
+    priceLevel: 1,
+  },
+  {
+    slug: 'oral-surgeon',
+    names: {
+      en: 'Oral surgeon',
+      hu: 'Szájsebész',
+      kk: 'Стоматолог-хирург',
+      ro: 'Chirurg dento-alveolar',
+      ru: 'Стоматолог-хирург',
+    },
+    about: {
+      en: 'Removes teeth, including wisdom teeth, and places implants.',
+      hu: 'Fogakat húz, bölcsességfogat távolít el, és implantátumot ültet be.',
+      kk: 'Тіс, оның ішінде ақыл тісті жұлады және имплант орнатады.',
+      ro: 'Extrage dinți, inclusiv măselele de minte, și pune implanturi.',
+      ru: 'Удаляет зубы, в том числе зубы мудрости, и ставит импланты.',
+    },
+    popularity: 41,
+    steps: 2,
+    priceLevel: 1.2,
+  },
+  {
+    slug: 'periodontist',
+    names: {
+      en: 'Periodontist',
+      hu: 'Parodontológus',
+      kk: 'Пародонтолог',
+      ro: 'Medic parodontolog',
+      ru: 'Пародонтолог',
+    },
+    about: {
+      en: 'Treats bleeding gums, receding gums and loose teeth.',
+      hu: 'Ínyvérzést, ínysorvadást és mozgó fogakat kezel.',
+      kk: 'Қызылиектің қанауын, шегінуін және тістің босауын емдейді.',
+      ro: 'Tratează gingiile care sângerează sau se retrag și dinții care se mișcă.',
+      ru: 'Лечит кровоточивость и оголение дёсен, подвижность зубов.',
+    },
+    popularity: 26,
+    steps: 2,
+    priceLevel: 1,
+  },
+];

@@ -1,0 +1,95 @@
+import type { Specialty } from '../types.ts';
+
+export const movementSpecialties: readonly Specialty[] = [
+  {
+    slug: 'physiotherapist',
+    names: {
+      en: 'Physiotherapist',
+      hu: 'Gyógytornász',
+      kk: 'Физиотерапевт',
+      ro: 'Fizioterapeut',
+      ru: 'Физиотерапевт',
+    },
+    about: {
+      en: 'Restores movement with exercises and physical methods after injuries, operations and long sitting.',
+      hu: 'Gyakorlatokkal és fizikai módszerekkel segít visszanyerni a mozgást sérülés, műtét vagy sok ülés után.',
+      kk: 'Жарақаттан, операциядан кейін немесе көп отырудан нашарлаған қимылды жаттығу және физиотерапия әдістерімен қалпына келтіреді.',
+      ro: 'Redă mișcarea prin exerciții și metode fizice după accidentări, operații sau mult stat pe scaun.',
+      ru: 'Возвращает подвижность упражнениями и физическими методами после травм, операций и сидячей работы.',
+    },
+    child: {
+      slug: 'pediatric-physiotherapist',
+      names: {
+        en: 'Paediatric physiotherapist',
+        hu: 'Gyermekgyógytornász',
+        kk: 'Балалар физиотерапевті',
+        ro: 'Fizioterapeut pentru copii',
+        ru: 'Детский физиотерапевт',
+      },
+      about: {
+        en: 'Exercises with children for posture, muscle tone and recovery after injury, in the form of play.',
+        hu: 'Játékos tornával segíti a gyermekek tartását, izomtónusát és a sérülés utáni felépülést.',
+        kk: 'Баланың дене тұлғасын, бұлшықет тонусын түзеуге және жарақаттан кейін қалпына келуге ойын түріндегі жаттығулармен көмектеседі.',
+        ro: 'Face exerciții cu copiii, prin joacă, pentru postură, tonus muscular și recuperare după accidentări.',
+        ru: 'В игровой форме занимается с детьми осанкой, мышечным тонусом и восстановлением после травм.',
+      },
+    },
+    popularity: 60,
+    steps: 2,
+    priceLevel: 0.7,
+  },
+  {
+    slug: 'rehabilitation-doctor',
+    names: {
+      en: 'Rehabilitation doctor',
+      hu: 'Rehabilitációs szakorvos',
+      kk: 'Реабилитолог',
+      ro: 'Medic de recuperare',
+      ru: 'Реабилитолог',
+    },
+    about: {
+      en: 'Draws up a recovery plan after a stroke, an operation or a serious injury and follows your progress.',
+      hu: 'Stroke, műtét vagy súlyos sérülés után felépülési tervet készít, és követi a haladást.',
+      kk: 'Инсульт, операция немесе ауыр жарақаттан кейін қалпына келу жоспарын құрып, нәтижесін бақылайды.',
+      ro: 'Face planul de recuperare după accident vascular, operație sau accidentare gravă și urmărește evoluția.',
+      ru: 'Составляет план восстановления после инсульта, операции или тяжёлой травмы и следит за результатом.',
+    },
+    popularity: 39,
+    steps: 1,
+    priceLevel: 0.9,
+  },
+  {
+    slug: 'osteopath',
+    names: { en: 'Osteopath', hu: 'Oszteopata', kk: 'Остеопат', ro: 'Osteopat', ru: 'Остеопат' },
+    about: {
+      en: 'Works with the hands on tension and pain in the back, neck and joints.',
+      hu: 'Kézzel végzett kezeléssel oldja a hát, a nyak és az ízületek feszülését, fájdalmát.',
+      kk: 'Арқа, мойын және буындардағы кернеу мен ауырсынуды қолмен жұмсақ әдіспен қарайды.',
+      ro: 'Lucrează cu mâinile asupra tensiunii și durerii de spate, gât și articulații.',
+      ru: 'Мягкими ручными приёмами работает с напряжением и болью в спине, шее и суставах.',
+    },
+    popularity: 45,
+    steps: 2,
+    priceLevel: 1.2,
+  },
+  {
+    slug: 'sports-doctor',
+    names: {
+      en: 'Sports doctor',
+      hu: 'Sportorvos',
+      kk: 'Спорт дәрігері',
+      ro: 'Medic sportiv',
+      ru: 'Спортивный врач',
+    },
+    about: {
+      en: 'Checks whether you are fit for training, treats sports injuries and advises on safe load.',
+      hu: 'Ellenőrzi, hogy sportolhat-e, sportsérülést kezel, és tanácsot ad a biztonságos terheléshez.',
+      kk: 'Жаттығуға жарамдылығыңызды тексереді, спорт жарақаттарын емдейді, қауіпсіз жүктеме туралы кеңес береді.',
+      ro: 'Verifică dacă sunteți apt de antrenament, tratează accidentările sportive și vă sfătuiește asupra efortului sigur.',
+      ru: 'Проверяет готовность к нагрузкам, лечит спортивные травмы и советует безопасный режим тренировок.',
+    },
+    popularity: 31,
+    steps: 1,
+    priceLevel: 0.9,
+  },
+];

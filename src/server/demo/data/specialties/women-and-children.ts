@@ -1,0 +1,103 @@
+import type { Specialty } from '../types.ts';
+
+export const womenAndChildrenSpecialties: readonly Specialty[] = [
+  {
+    slug: 'gynecologist',
+    names: {
+      en: 'Gynaecologist',
+      hu: 'Nőgyógyász',
+      kk: 'Гинеколог',
+      ro: 'Ginecolog',
+      ru: 'Гинеколог',
+    },
+    about: {
+      en: "Looks after women's health: yearly check-ups, contraception, menstrual trouble, pregnancy care.",
+      hu: 'A nők egészségével foglalkozik: éves szűrés, fogamzásgátlás, menstruációs panaszok, terhesgondozás.',
+      kk: 'Әйел денсаулығымен айналысады: жыл сайынғы тексеру, жүктіліктен сақтану, етеккір бұзылысы, жүктілікті бақылау.',
+      ro: 'Se ocupă de sănătatea femeii: control anual, contracepție, tulburări menstruale, urmărirea sarcinii.',
+      ru: 'Заботится о женском здоровье: ежегодный осмотр, контрацепция, нарушения цикла, ведение беременности.',
+    },
+    child: {
+      slug: 'pediatric-gynecologist',
+      names: {
+        en: 'Paediatric gynaecologist',
+        hu: 'Gyermeknőgyógyász',
+        kk: 'Балалар гинекологы',
+        ro: 'Ginecolog pediatru',
+        ru: 'Детский гинеколог',
+      },
+      about: {
+        en: 'Sees girls and teenagers gently and with a parent present if they wish: first periods, pain, development.',
+        hu: 'Kislányokat és serdülőket fogad kíméletesen, kívánságra szülő jelenlétében: első menstruáció, fájdalom, fejlődés.',
+        kk: 'Қыз балалар мен бойжеткендерді ұқыпты, қаласа ата-анасының қатысуымен қабылдайды: алғашқы етеккір, ауырсыну, даму.',
+        ro: 'Consultă fetițe și adolescente cu blândețe și, la dorință, cu un părinte alături: prima menstruație, dureri, dezvoltare.',
+        ru: 'Бережно принимает девочек и подростков, по желанию вместе с родителем: первые месячные, боли, развитие.',
+      },
+    },
+    popularity: 100,
+    steps: 1,
+    priceLevel: 1,
+  },
+  {
+    slug: 'fertility-specialist',
+    names: {
+      en: 'Fertility specialist',
+      hu: 'Meddőségi szakorvos',
+      kk: 'Репродуктолог',
+      ro: 'Specialist în fertilitate',
+      ru: 'Репродуктолог',
+    },
+    about: {
+      en: 'Helps couples who have been trying for a baby without success: examinations, a plan, assisted reproduction.',
+      hu: 'Azoknak a pároknak segít, akiknek régóta nem jön össze a baba: kivizsgálás, terv, asszisztált reprodukció.',
+      kk: 'Ұзақ уақыт бала сүйе алмай жүрген жұптарға көмектеседі: тексеру, жоспар, қосалқы репродуктивті әдістер.',
+      ro: 'Ajută cuplurile care încearcă de mult să aibă un copil: investigații, plan, reproducere asistată.',
+      ru: 'Помогает парам, у которых долго не получается завести ребёнка: обследование, план, вспомогательные методы.',
+    },
+    popularity: 40,
+    steps: 1,
+    priceLevel: 1.4,
+  },
+  {
+    slug: 'pediatrician',
+    names: {
+      en: 'Paediatrician',
+      hu: 'Gyermekorvos',
+      kk: 'Педиатр',
+      ro: 'Medic pediatru',
+      ru: 'Педиатр',
+    },
+    about: {
+      en: 'The main doctor of every child from birth to 18: check-ups, colds, fever, vaccinations, certificates.',
+      hu: 'A gyermek orvosa születésétől 18 éves koráig: ellenőrzés, megfázás, láz, védőoltás, igazolás.',
+      kk: 'Баланың туғаннан 18 жасқа дейінгі негізгі дәрігері: тексеру, суық тию, қызу, екпе, анықтама.',
+      ro: 'Medicul principal al copilului, de la naștere până la 18 ani: controale, răceli, febră, vaccinuri, adeverințe.',
+      ru: 'Главный врач ребёнка с рождения до 18 лет: осмотры, простуды, температура, прививки, справки.',
+    },
+    childOnly: true,
+    popularity: 96,
+    steps: 1,
+    priceLevel: 0.8,
+  },
+  {
+    slug: 'neonatologist',
+    names: {
+      en: 'Neonatologist',
+      hu: 'Neonatológus',
+      kk: 'Неонатолог',
+      ro: 'Medic neonatolog',
+      ru: 'Неонатолог',
+    },
+    about: {
+      en: 'Cares for newborns and babies born early, and answers parents’ questions about the first weeks.',
+      hu: 'Újszülöttekkel és koraszülöttekkel foglalkozik, és válaszol a szülők kérdéseire az első hetekről.',
+      kk: 'Жаңа туған және шала туған сәбилерді қарайды, алғашқы апталар жайлы ата-ананың сұрақтарына жауап береді.',
+      ro: 'Îngrijește nou-născuții și bebelușii născuți prematur și răspunde întrebărilor părinților despre primele săptămâni.',
+      ru: 'Наблюдает новорождённых и недоношенных малышей, отвечает на вопросы родителей о первых неделях.',
+    },
+    childOnly: true,
+    popularity: 32,
+    steps: 1,
+    priceLevel: 1.1,
+  },
+];

@@ -1,0 +1,81 @@
+import type { Names } from '../types.ts';
+
+export const academicStatuses: readonly Names[] = [
+  {
+    en: 'Professor',
+    hu: 'Egyetemi tanár',
+    kk: 'Профессор',
+    ro: 'Profesor universitar',
+    ru: 'Профессор',
+  },
+  {
+    en: 'Associate professor',
+    hu: 'Egyetemi docens',
+    kk: 'Доцент',
+    ro: 'Conferențiar universitar',
+    ru: 'Доцент',
+  },
+  {
+    en: 'Senior lecturer',
+    hu: 'Egyetemi adjunktus',
+    kk: 'Аға оқытушы',
+    ro: 'Șef de lucrări',
+    ru: 'Старший преподаватель',
+  },
+  {
+    en: 'Assistant lecturer',
+    hu: 'Egyetemi tanársegéd',
+    kk: 'Кафедра ассистенті',
+    ro: 'Asistent universitar',
+    ru: 'Ассистент кафедры',
+  },
+];
+
+export const scienceDegrees: readonly Names[] = [
+  {
+    en: 'Doctor of medical sciences',
+    hu: 'DSc, az orvostudományok doktora',
+    kk: 'Медицина ғылымдарының докторы',
+    ro: 'Doctor habilitat în medicină',
+    ru: 'Доктор медицинских наук',
+  },
+  {
+    en: 'PhD in medicine',
+    hu: 'PhD, orvostudomány',
+    kk: 'Медицина ғылымдарының кандидаты',
+    ro: 'Doctor în științe medicale',
+    ru: 'Кандидат медицинских наук',
+  },
+  {
+    en: 'Master of public health',
+    hu: 'Népegészségügyi mesterfokozat',
+    kk: 'Қоғамдық денсаулық магистрі',
+    ro: 'Master în sănătate publică',
+    ru: 'Магистр общественного здравоохранения',
+  },
+];
+
+/** From the highest to the lowest. */
+export const qualifications: readonly Names[] = [
+  {
+    en: 'Chief consultant',
+    hu: 'Főorvos',
+    kk: 'Жоғары санатты дәрігер',
+    ro: 'Medic primar',
+    ru: 'Врач высшей категории',
+  },
+  {
+    en: 'Senior specialist',
+    hu: 'Adjunktus',
+    kk: 'Бірінші санатты дәрігер',
+    ro: 'Medic specialist cu experiență',
+    ru: 'Врач первой категории',
+  },
+  {
+    en: 'Specialist',
+    hu: 'Szakorvos',
+    kk: 'Екінші санатты дәрігер',
+    ro: 'Medic specialist',
+    ru: 'Врач второй категории',
+  },
+];

@@ -1,0 +1,51 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import {
+  academicStatuses,
+  doctorAbouts,
+  qualifications,
+  scienceDegrees,
+} from '../data/doctor-texts.ts';
+import type { Names } from '../data/types.ts';
+import { inLanguages, textIn, translated } from '../localized.ts';
+import type { Random } from '../random.ts';
+import type { Json } from '../rows.ts';
+
+/** What a profile says of a doctor's standing. */
+export interface Credentials {
+  readonly academicStatuses: Json | null;
+  readonly scienceDegrees: Json | null;
+  readonly qualifications: Json | null;
+}
+
+const NONE: Credentials = { academicStatuses: null, scienceDegrees: null, qualifications: null };
+const ACADEMIC_SHARE = 0.12;
+const DEGREE_SHARE = 0.16;
+const QUALIFICATION_SHARE = 0.6;
+/** Years of practice after which each of the qualifications is likely, the highest first. */
+const QUALIFIED_AFTER = [18, 9, 0];
+
+/** Experienced doctors have the higher ones; those who are no physicians have none. */
+export function makeCredentials(
+  random: Random,
+  languages: readonly Language[],
+  { isPhysician, experience }: { isPhysician: boolean; experience: number },
+): Credentials {
+  if (!isPhysician) return NONE;
+  const maybe = (share: number, names: Names | undefined) =>
+    names !== undefined && random.chance(share) ? translated(languages, names) : null;
+  const isSenior = experience >= 10;
+  const rank = QUALIFIED_AFTER.findIndex((years) => experience >= years);
+  return {
+    academicStatuses: maybe(isSenior ? ACADEMIC_SHARE : 0, random.pick(academicStatuses)),
+    scienceDegrees: maybe(isSenior ? DEGREE_SHARE : 0, random.pick(scienceDegrees)),
+    qualifications: maybe(QUALIFICATION_SHARE, qualifications[rank]),
+  };
+}
+
+/** A few sentences that say nothing untrue of anybody, as the doctor does not exist. */
+export function makeDescription(random: Random, languages: readonly Language[]): Json {
+  const sentences = random.sample(doctorAbouts, random.integer(2, 5));
+  return inLanguages(languages, (language) =>
+    sentences.map((sentence) => textIn(sentence, language)).join(' '),
+  );
+}

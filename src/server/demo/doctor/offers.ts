@@ -1,0 +1,52 @@
+import type { Random } from '../random.ts';
+import { proceduresFor } from '../reference/service-catalogue.ts';
+import type { CatalogueService, CatalogueSpecialty } from '../reference/service-catalogue.ts';
+import type { Assignment } from './assignments.ts';
+
+/** A service as one doctor offers it. Ages are in months, up to and including the last one. */
+export interface Offer {
+  readonly service: CatalogueService;
+  readonly ageFrom: number;
+  readonly ageTo: number | null;
+}
+
+/** 18 years. */
+const ADULT = 216;
+const ADULTS_AND_CHILDREN_SHARE = 0.25;
+const CHILDREN_ONLY_SHARE = 0.06;
+/** Where a children's doctor starts: from birth or, less often, from 1, 3 or 7 years. */
+const CHILDREN_FROM = [0, 0, 0, 0, 0, 12, 36, 84];
+const MOST_PROCEDURES = 4;
+
+/** The visits a doctor offers in each field, then up to four procedures of all of them. */
+export function chooseOffers(random: Random, specialties: Assignment['specialties']): Offer[] {
+  const audience = chooseAudience(random, specialties[0]);
+  const childrenFrom = random.pick(CHILDREN_FROM);
+  const visits = specialties.flatMap(({ visit }) => [
+    ...(visit.adults !== null && audience.adults ? [visit.adults] : []),
+    ...(visit.children !== null && audience.children ? [visit.children] : []),
+  ]);
+  const procedures = specialties.flatMap((specialty) => [
+    ...(audience.adults ? proceduresFor(specialty, false) : []),
+    ...(audience.children ? proceduresFor(specialty, true) : []),
+  ]);
+  // Two fields may have a procedure in common.
+  const chosen = random.sample([...new Set(procedures)], random.integer(0, MOST_PROCEDURES));
+  return [...visits, ...chosen].map((service) =>
+    service.isForChildren
+      ? { service, ageFrom: childrenFrom, ageTo: ADULT }
+      : { service, ageFrom: service.isForAdults ? ADULT : 0, ageTo: null },
+  );
+}
+
+/** Whom the doctor treats; the main field always has a visit for somebody among them. */
+function chooseAudience(
+  random: Random,
+  { visit }: CatalogueSpecialty,
+): { adults: boolean; children: boolean } {
+  if (visit.adults === null) return { adults: false, children: true };
+  if (visit.children === null) return { adults: true, children: false };
+  if (random.chance(ADULTS_AND_CHILDREN_SHARE)) return { adults: true, children: true };
+  const onlyChildren = random.chance(CHILDREN_ONLY_SHARE);
+  return { adults: !onlyChildren, children: onlyChildren };
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import { WORDINGS } from '../country/wording.ts';
+import type { LocalNames, NameGroup } from '../data/types.ts';
+import { textIn } from '../localized.ts';
+import { createQuota } from '../quota.ts';
+import type { Random } from '../random.ts';
+import { createSlugs, slugOf } from '../slug.ts';
+
+/** Somebody who does not exist. */
+export interface Person {
+  readonly gender: 'male' | 'female';
+  readonly group: NameGroup;
+  readonly given: LocalNames;
+  readonly family: LocalNames;
+  readonly patronymic: LocalNames | null;
+}
+
+const FEMALE_SHARE = 0.56;
+/** With more people than names, some must share one. */
+const TRIES = 5;
+
+/** Makes people of a country, each with a slug that no other one has. */
+export function createPeople(
+  groups: readonly NameGroup[],
+): (random: Random) => { person: Person; slug: string } {
+  const slugs = createSlugs();
+  const nextGroup = createQuota(groups, (group) => group.weight);
+  return (random) => {
+    const group = nextGroup();
+    let person = makePerson(random, group);
+    for (let tries = 1; tries < TRIES && slugs.has(slugFor(person)); tries += 1) {
+      person = makePerson(random, group);
+    }
+    return { person, slug: slugs.take(slugFor(person)) };
+  };
+}
+
+/** The full name without a title, in the order of the language. */
+export function fullName({ given, family, patronymic }: Person, language: Language): string {
+  return WORDINGS[language].name({
+    given: textIn(given, language),
+    family: textIn(family, language),
+    patronymic: patronymic && textIn(patronymic, language),
+  });
+}
+
+function makePerson(random: Random, group: NameGroup): Person {
+  const gender = random.chance(FEMALE_SHARE) ? 'female' : 'male';
+  return {
+    gender,
+    group,
+    given: random.pick(group[gender]),
+    family: random.pick(group.family)[gender],
+    patronymic: group.patronymics ? random.pick(group.patronymics)[gender] : null,
+  };
+}
+
+/** Every country has English names, which are in Latin letters. */
+function slugFor(person: Person): string {
+  return slugOf(fullName(person, 'en'));
+}

@@ -1,0 +1,76 @@
+import type { Branch } from '../branch.ts';
+import type { PriceLevel } from '../country/price-level.ts';
+import { STEP_MINUTES } from '../demo-options.ts';
+import type { Random } from '../random.ts';
+import type { DoctorServiceRow, Json } from '../rows.ts';
+import type { Offer } from './offers.ts';
+import { priceOf } from './prices.ts';
+import type { Tally } from './review-rows.ts';
+
+/** What sets one doctor's price list apart from another's. */
+export interface Practice {
+  readonly priceList: PriceLevel;
+  /** Above 1 for an expensive doctor, below for a cheap one. */
+  readonly priceLevel: number;
+  readonly isPremium: boolean;
+  readonly acceptsInsurance: boolean;
+  readonly qualifications: Json | null;
+  readonly feedback: ReadonlyMap<number, Tally>;
+  /** Remarks about prices to pick from. */
+  readonly priceConditions: readonly Json[];
+}
+
+/** A doctor at a branch. */
+export interface Place {
+  readonly doctorId: number;
+  readonly scheduleId: number;
+  readonly branch: Branch;
+  /** The branch where the doctor offers everything. */
+  readonly isMain: boolean;
+}
+
+const NO_FEEDBACK: Tally = { count: 0, sum: 0 };
+const ELSEWHERE_SHARE = 0.6;
+const WALK_IN_SHARE = { usual: 0.35, unusual: 0.012 };
+const WAITING_MINUTES = [10, 15, 20, 30, 45, 60];
+const PRICE_CONDITIONS_SHARE = 0.1;
+
+/** The price list of a doctor at one branch, its ids to be given by `nextId`. */
+export function serviceRows(
+  random: Random,
+  offers: readonly Offer[],
+  place: Place,
+  practice: Practice,
+  nextId: () => number,
+): DoctorServiceRow[] {
+  return offers
+    .filter(({ service }) => place.isMain || !service.isProcedure || random.chance(ELSEWHERE_SHARE))
+    .map(({ service, ageFrom, ageTo }): DoctorServiceRow => {
+      const isWalkIn = random.chance(WALK_IN_SHARE[service.isWalkIn ? 'usual' : 'unusual']);
+      const feedback = practice.feedback.get(service.id) ?? NO_FEEDBACK;
+      return {
+        id: nextId(),
+        doctor_id: place.doctorId,
+        service_id: service.id,
+        schedule_id: place.scheduleId,
+        clinic_branch_id: place.branch.id,
+        type: service.isProcedure ? 'procedure' : 'initial-appointment',
+        ...priceOf(random, practice.priceList, service, practice.priceLevel),
+        duration_minutes: service.steps * STEP_MINUTES,
+        steps: service.steps,
+        age_from: ageFrom,
+        age_to: ageTo,
+        insurances: practice.acceptsInsurance ? place.branch.insurances : [],
+        is_premium: practice.isPremium,
+        qualifications: service.isProcedure ? null : practice.qualifications,
+        on_walk_in_basis: isWalkIn,
+        avg_waiting_minutes: isWalkIn ? random.pick(WAITING_MINUTES) : null,
+        price_conditions: random.chance(PRICE_CONDITIONS_SHARE)
+          ? random.pick(practice.priceConditions)
+          : null,
+        is_active: true,
+        feedback_count: feedback.count,
+        feedback_sum: feedback.sum,
+      };
+    });
+}

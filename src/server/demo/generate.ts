@@ -1,0 +1,75 @@
+import { countryOf } from '#shared/countries/index.ts';
+import { clinics, insurers } from './data/clinics.ts';
+import { lineColours, metroStations } from './data/metro.ts';
+import { people } from './data/people.ts';
+import { places } from './data/places.ts';
+import type { DemoOptions } from './demo-options.ts';
+import { makeDoctors } from './doctor/make-doctors.ts';
+import { branchFieldRows } from './reference/branch-field-rows.ts';
+import { makeClinics } from './reference/clinic-rows.ts';
+import { storePlaces } from './reference/place-rows.ts';
+import { createServiceCatalogue } from './reference/service-catalogue.ts';
+import { createRandom } from './random.ts';
+import type { DoctorRows, ReferenceRows } from './rows.ts';
+
+/** The data of a country: what is small at once, the doctors as a stream. */
+export interface DemoData {
+  readonly reference: ReferenceRows;
+  readonly doctors: Generator<DoctorRows>;
+}
+
+const DOCTORS_PER_CLINIC = 120;
+const SITEMAP_INSURANCES = 4;
+
+/**
+ * Makes fictional but plausible data. The same options give the same rows on every machine and
+ * version of Node; `today` moves nothing but dates.
+ */
+export function generate(options: DemoOptions): DemoData {
+  const country = countryOf(options.country);
+  const cities = places[country.code];
+  const brands = clinics[country.code];
+  const catalogue = createServiceCatalogue();
+  const { areasByCity, ...placeRows } = storePlaces(cities, country.timeZone);
+  const insurance = insurers[country.code].map((name, index) => ({
+    id: index + 1,
+    name,
+    sitemap_index: index < SITEMAP_INSURANCES,
+  }));
+  const { branches, ...clinicRows } = makeClinics({
+    seed: options.seed,
+    country,
+    brands,
+    copies: Math.max(1, Math.round(options.doctors / (brands.length * DOCTORS_PER_CLINIC))),
+    cities,
+    areasByCity,
+    stations: metroStations,
+    lineColours,
+    insuranceIds: insurance.map(({ id }) => id),
+  });
+  return {
+    reference: {
+      ...placeRows,
+      ...clinicRows,
+      clinic_branch_field: clinicRows.clinic_branch
+        .flatMap(({ id }) =>
+          branchFieldRows(
+            createRandom(options.seed, country.code, 'branch-field', id),
+            country.code,
+            id,
+          ),
+        )
+        .map((row, index) => ({ id: index + 1, ...row })),
+      insurance,
+      ...catalogue.rows,
+    },
+    doctors: makeDoctors({
+      options,
+      country,
+      cities,
+      people: people[country.code],
+      branches,
+      specialties: catalogue.specialties,
+    }),
+  };
+}

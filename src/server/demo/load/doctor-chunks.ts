@@ -1,0 +1,32 @@
+import type { DoctorRows } from '../rows.ts';
+
+/** Gathers doctors by so many, for each table to be written at once. */
+export function* chunksOf(doctors: Iterable<DoctorRows>, size: number): Generator<DoctorRows> {
+  let chunk = emptyChunk();
+  for (const rows of doctors) {
+    chunk.doctor.push(...rows.doctor);
+    chunk.schedule.push(...rows.schedule);
+    chunk.schedule_rule.push(...rows.schedule_rule);
+    chunk.schedule_exception.push(...rows.schedule_exception);
+    chunk.doctor_service.push(...rows.doctor_service);
+    chunk.review.push(...rows.review);
+    chunk.appointment.push(...rows.appointment);
+    if (chunk.doctor.length < size) continue;
+    yield chunk;
+    chunk = emptyChunk();
+  }
+  if (chunk.doctor.length > 0) yield chunk;
+}
+
+/** In an order in which each row finds what it refers to. */
+function emptyChunk(): DoctorRows {
+  return {
+    doctor: [],
+    schedule: [],
+    schedule_rule: [],
+    schedule_exception: [],
+    doctor_service: [],
+    review: [],
+    appointment: [],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { LocalNames } from './data/types.ts';
+import type { Json } from './rows.ts';
+
+/** A text made up in each of the languages, as a document of language → text. */
+export function inLanguages(
+  languages: readonly Language[],
+  textIn: (language: Language) => string,
+): Json {
+  return JSON.stringify(
+    Object.fromEntries(languages.map((language) => [language, textIn(language)])),
+  );
+}
+
+/** Throws an Error for a text that the data tables lack. */
+export function textIn(names: LocalNames, language: Language): string {
+  const text = names[language];
+  if (text === undefined) {
+    throw new Error(`No text in "${language}" for ${JSON.stringify(names)}`);
+  }
+  return text;
+}
+
+/** A text of the data tables in the languages of one country. */
+export function translated(languages: readonly Language[], names: LocalNames): Json {
+  return inLanguages(languages, (language) => textIn(names, language));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from './random.ts';
+
+describe('createRandom', () => {
+  it('gives the very numbers it always gave', () => {
+    const random = createRandom(7, 'doctor', 1);
+    expect(Array.from({ length: 4 }, () => random.integer(0, 999_999))).toMatchInlineSnapshot();
+  });
+
+  it('gives another stream for another seed or purpose', () => {
+    const first = (seed: number, ...purpose: (string | number)[]) =>
+      createRandom(seed, ...purpose).hex(16);
+    const streams = [
+      first(7, 'doctor', 1),
+      first(8, 'doctor', 1),
+      first(7, 'doctor', 2),
+      first(7, 'clinic', 1),
+    ];
+    expect(new Set(streams).size).toBe(4);
+  });
+
+  it('spreads evenly and stays in bounds', () => {
+    const random = createRandom(1);
+    const counts = new Array<number>(10).fill(0);
+    for (let draw = 0; draw < 100_000; draw += 1) {
+      const value = random.integer(3, 12);
+      counts[value - 3] = (counts[value - 3] ?? Number.NaN) + 1;
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(9_600);
+    expect(Math.max(...counts)).toBeLessThan(10_400);
+  });
+
+  it('is right about probabilities', () => {
+    const random = createRandom(2);
+    const hits = Array.from({ length: 100_000 }, () => random.chance(0.04)).filter(Boolean);
+    expect(hits.length).toBeGreaterThan(3_800);
+    expect(hits.length).toBeLessThan(4_200);
+    expect(random.chance(0)).toBe(false);
+    expect(random.chance(1)).toBe(true);
+  });
+
+  it('samples without repeating and leaves the source alone', () => {
+    const random = createRandom(3);
+    const items = ['a', 'b', 'c', 'd'];
+    expect(new Set(random.sample(items, 3)).size).toBe(3);
+    expect(random.sample(items, 9).sort()).toEqual(items);
+    expect(items).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('refuses to pick from nothing', () => {
+    expect(() => createRandom(4).pick([])).toThrow(RangeError);
+  });
+});

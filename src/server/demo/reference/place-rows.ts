@@ -1,0 +1,47 @@
+import type { City } from '../data/types.ts';
+import type { CityAreaRow, CityRow } from '../rows.ts';
+
+/** An area with the id it is stored under. */
+export interface StoredArea {
+  readonly id: number;
+  readonly area: City['areas'][number];
+}
+
+export interface StoredPlaces {
+  readonly city: CityRow[];
+  readonly city_area: CityAreaRow[];
+  readonly areasByCity: ReadonlyMap<City, readonly StoredArea[]>;
+}
+
+/** Every third area is left out of the sitemap, as those with few doctors are. */
+const UNLISTED = 3;
+
+export function storePlaces(cities: readonly City[], timeZone: string): StoredPlaces {
+  let lastId = 0;
+  const areasByCity = new Map(
+    cities.map((city) => [city, city.areas.map((area) => ({ id: (lastId += 1), area }))]),
+  );
+  return {
+    areasByCity,
+    city: cities.map(({ id, slug, names, lat, lng }, index) => ({
+      id,
+      slug,
+      names: JSON.stringify(names),
+      time_zone: timeZone,
+      lat,
+      lng,
+      position: index + 1,
+    })),
+    city_area: [...areasByCity].flatMap(([city, areas]) =>
+      areas.map(({ id, area }, index) => ({
+        id,
+        city_id: city.id,
+        slug: area.slug,
+        names: JSON.stringify(area.names),
+        lat: area.lat,
+        lng: area.lng,
+        sitemap_index: index % UNLISTED !== UNLISTED - 1,
+      })),
+    ),
+  };
+}

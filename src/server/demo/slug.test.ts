@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createSlugs, slugOf } from './slug.ts';
+
+describe('slugOf', () => {
+  it.each([
+    ['Ildikó Szűcs', 'ildiko-szucs'],
+    ['Ștefan Ionuț Țăran', 'stefan-ionut-taran'],
+    ["Aigerim  O'Neill", 'aigerim-oneill'],
+    ['-Anna-', 'anna'],
+  ])('makes %s %s', (text, slug) => {
+    expect(slugOf(text)).toBe(slug);
+  });
+});
+
+describe('createSlugs', () => {
+  it('numbers those that come again', () => {
+    const slugs = createSlugs();
+    expect(slugs.has('anna-kovacs')).toBe(false);
+    expect(['anna-kovacs', 'anna-kovacs', 'eva-kiss', 'anna-kovacs'].map(slugs.take)).toEqual([
+      'anna-kovacs',
+      'anna-kovacs-2',
+      'eva-kiss',
+      'anna-kovacs-3',
+    ]);
+    expect(slugs.has('anna-kovacs')).toBe(true);
+  });
+});

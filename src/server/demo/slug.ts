@@ -1,0 +1,22 @@
+/** A text of Latin letters as the words of an address: `Sánta-Nagy Éva` is `santa-nagy-eva`. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Makes each slug unique: whoever comes later with the same one gets a number. */
+export function createSlugs(): { has(slug: string): boolean; take(slug: string): string } {
+  const taken = new Map<string, number>();
+  return {
+    has: (slug) => taken.has(slug),
+    take(slug) {
+      const count = (taken.get(slug) ?? 0) + 1;
+      taken.set(slug, count);
+      return count === 1 ? slug : `${slug}-${count}`;
+    },
+  };
+}
