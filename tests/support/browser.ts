@@ -64,6 +64,6 @@ export async function findBrowser(): Promise<Browser | undefined> {
     if (typeof browser !== 'string') return browser;
     reasons.push(browser);
   }
-  console.error(`No browser of ours to test with: ${reasons.join('; ')}`);
+  process.emitWarning(`No browser of ours to test with: ${reasons.join('; ')}`);
   return undefined;
 }

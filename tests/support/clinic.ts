@@ -34,18 +34,49 @@ export const ids = {
   emailField: 2,
 } as const;
 
-const names = (text: string) =>
+export const names = (text: string) =>
   JSON.stringify({ en: text, hu: text, kk: text, ro: text, ru: text });
 
-/** The small clinic as a template, in the time zone given. */
-export function clinic(timeZone = 'Europe/Budapest'): TestTemplate {
+export interface ClinicOptions {
+  timeZone?: string;
+  /** The instant from which 30 days of free time are projected. */
+  now?: string;
+  /** ISO: 1 Monday to 7 Sunday. */
+  weekdays?: readonly number[];
+  /** Local minutes of the day. */
+  opens?: number;
+  closes?: number;
+}
+
+/** The small clinic as a template; it receives from Monday to Friday, 09:00 to 12:00, by default. */
+export function clinic(options: ClinicOptions = {}): TestTemplate {
+  const { timeZone = 'Europe/Budapest', now = CLINIC_NOW, opens = 540, closes = 720 } = options;
+  const weekdays = options.weekdays ?? [1, 2, 3, 4, 5];
+  const name = ['clinic', timeZone, now, weekdays.join(''), opens, closes].join('_').toLowerCase();
   return {
-    name: `clinic_${timeZone.toLowerCase().replace(/\W/g, '_')}`,
-    fill: ({ pool }) => fillClinic(pool, timeZone, CLINIC_NOW),
+    name: name.replace(/\W/g, '_'),
+    async fill({ pool }) {
+      await fillPlaces(pool, timeZone);
+      await fillDoctors(pool, timeZone);
+      await pool.query(
+        `insert into schedule_rule
+         select s, w, $2, $3 from generate_series(1, 3) s, unnest($1::integer[]) w`,
+        [weekdays, opens, closes],
+      );
+      await project(pool, now);
+    },
   };
 }
 
-async function fillClinic(pool: pg.Pool, zone: string, now: string): Promise<void> {
+/** Projects 30 days of free time from an instant on, and all that is derived from it. */
+export async function project(pool: pg.Pool, now: string): Promise<void> {
+  await pool.query(`select extend_schedule_days(array(select id from schedule), $1, 30)`, [now]);
+  await pool.query(`select refresh_schedule_avail(id, $1) from schedule`, [now]);
+  await pool.query(`select refresh_doctor_listing(array(select id from doctor))`);
+}
+
+/** Cities, clinics, services and what else there is before the first doctor. */
+export async function fillPlaces(pool: pg.Pool, zone: string): Promise<void> {
   await pool.query(`
     insert into city values
       (10, 'budapest', '${names('Budapest')}', '${zone}', 47.4979, 19.0402, 1),
@@ -66,14 +97,17 @@ async function fillClinic(pool: pg.Pool, zone: string, now: string): Promise<voi
       (3, 'blood-test', 'procedure', '${names('Blood test')}', null, '${names('Blood')}', null, null, false, false, 40),
       (4, 'pediatric-cardiologist', 'other', '${names('Pediatric cardiologist')}', null, '${names('Heart')}', null, 1, true, true, 30);
     insert into service_extra values (1, 2);
+  `);
+}
+
+async function fillDoctors(pool: pg.Pool, zone: string): Promise<void> {
+  await pool.query(`
     insert into doctor values
-      (1, 'nagy-anna', '{"en": "Anna Nagy", "hu": "Nagy Anna", "ru": "Анна Надь"}', '${names('About')}', 'f-1', 2004, null, null, '{hu,en}', true, 2, 19),
-      (2, 'kis-bela', '{"en": "Béla Kis", "hu": "Kis Béla", "ru": "Бела Киш"}', '${names('About')}', 'm-2', 2015, null, null, '{hu}', true, 0, 0),
-      (3, 'regi-cili', '{"en": "Cili Régi", "hu": "Régi Cili", "ru": "Цили Реги"}', '${names('About')}', 'f-3', 1990, null, null, '{hu}', false, 0, 0);
+      (1, 'nagy-anna', '{"en": "Anna Nagy", "hu": "Nagy Anna", "ru": "Анна Надь"}', '${names('About')}', 'female-1', 2004, null, null, '{hu,en}', true, 2, 19),
+      (2, 'kis-bela', '{"en": "Béla Kis", "hu": "Kis Béla", "ru": "Бела Киш"}', '${names('About')}', 'male-2', 2015, null, null, '{hu}', true, 0, 0),
+      (3, 'regi-cili', '{"en": "Cili Régi", "hu": "Régi Cili", "ru": "Цили Реги"}', '${names('About')}', 'female-3', 1990, null, null, '{hu}', false, 0, 0);
     insert into schedule values
       (1, 1, 1, '${zone}', 30, 60), (2, 2, 2, '${zone}', 30, 60), (3, 3, 1, '${zone}', 30, 60);
-    insert into schedule_rule
-      select s, w, 540, 720 from generate_series(1, 3) s, generate_series(1, 5) w;
     insert into doctor_service (
       id, doctor_id, service_id, schedule_id, clinic_branch_id, type, price, discount, total,
       duration_minutes, steps, insurances, on_walk_in_basis, avg_waiting_minutes)
@@ -88,8 +122,5 @@ async function fillClinic(pool: pg.Pool, zone: string, now: string): Promise<voi
       (1, 1, 'Éva', 9, 'Kind and thorough.', 'en', true, true, '2026-11-01T10:00Z'),
       (1, 1, 'Imre', 10, 'Türelmes volt.', 'hu', true, true, '2026-11-02T10:00Z'),
       (1, 1, 'Zoé', 1, 'Not published.', 'en', true, false, '2026-11-03T10:00Z');
-    select extend_schedule_days('{1,2,3}', '${now}', 30);
-    select refresh_schedule_avail(s, '${now}') from generate_series(1, 3) s;
-    select refresh_doctor_listing('{1,2,3}');
   `);
 }

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './button.tsx';
+
+test('in progress it is disabled, keeps its name, its width and the focus', async () => {
+  const onClick = vi.fn();
+  const screen = await render(<Button onClick={onClick}>Book</Button>);
+  const button = page.getByRole('button', { name: 'Book' });
+  await userEvent.click(button);
+  const { width } = button.element().getBoundingClientRect();
+
+  await screen.rerender(
+    <Button onClick={onClick} inProgress>
+      Book
+    </Button>,
+  );
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button).toHaveFocus();
+  expect(button.element().getBoundingClientRect().width).toBe(width);
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('in progress it holds back the submission of its form', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  await render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" inProgress>
+        Book
+      </Button>
+    </form>,
+  );
+  await userEvent.click(page.getByLabelText('Name'));
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});

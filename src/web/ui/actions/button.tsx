@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Disabled, with a spinner in the place of the label; keeps its width and the focus. */
+  inProgress?: boolean | undefined;
+}
+
+/**
+ * A button; `type="button"` unless said otherwise.
+ *
+ * In progress it is disabled by `aria-disabled` rather than `disabled`, because a browser takes the focus
+ * from a disabled control and the reader would be thrown to the top of the page. Clicks and the implicit
+ * submission by Enter are swallowed meanwhile.
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  inProgress = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (inProgress) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-busy={inProgress || undefined}
+      aria-disabled={inProgress || rest['aria-disabled']}
+      className={classNames(buttonClass({ variant, size, block }), className)}
+    >
+      <span className={styles.content}>{children}</span>
+      {inProgress ? (
+        <span className={styles.progress}>
+          <Spinner />
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../display/icon.tsx';
+import styles from './chip.module.css';
+
+/** The look of a chip for a link. */
+export function chipClass({ active = false }: { active?: boolean } = {}): string {
+  return classNames(styles.chip, active && styles.active);
+}
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** A toggle: on or off, said to assistive technology. Leave out for a chip that opens something. */
+  pressed?: boolean | undefined;
+  /** Looks chosen without being a toggle: a filter that opens a popover and holds a value. */
+  active?: boolean | undefined;
+  /** Shows the mark of a chip that opens something. */
+  opens?: boolean | undefined;
+}
+
+/** A rounded button: a filter toggle (`pressed`), or a filter that opens a popover (`opens`). */
+export function Chip({
+  pressed,
+  active = false,
+  opens = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-pressed={pressed}
+      className={classNames(chipClass({ active: pressed ?? active }), className)}
+    >
+      {children}
+      {opens ? <Icon of={ChevronDown} size={16} /> : null}
+    </button>
+  );
+}
+
+interface RemovableChipProps {
+  children: ReactNode;
+  onRemove: () => void;
+  /** Names the thing as well: "Remove German". */
+  removeLabel: string;
+}
+
+/** A chosen value with its own remove button. */
+export function RemovableChip({ children, onRemove, removeLabel }: RemovableChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles.active, styles.removable)}>
+      {children}
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <Icon of={X} size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
+import { Icon } from './icon.tsx';
+
+interface BadgeProps {
+  children: ReactNode;
+  /** `green`: success, free today; `magenta`: premium, discounts; `blue`: a fact worth noticing. */
+  tone?: 'neutral' | 'green' | 'magenta' | 'blue' | undefined;
+  icon?: LucideIcon | undefined;
+}
+
+/** A short fact about the thing it stands beside; not a control. */
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>
+      {icon ? <Icon of={icon} size={16} /> : null}
+      {children}
+    </span>
+  );
+}

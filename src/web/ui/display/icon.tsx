@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface IconProps {
+  /** A named import of `lucide-react`. */
+  of: LucideIcon;
+  /** Pixels, width and height. */
+  size?: 16 | 18 | 20 | 24 | 32 | 40;
+  className?: string | undefined;
+}
+
+/**
+ * An icon of the one family, always hidden from assistive technology: the words beside it, or the label
+ * of its button, say the same.
+ */
+export function Icon({ of: Glyph, size = 20, className }: IconProps) {
+  return (
+    <Glyph
+      size={size}
+      // A thin line grows faint when the whole icon shrinks.
+      strokeWidth={size === 16 ? 2 : 1.75}
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    />
+  );
+}

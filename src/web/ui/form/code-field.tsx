@@ -1,0 +1,59 @@
+import type { ChangeEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import type { BoundField } from './parts/bound-field.ts';
+import styles from './code-field.module.css';
+import { Field, type FieldFrame } from './parts/field.tsx';
+
+interface CodeFieldProps extends BoundField<string>, FieldFrame {
+  /** Digits of a whole code. */
+  length?: number | undefined;
+  /** Called once each time the code becomes whole, right after `onChange`. */
+  onComplete?: ((code: string) => void) | undefined;
+}
+
+/**
+ * A one-time code: one input, so that paste, autofill from the message and screen readers work, shown as
+ * a box for each digit. The value holds the digits typed so far.
+ */
+export function CodeField({ length = 4, onComplete, value, onChange, ...field }: CodeFieldProps) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const next = event.currentTarget.value.replace(/\D/g, '').slice(0, length);
+    if (next === value) return;
+    onChange(next);
+    if (next.length === length) onComplete?.(next);
+  }
+
+  // Digits are only added and taken at the end, where the boxes show the caret.
+  function keepCaretAtEnd(input: HTMLInputElement) {
+    const end = input.value.length;
+    if (input.selectionStart !== input.selectionEnd || input.selectionStart === end) return;
+    input.setSelectionRange(end, end);
+  }
+
+  const active = Math.min(value.length, length - 1);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.code}>
+          <input
+            {...control}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={value}
+            onChange={handleChange}
+            onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
+          />
+          <div className={styles.boxes} aria-hidden="true">
+            {Array.from({ length }, (_, index) => (
+              <span key={index} className={classNames(styles.box, index === active && styles.next)}>
+                {value.charAt(index)}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DateOfBirthField } from './date-of-birth-field.tsx';
+
+const onChange = vi.fn<(value: string | null) => void>();
+const monthNames = Array.from({ length: 12 }, (_, index) => `Month ${index + 1}`);
+
+function Example({ initial = null }: { initial?: string | null }) {
+  const [date, setDate] = useState(initial);
+  return (
+    <>
+      <DateOfBirthField
+        name="birth"
+        label="Date of birth"
+        currentYear={2026}
+        monthNames={monthNames}
+        labels={{ year: 'Year', month: 'Month', day: 'Day' }}
+        value={date}
+        onChange={(value) => {
+          onChange(value);
+          setDate(value);
+        }}
+      />
+      <button onClick={() => setDate(null)}>Forget</button>
+    </>
+  );
+}
+
+const year = page.getByLabelText('Year');
+const month = page.getByLabelText('Month', { exact: true });
+const day = page.getByLabelText('Day');
+
+async function start(initial: string | null = null) {
+  onChange.mockClear();
+  await render(<Example initial={initial} />);
+}
+
+const values = (select: typeof year) =>
+  [...select.element().querySelectorAll('option')].map((option) => option.value).filter(Boolean);
+
+test('offers the years from this one back to 1920', async () => {
+  await start();
+  expect(values(year).at(0)).toBe('2026');
+  expect(values(year).at(-1)).toBe('1920');
+});
+
+test('reports a date only when all three parts are chosen', async () => {
+  await start();
+  await userEvent.selectOptions(year, '1987');
+  await userEvent.selectOptions(day, '9');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.selectOptions(month, '2');
+  expect(onChange.mock.calls).toEqual([['1987-02-09']]);
+});
+
+test('offers the days that the month has', async () => {
+  await start('2001-04-30');
+  expect(values(day)).toHaveLength(30);
+  await userEvent.selectOptions(month, '2');
+  expect(values(day)).toHaveLength(28);
+  await userEvent.selectOptions(year, '2000');
+  expect(values(day)).toHaveLength(29);
+});
+
+test('takes back a day that the month lacks, and the date with it', async () => {
+  await start('2001-01-31');
+  await userEvent.selectOptions(month, '2');
+  await expect.element(day).toHaveValue('');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('follows a form that is reset', async () => {
+  await start('2001-01-31');
+  await userEvent.click(page.getByText('Forget'));
+  await expect.element(year).toHaveValue('');
+  await expect.element(day).toHaveValue('');
+});

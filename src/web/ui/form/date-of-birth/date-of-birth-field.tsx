@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { BoundField } from '../parts/bound-field.ts';
+import styles from './date-of-birth-field.module.css';
+import { changeDatePart, daysInMonth, joinDate, splitDate, type DateParts } from './date-parts.ts';
+import { FieldGroup } from '../parts/field-group.tsx';
+import type { FieldFrame } from '../parts/field.tsx';
+import { NativeSelect, type SelectOption } from '../parts/native-select.tsx';
+
+const earliestYear = 1920;
+
+const numbers = (from: number, to: number): SelectOption[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => {
+    const value = String(from < to ? from + index : from - index);
+    return { value, label: value };
+  });
+
+interface DateOfBirthFieldProps extends BoundField<string | null>, Omit<FieldFrame, 'takesFocus'> {
+  /** The year that today falls into, in the reader's zone. */
+  currentYear: number;
+  /** Twelve, January first. */
+  monthNames: readonly string[];
+  labels: { year: string; month: string; day: string };
+}
+
+/** A date of birth in three selects. The value, "1987-02-09", is null until all three are chosen. */
+export function DateOfBirthField({
+  currentYear,
+  monthNames,
+  labels,
+  value,
+  onChange,
+  ...field
+}: DateOfBirthFieldProps) {
+  const [chosen, setChosen] = useState(() => splitDate(value));
+  // The form may set or reset the whole date; half a date is known only here.
+  const parts = joinDate(chosen) === value ? chosen : splitDate(value);
+
+  const optionsOf: Record<keyof DateParts, SelectOption[]> = {
+    year: numbers(currentYear, earliestYear),
+    month: monthNames.map((label, index) => ({ value: String(index + 1), label })),
+    day: numbers(1, daysInMonth(parts)),
+  };
+
+  return (
+    <FieldGroup
+      name={field.name}
+      label={field.label}
+      hint={field.hint}
+      error={field.error}
+      required={field.required}
+    >
+      <div className={styles.parts}>
+        {(['year', 'month', 'day'] as const).map((part) => (
+          <NativeSelect
+            key={part}
+            name={`${field.name}-${part}`}
+            aria-label={labels[part]}
+            aria-required={field.required || undefined}
+            aria-invalid={field.error?.visible || undefined}
+            data-status={field.error?.visible ? 'error' : (field.status ?? 'default')}
+            autoComplete={`bday-${part}`}
+            disabled={field.disabled}
+            options={optionsOf[part]}
+            placeholder={labels[part]}
+            value={parts[part]}
+            onBlur={field.onBlur}
+            onChange={(choice) => {
+              const next = changeDatePart(parts, { [part]: choice });
+              setChosen(next);
+              const date = joinDate(next);
+              if (date !== value) onChange(date);
+            }}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

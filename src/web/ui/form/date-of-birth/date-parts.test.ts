@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { changeDatePart, daysInMonth, joinDate, splitDate } from './date-parts.ts';
+
+test('a date goes to parts and back', () => {
+  expect(splitDate('1987-02-09')).toEqual({ year: '1987', month: '2', day: '9' });
+  expect(joinDate({ year: '1987', month: '2', day: '9' })).toBe('1987-02-09');
+});
+
+test('there is no date while a part is missing', () => {
+  expect(joinDate({ year: '1987', month: '', day: '9' })).toBeNull();
+  expect(splitDate(null)).toEqual({ year: '', month: '', day: '' });
+});
+
+test.each([
+  ['1999', '2', 28],
+  ['2000', '2', 29],
+  ['1900', '2', 28],
+  ['', '2', 29],
+  ['2001', '4', 30],
+  ['2001', '12', 31],
+  ['', '', 31],
+])('year %j, month %j has %i days', (year, month, days) => {
+  expect(daysInMonth({ year, month, day: '' })).toBe(days);
+});
+
+test('a day that the new month lacks is taken back, not moved', () => {
+  const chosen = { year: '2001', month: '1', day: '31' };
+  expect(changeDatePart(chosen, { month: '2' })).toEqual({ year: '2001', month: '2', day: '' });
+  expect(changeDatePart(chosen, { month: '3' })).toEqual({ year: '2001', month: '3', day: '31' });
+});
+
+test('the 29th of February is taken back in a year without one', () => {
+  const chosen = { year: '2000', month: '2', day: '29' };
+  expect(changeDatePart(chosen, { year: '2001' }).day).toBe('');
+});

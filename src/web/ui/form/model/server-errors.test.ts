@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { bindServerErrors } from './server-errors.ts';
+
+test('several messages for one field are joined, unknown keys are handed back', () => {
+  const { known, unknown } = bindServerErrors(
+    { phone: ['is taken', 'is foreign'], slot: ['is gone'] },
+    ['name', 'phone'],
+  );
+  expect([...known]).toEqual([['phone', 'is taken, is foreign']]);
+  expect(unknown).toEqual({ slot: ['is gone'] });
+});

@@ -1,0 +1,185 @@
+import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { BoundField } from '../parts/bound-field.ts';
+import {
+  fieldError,
+  fieldStatus,
+  isEmpty,
+  untouched,
+  validateField,
+  type FieldDefinitions,
+  type FieldHistory,
+} from './field-state.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { bindServerErrors } from './server-errors.ts';
+
+interface FormOptions<Values> {
+  /** Read anew at every render: a field may become required or disabled, fields may come later. */
+  fields: FieldDefinitions<Values>;
+  /** Shown for an empty required field. */
+  requiredMessage: string;
+  /** Called with valid values only. While its promise is pending the form is submitting. */
+  onSubmit: (values: Values) => void | Promise<void>;
+  /** Marks edited fields without an error as valid. */
+  showStatus?: boolean | undefined;
+}
+
+interface FormState<Values> {
+  changed: Partial<Values>;
+  history: { [Name in keyof Values]?: FieldHistory };
+  submitted: boolean;
+  submitting: boolean;
+  /** The fields whose errors were just shown; the first of them takes the focus. */
+  refused: readonly string[];
+}
+
+export interface Form<Values> {
+  /** Spread on `<form>`; `id` is for a submit button outside of it. */
+  props: {
+    id: string;
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: SyntheticEvent) => void;
+  };
+  values: Values;
+  isValid: boolean;
+  isSubmitting: boolean;
+  /** Spread on a field of the kit. */
+  field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
+  setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Validates all and submits if all are valid, else focuses the first invalid field. */
+  submit: () => Promise<void>;
+  /** Shows a server's messages at their fields until they are edited; returns those of unknown keys. */
+  setServerErrors: (
+    errors: Readonly<Record<string, readonly string[]>>,
+  ) => Record<string, readonly string[]>;
+  /** Back to the initial values, as if nothing had been typed. */
+  reset: () => void;
+}
+
+function startState<Values>(): FormState<Values> {
+  return { changed: {}, history: {}, submitted: false, submitting: false, refused: [] };
+}
+
+/**
+ * The state of a form: values, which errors show and when, submission, a server's errors.
+ * Validation is by rules in order; the first that fails wins.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(startState<Values>);
+  // A code that submits itself calls onChange and submit in one event: the second must see the first.
+  const latest = useRef(state);
+
+  // After rendering, so that the field already carries its error when a screen reader arrives at it.
+  useEffect(() => {
+    if (ref.current && state.refused.length > 0) focusFirstInvalid(ref.current, state.refused);
+  }, [state.refused]);
+
+  function commit(change: Partial<FormState<Values>>) {
+    latest.current = { ...latest.current, ...change };
+    setState(latest.current);
+  }
+
+  // Object.keys is typed for objects that may hold more than their type says; the definitions do not.
+  const names = Object.keys(options.fields) as (keyof Values & string)[];
+
+  function valuesOf({ changed }: FormState<Values>): Values {
+    const initial = names.map((name) => [name, options.fields[name].initial]);
+    return { ...(Object.fromEntries(initial) as Values), ...changed };
+  }
+
+  function messageOf(name: keyof Values & string, values: Values): string | null {
+    return validateField(options.fields[name], values[name], values, options.requiredMessage);
+  }
+
+  function historyWith(name: keyof Values, change: Partial<FieldHistory>) {
+    const history = { ...latest.current.history };
+    history[name] = { ...(history[name] ?? untouched), ...change };
+    return history;
+  }
+
+  function setValue<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    const changed = { ...latest.current.changed };
+    changed[name] = value;
+    commit({
+      changed,
+      history: historyWith(name, { edited: true, serverError: null }),
+    });
+  }
+
+  async function submit() {
+    if (latest.current.submitting) return;
+    const history = { ...latest.current.history };
+    for (const name of names) {
+      history[name] = { ...(history[name] ?? untouched), serverError: null };
+    }
+    commit({ submitted: true, history });
+    const values = valuesOf(latest.current);
+    const invalid = names.filter((name) => messageOf(name, values) !== null);
+    if (invalid.length > 0) {
+      commit({ refused: invalid });
+      return;
+    }
+    commit({ submitting: true });
+    try {
+      await options.onSubmit(values);
+    } finally {
+      commit({ submitting: false });
+    }
+  }
+
+  function setServerErrors(errors: Readonly<Record<string, readonly string[]>>) {
+    const { known, unknown } = bindServerErrors(errors, names);
+    for (const name of names) {
+      const message = known.get(name);
+      if (message !== undefined) commit({ history: historyWith(name, { serverError: message }) });
+    }
+    commit({ refused: [...known.keys()] });
+    return unknown;
+  }
+
+  const values = valuesOf(state);
+
+  return {
+    props: {
+      id,
+      ref,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        // A form inside a dialog inside a form: React would bubble this one to the outer form.
+        event.stopPropagation();
+        void submit();
+      },
+    },
+    values,
+    isValid: names.every((name) => messageOf(name, values) === null),
+    isSubmitting: state.submitting,
+    field(name) {
+      const { required, disabled } = options.fields[name];
+      const history = state.history[name] ?? untouched;
+      const error = fieldError(messageOf(name, values), history, {
+        submitted: state.submitted,
+        empty: isEmpty(values[name]),
+      });
+      return {
+        name,
+        value: values[name],
+        onChange: (value) => setValue(name, value),
+        onBlur: () => {
+          if (latest.current.history[name]?.edited)
+            commit({ history: historyWith(name, { left: true }) });
+        },
+        error,
+        status: fieldStatus(error, history, options.showStatus === true),
+        disabled,
+        required,
+      };
+    },
+    setValue,
+    submit,
+    setServerErrors,
+    reset: () => commit(startState<Values>()),
+  };
+}

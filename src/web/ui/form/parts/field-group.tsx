@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from './bound-field.ts';
+import { ErrorText, HintText, LabelText } from './field-parts.tsx';
+import type { FieldFrame } from './field.tsx';
+import styles from './field.module.css';
+import { useFieldIds } from './use-field-ids.ts';
+
+interface FieldGroupProps extends Omit<FieldFrame, 'takesFocus'> {
+  name: string;
+  error: FieldError | undefined;
+  required: boolean | undefined;
+  role?: 'radiogroup' | undefined;
+  children: ReactNode;
+}
+
+/** Several controls under one label: its hint and error describe the group. */
+export function FieldGroup({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  role,
+  children,
+}: FieldGroupProps) {
+  const ids = useFieldIds(hint, error);
+  return (
+    <fieldset
+      role={role}
+      className={styles.field}
+      data-field={name}
+      aria-describedby={ids.describedBy}
+      aria-required={role === 'radiogroup' ? required || undefined : undefined}
+      aria-invalid={role === 'radiogroup' ? error?.visible || undefined : undefined}
+    >
+      <legend className={styles.label}>
+        <LabelText required={required === true}>{label}</LabelText>
+      </legend>
+      <HintText id={ids.hint}>{hint}</HintText>
+      {children}
+      <ErrorText id={ids.error} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { BoundField, FieldStatus } from './bound-field.ts';
+import { ErrorText, HintText, LabelText } from './field-parts.tsx';
+import styles from './field.module.css';
+import { useFieldIds } from './use-field-ids.ts';
+
+/** What every field shows around its control. */
+export interface FieldFrame {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Takes the focus when it appears, in a modal as well: for a screen that asks one thing. */
+  takesFocus?: boolean | undefined;
+}
+
+/** Spread on the control, so that it is named, described and marked. */
+interface ControlProps {
+  id: string;
+  name: string;
+  disabled: boolean | undefined;
+  onBlur: (() => void) | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+  'data-status': FieldStatus;
+  'data-autofocus': true | undefined;
+  autoFocus: boolean | undefined;
+}
+
+interface FieldProps extends FieldFrame, Omit<BoundField<unknown>, 'value' | 'onChange'> {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, one control, its hint and its error. For a control of your own; the kit's fields use it. */
+export function Field({
+  label,
+  hint,
+  name,
+  error,
+  status,
+  disabled,
+  required,
+  takesFocus,
+  onBlur,
+  children,
+}: FieldProps) {
+  const ids = useFieldIds(hint, error);
+  return (
+    <div className={styles.field} data-field={name}>
+      <label htmlFor={ids.control} className={styles.label}>
+        <LabelText required={required === true}>{label}</LabelText>
+      </label>
+      <HintText id={ids.hint}>{hint}</HintText>
+      {children({
+        id: ids.control,
+        name,
+        disabled,
+        onBlur,
+        'aria-describedby': ids.describedBy,
+        'aria-invalid': error?.visible || undefined,
+        'aria-required': required || undefined,
+        'data-status': error?.visible ? 'error' : (status ?? 'default'),
+        'data-autofocus': takesFocus || undefined,
+        autoFocus: takesFocus,
+      })}
+      <ErrorText id={ids.error} error={error} />
+    </div>
+  );
+}

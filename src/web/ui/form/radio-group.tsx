@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { BoundField } from './parts/bound-field.ts';
+import { FieldGroup } from './parts/field-group.tsx';
+import type { FieldFrame } from './parts/field.tsx';
+import styles from './parts/toggle.module.css';
+
+interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+interface RadioGroupProps extends BoundField<string>, Omit<FieldFrame, 'takesFocus'> {
+  options: readonly RadioOption[];
+}
+
+/** One of a few, all in view; the value is '' while nothing is chosen. */
+export function RadioGroup({ options, ...field }: RadioGroupProps) {
+  const { name, label, hint, value, error, status, disabled, required } = field;
+  return (
+    <FieldGroup
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      role="radiogroup"
+    >
+      <div>
+        {options.map((option) => (
+          <label key={option.value} className={styles.toggle}>
+            <input
+              className={styles.dot}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled || option.disabled}
+              onChange={() => field.onChange(option.value)}
+              onBlur={field.onBlur}
+              data-status={error?.visible ? 'error' : (status ?? 'default')}
+            />
+            <span className={styles.text}>
+              {option.label}
+              {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

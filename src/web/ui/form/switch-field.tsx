@@ -1,0 +1,9 @@
+import { ToggleField, type ToggleFieldProps } from './parts/toggle-field.tsx';
+import styles from './parts/toggle.module.css';
+
+/** On or off, with effect at once; the switch stands at the end of its line. */
+export function SwitchField(props: ToggleFieldProps) {
+  return (
+    <ToggleField {...props} input={{ className: styles.switch, role: 'switch' }} controlLast />
+  );
+}

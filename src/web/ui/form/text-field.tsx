@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes } from 'react';
+import type { BoundField } from './parts/bound-field.ts';
+import styles from './parts/control.module.css';
+import { Field, type FieldFrame } from './parts/field.tsx';
+
+const kinds = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  // Not type="number": it drops what it cannot parse, changes with the wheel and reads badly aloud.
+  number: { type: 'text', inputMode: 'numeric' },
+  tel: { type: 'tel', inputMode: 'tel' },
+} as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
+
+interface TextFieldProps extends BoundField<string>, FieldFrame {
+  kind?: keyof typeof kinds | undefined;
+  autoComplete?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+}
+
+/** One line of text. */
+export function TextField({
+  kind = 'text',
+  autoComplete,
+  placeholder,
+  maxLength,
+  value,
+  onChange,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...kinds[kind]}
+          className={styles.control}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { Check, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  /** A link; otherwise a button with `onSelect`. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** The choice in force; carries a mark. */
+  current?: boolean | undefined;
+  /** Of the label and of the page it leads to, where they differ from this page's. */
+  lang?: string | undefined;
+  /** A count or another word at the end of the line. */
+  hint?: string | undefined;
+  /** One level of submenu. */
+  items?: readonly MenuItem[] | undefined;
+}
+
+/** What a link of a menu needs, to be rendered with the caller's own router. */
+export interface MenuLink {
+  href: string;
+  className: string | undefined;
+  children: ReactNode;
+  role: 'menuitem';
+  tabIndex: -1;
+  lang: string | undefined;
+  hrefLang: string | undefined;
+  'aria-current': 'true' | undefined;
+  onClick: () => void;
+}
+
+export function MenuItemContent({ item }: { item: MenuItem }) {
+  return (
+    <>
+      <span className={styles.label}>{item.label}</span>
+      {item.hint ? <span className={styles.hint}>{item.hint}</span> : null}
+      {item.current ? <Icon of={Check} size={18} className={styles.mark} /> : null}
+      {item.items ? <Icon of={ChevronRight} size={18} className={styles.deeper} /> : null}
+    </>
+  );
+}
+
+interface MenuEntryProps {
+  item: MenuItem;
+  renderLink: (link: MenuLink) => ReactNode;
+  onChosen: () => void;
+}
+
+/** One line of a menu that does something by itself. */
+export function MenuEntry({ item, renderLink, onChosen }: MenuEntryProps) {
+  const children = <MenuItemContent item={item} />;
+  const current = item.current ? 'true' : undefined;
+  if (item.href !== undefined) {
+    return renderLink({
+      href: item.href,
+      className: styles.item,
+      children,
+      role: 'menuitem',
+      tabIndex: -1,
+      lang: item.lang,
+      hrefLang: item.lang,
+      'aria-current': current,
+      onClick: onChosen,
+    });
+  }
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      lang={item.lang}
+      aria-current={current}
+      className={styles.item}
+      onClick={() => {
+        onChosen();
+        item.onSelect?.();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

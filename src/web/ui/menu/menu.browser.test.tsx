@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Menu } from './menu.tsx';
+
+const onSelect = vi.fn();
+
+beforeEach(async () => {
+  onSelect.mockClear();
+  await render(
+    <>
+      <Menu
+        label="Cities"
+        items={[
+          { key: 'budapest', label: 'Budapest', href: '#budapest' },
+          { key: 'debrecen', label: 'Debrecen', current: true, onSelect },
+          {
+            key: 'szeged',
+            label: 'Szeged',
+            items: [
+              { key: 'all', label: 'All districts', onSelect },
+              { key: 'inner', label: 'Inner city', onSelect },
+            ],
+          },
+        ]}
+        renderLink={({ href, children, ...rest }) => (
+          <a href={href} {...rest}>
+            {children}
+          </a>
+        )}
+        trigger={(props) => <button {...props}>City</button>}
+      />
+      <button>Elsewhere</button>
+    </>,
+  );
+});
+
+const trigger = page.getByRole('button', { name: 'City' });
+const menu = page.getByRole('menu', { name: 'Cities' });
+const item = (name: string) => page.getByRole('menuitem', { name });
+
+test('opens on its button with the focus on the choice in force', async () => {
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger);
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(item('Debrecen')).toHaveFocus();
+  await expect.element(item('Debrecen')).toHaveAttribute('aria-current', 'true');
+});
+
+test('hangs 2px under its button', async () => {
+  await userEvent.click(trigger);
+  await expect.element(menu).toBeVisible();
+  const gap = () =>
+    menu.element().getBoundingClientRect().top - trigger.element().getBoundingClientRect().bottom;
+  await expect.poll(gap).toBeCloseTo(2, 0);
+});
+
+test('arrows, Home, End and letters move in it', async () => {
+  trigger.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Debrecen')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Budapest')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Szeged')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(item('Budapest')).toHaveFocus();
+  await userEvent.keyboard('s');
+  await expect.element(item('Szeged')).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await userEvent.click(trigger);
+  await expect.element(item('Debrecen')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+});
+
+test('a choice closes it', async () => {
+  await userEvent.click(trigger);
+  await userEvent.click(item('Debrecen'));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('leaving it with Tab closes it', async () => {
+  await userEvent.click(trigger);
+  await expect.element(item('Debrecen')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('the right arrow enters a submenu, the left arrow comes back', async () => {
+  await userEvent.click(trigger);
+  await userEvent.keyboard('{End}{ArrowRight}');
+  await expect.element(item('All districts')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Inner city')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(item('Szeged')).toHaveFocus();
+  await expect.element(item('Inner city')).not.toBeInTheDocument();
+});
+
+test('a submenu opens under a resting pointer, and its choice closes the whole menu', async () => {
+  await userEvent.click(trigger);
+  await userEvent.hover(item('Szeged'));
+  await expect.element(item('All districts')).toBeVisible();
+  await userEvent.click(item('All districts'));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await expect.element(menu).not.toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+/**
+ * Keeps `--keyboard` on an element at the height that the on-screen keyboard covers. Where the browser
+ * shrinks the page for the keyboard itself this stays 0; Safari does not.
+ * @returns a function that stops it
+ */
+export function followKeyboard(element: HTMLElement): () => void {
+  const viewport = window.visualViewport;
+  if (!viewport) return () => {};
+
+  function measure() {
+    // A page zoomed in by the reader has a small visual viewport too, without any keyboard.
+    const covered =
+      viewport && viewport.scale === 1
+        ? Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop))
+        : 0;
+    element.style.setProperty('--keyboard', `${covered}px`);
+  }
+
+  measure();
+  viewport.addEventListener('resize', measure);
+  viewport.addEventListener('scroll', measure);
+  return () => {
+    viewport.removeEventListener('resize', measure);
+    viewport.removeEventListener('scroll', measure);
+  };
+}

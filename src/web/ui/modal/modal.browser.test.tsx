@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastProvider, useToast } from '../toast/toast.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { Modal } from './modal.tsx';
+
+function Example({ takesFocus = false }: { takesFocus?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const showToast = useToast();
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Opener</button>
+      <button>Behind</button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Choose a time"
+        size="sm"
+        labels={{ close: 'Close', back: 'Back' }}
+        onBack={() => setOpen(false)}
+        footer={<button onClick={() => showToast({ message: 'Saved' })}>Apply</button>}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          value={name}
+          onChange={setName}
+          takesFocus={takesFocus}
+        />
+      </Modal>
+    </>
+  );
+}
+
+async function open(example = <Example />) {
+  await render(
+    <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>{example}</ToastProvider>,
+  );
+  await page.getByText('Opener').click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a time' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel;
+
+test('takes the focus to its title, so that its name is read first', async () => {
+  await open();
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+});
+
+test('takes the focus to the field that asks for it', async () => {
+  await open(<Example takesFocus />);
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+});
+
+test('keeps the focus inside, in both directions', async () => {
+  const dialog = await open();
+  for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.keyboard(keys);
+      const inside =
+        document.activeElement === document.body ||
+        dialog.element().contains(document.activeElement);
+      expect(inside, `the focus is on ${focused()}`).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its close button', () => page.getByRole('button', { name: 'Close' }).click()],
+  [
+    'a press beside it',
+    () => page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true }),
+  ],
+])('%s closes it and gives the focus back', async (_, close) => {
+  const dialog = await open();
+  await close();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Opener')).toHaveFocus();
+});
+
+test('a press that began inside and ended beside it does not close it', async () => {
+  const dialog = await open();
+  const element = dialog.element();
+  page
+    .getByRole('heading')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await expect.element(dialog).toBeVisible();
+});
+
+test('stays mounted for its closing animation', async () => {
+  const dialog = await open();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog.element().hasAttribute('data-closing')).toBe(true);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('holds the page behind it still, and lets it go again', async () => {
+  const dialog = await open();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+});
+
+test('a toast shown meanwhile can be dismissed, and outlives it', async () => {
+  const dialog = await open();
+  await page.getByText('Apply').click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+  await page.getByText('Apply').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+});
+
+test('is a sheet at the bottom of a phone, at least 430px high', async () => {
+  await page.viewport(360, 780);
+  const dialog = await open();
+  await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(780);
+  const { width, height } = dialog.element().getBoundingClientRect();
+  expect(width).toBe(360);
+  expect(height).toBe(430);
+});
+
+test('stands on the keyboard of a phone, with its button in view', async () => {
+  await page.viewport(360, 780);
+  const dialog = await open();
+  const viewport = window.visualViewport;
+  if (!viewport) throw new Error('This browser has no visual viewport');
+  vi.spyOn(viewport, 'height', 'get').mockReturnValue(480);
+  viewport.dispatchEvent(new Event('resize'));
+  await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(480);
+  expect(dialog.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  expect(page.getByText('Apply').element().getBoundingClientRect().bottom).toBeLessThan(480);
+});
+
+test('is 500px wide in the middle of a desktop', async () => {
+  await page.viewport(1280, 800);
+  const dialog = await open();
+  const { left, right, top, bottom } = dialog.element().getBoundingClientRect();
+  expect(right - left).toBe(500);
+  expect(left).toBeCloseTo(1280 - right, 0);
+  expect(top).toBeCloseTo(800 - bottom, 0);
+});

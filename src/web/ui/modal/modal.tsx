@@ -1,0 +1,78 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './modal.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
+import { usePresence } from './use-presence.ts';
+
+interface ModalProps {
+  open: boolean;
+  /** Asked for by the close button, Escape and a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Width above 1024px: sm 500, lg 600, xl 700. Below, all are sheets; `fullscreen` fills the screen. */
+  size?: 'auto' | 'sm' | 'lg' | 'xl' | 'fullscreen' | undefined;
+  /** `back` and `reset` label the buttons that `onBack` and `onReset` bring. */
+  labels: { close: string; back?: string | undefined; reset?: string | undefined };
+  onBack?: (() => void) | undefined;
+  onReset?: (() => void) | undefined;
+  /** Stays in view under the scrolling content and above the keyboard: the primary button. */
+  footer?: ReactNode;
+}
+
+/**
+ * A modal dialog: a bottom sheet up to 1024px, centred above. The focus starts on the title, or on the
+ * element inside that carries `data-autofocus`. Content is mounted only while it is open.
+ */
+export function Modal(props: ModalProps) {
+  const presence = usePresence(props.open);
+  return presence === 'absent' ? null : <OpenModal {...props} closing={presence === 'closing'} />;
+}
+
+function OpenModal({
+  onClose,
+  title,
+  children,
+  size = 'auto',
+  labels,
+  onBack,
+  onReset,
+  footer,
+  closing,
+}: ModalProps & { closing: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModalDialog(dialog, onClose);
+
+  return (
+    <dialog
+      ref={dialog}
+      data-modal=""
+      data-closing={closing || undefined}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, styles[size])}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          {onBack ? (
+            <IconButton icon={ArrowLeft} label={labels.back ?? ''} onClick={onBack} />
+          ) : null}
+          <h2 id={titleId} className={styles.title} tabIndex={-1} data-title="">
+            {title}
+          </h2>
+          {onReset ? (
+            <Button variant="quiet" size="sm" onClick={onReset}>
+              {labels.reset}
+            </Button>
+          ) : null}
+          <IconButton icon={X} label={labels.close} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds that a closed overlay stays mounted, for its closing animation. */
+const closingTime = 180;
+
+type Presence = 'absent' | 'open' | 'closing';
+
+/** Follows `open`, but passes through `closing` for a moment on the way out. */
+export function usePresence(open: boolean): Presence {
+  const [presence, setPresence] = useState<Presence>(open ? 'open' : 'absent');
+  if (open && presence !== 'open') setPresence('open');
+  if (!open && presence === 'open') setPresence('closing');
+
+  useEffect(() => {
+    if (presence !== 'closing') return;
+    const timer = setTimeout(() => setPresence('absent'), closingTime);
+    return () => clearTimeout(timer);
+  }, [presence]);
+
+  return presence;
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Popover } from './popover.tsx';
+import styles from './popover.test.module.css';
+
+beforeEach(async () => {
+  await render(
+    <>
+      <Popover label="Age" trigger={(props) => <button {...props}>Child</button>}>
+        {(close) => <button onClick={close}>Apply</button>}
+      </Popover>
+      <button>Elsewhere</button>
+      <div className={styles.tall} />
+    </>,
+  );
+  await userEvent.click(trigger);
+  await expect.element(panel).toBeVisible();
+});
+
+const trigger = page.getByRole('button', { name: 'Child' });
+const panel = page.getByRole('dialog', { name: 'Age' });
+
+test('Escape closes it and the focus is on its button', async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Apply')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('its content closes it', async () => {
+  await userEvent.click(page.getByText('Apply'));
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a press elsewhere closes it', async () => {
+  await userEvent.click(page.getByText('Elsewhere'));
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('scrolling the page under it closes it', async () => {
+  window.scrollBy(0, 40);
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a scroll that does not move its button leaves it open', async () => {
+  window.dispatchEvent(new Event('scroll'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.element(panel).toBeVisible();
+});
+
+test('going on with Tab closes it', async () => {
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(page.getByText('Elsewhere')).toHaveFocus();
+  await expect.element(panel).not.toBeInTheDocument();
+});

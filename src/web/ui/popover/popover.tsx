@@ -1,0 +1,73 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './popover.module.css';
+import { useAnchoredPopover } from './use-anchored-popover.ts';
+
+/** Spread on the button that opens the popover. It works before the page's script has loaded. */
+interface PopoverTrigger {
+  ref: RefObject<HTMLButtonElement | null>;
+  popoverTarget: string;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  'aria-haspopup': 'dialog';
+}
+
+interface PopoverProps {
+  /** Names the panel for screen readers. */
+  label: string;
+  trigger: (props: PopoverTrigger, open: boolean) => ReactNode;
+  /** Mounted only while open, unless `keepMounted`. */
+  children: (close: () => void) => ReactNode;
+  align?: 'start' | 'end' | undefined;
+  /** Renders the content on the server as well: links that search engines should follow. */
+  keepMounted?: boolean | undefined;
+  padding?: 'none' | 'md' | undefined;
+  className?: string | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/**
+ * A panel that hangs on its button, 2px below (or above, where there is more room), at most 350px high.
+ * Closes on a press outside, Escape, scrolling of the page and when the focus goes elsewhere.
+ */
+export function Popover({
+  label,
+  trigger,
+  children,
+  align,
+  keepMounted = false,
+  padding = 'md',
+  className,
+  onOpenChange,
+}: PopoverProps) {
+  const id = useId();
+  const { anchor, panel, open, panelEvents, close } = useAnchoredPopover<HTMLButtonElement>({
+    align,
+    onOpenChange,
+  });
+  return (
+    <>
+      {trigger(
+        {
+          ref: anchor,
+          popoverTarget: id,
+          'aria-expanded': open,
+          'aria-controls': id,
+          'aria-haspopup': 'dialog',
+        },
+        open,
+      )}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={classNames(styles.popover, padding === 'md' && styles.padded, className)}
+        {...panelEvents}
+      >
+        {open || keepMounted ? children(close) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Card } from '../display/card.tsx';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CodeField } from '../form/code-field.tsx';
+import { DateOfBirthField } from '../form/date-of-birth/date-of-birth-field.tsx';
+import { useForm } from '../form/model/use-form.ts';
+import { PhoneField } from '../form/phone-field.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { SwitchField } from '../form/switch-field.tsx';
+import { TextAreaField } from '../form/text-area-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useToast } from '../toast/toast.tsx';
+import { FieldStates } from './field-states.tsx';
+import { formatPhone, normalizePhone } from './phone.ts';
+import { Section } from './section.tsx';
+import styles from './showcase.module.css';
+
+interface Values {
+  name: string;
+  email: string;
+  phone: string;
+  insurance: string;
+  birth: string | null;
+  gender: string;
+  comment: string;
+  consent: boolean;
+  reminder: boolean;
+}
+
+const monthNames =
+  'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' ');
+
+export function FormSection() {
+  const showToast = useToast();
+  const [code, setCode] = useState('12');
+  const form = useForm<Values>({
+    requiredMessage: 'Это поле обязательное',
+    showStatus: true,
+    fields: {
+      name: { initial: '', required: true },
+      email: {
+        initial: '',
+        rules: [(value) => (value.includes('@') ? null : 'Неверный email')],
+      },
+      phone: {
+        initial: '',
+        required: true,
+        rules: [(value) => (value.length === 12 ? null : 'A phone number has nine digits')],
+      },
+      insurance: { initial: '' },
+      birth: { initial: null, required: true },
+      gender: { initial: '', required: true },
+      comment: { initial: '' },
+      consent: { initial: false, required: true },
+      reminder: { initial: true },
+    },
+    async onSubmit() {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      form.setServerErrors({ phone: ['This number was refused', 'try another one'] });
+      showToast({ tone: 'error', message: 'The server refused the phone number' });
+    },
+  });
+
+  return (
+    <Section title="Form kit">
+      <div className={styles.columns}>
+        <Card>
+          <form {...form.props} className={styles.form}>
+            <TextField {...form.field('name')} label="Name" autoComplete="given-name" />
+            <TextField {...form.field('email')} label="Email" kind="email" hint="For the receipt" />
+            <PhoneField
+              {...form.field('phone')}
+              label="Телефон нөмірі"
+              normalize={normalizePhone}
+              format={formatPhone}
+              placeholder="+36 20 123 4567"
+            />
+            <SelectField
+              {...form.field('insurance')}
+              label="Insurance"
+              placeholder="None"
+              options={[
+                { value: '1', label: 'Országos Egészségbiztosítási Pénztár' },
+                { value: '2', label: 'Önkéntes Kölcsönös Egészségpénztárak Szövetsége' },
+              ]}
+            />
+            <DateOfBirthField
+              {...form.field('birth')}
+              label="Туған күні"
+              currentYear={2026}
+              monthNames={monthNames}
+              labels={{ year: 'Жыл', month: 'Ай', day: 'Күн' }}
+            />
+            <RadioGroup
+              {...form.field('gender')}
+              label="Gender"
+              options={[
+                { value: 'female', label: 'Female' },
+                { value: 'male', label: 'Male' },
+                { value: 'other', label: 'Other', hint: 'Or rather not say' },
+              ]}
+            />
+            <TextAreaField {...form.field('comment')} label="Comment" />
+            <CheckboxField
+              {...form.field('consent')}
+              label={
+                <>
+                  I agree to the <a href="#privacy">processing of my personal data</a>
+                </>
+              }
+            />
+            <SwitchField {...form.field('reminder')} label="Remind me a day before" />
+            <Button type="submit" block inProgress={form.isSubmitting}>
+              Book
+            </Button>
+          </form>
+        </Card>
+        <Card className={styles.form}>
+          <CodeField
+            name="otp"
+            label="Code from the message"
+            value={code}
+            onChange={setCode}
+            onComplete={(whole) => showToast({ message: `Complete: ${whole}` })}
+          />
+          <FieldStates />
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastProvider, useToast } from './toast.tsx';
+
+function Buttons() {
+  const showToast = useToast();
+  return (
+    <>
+      <button onClick={() => showToast({ tone: 'success', message: 'Saved' })}>Save</button>
+      <button onClick={() => showToast({ tone: 'error', message: 'Failed' })}>Fail</button>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await render(
+    <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>
+      <Buttons />
+    </ToastProvider>,
+  );
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const saved = page.getByText('Saved');
+
+test('shows at the top right, above everything, and goes after 4 seconds', async () => {
+  await userEvent.click(page.getByText('Save'));
+  await expect.element(saved).toBeVisible();
+  const region = page.getByRole('region', { name: 'Messages' }).element();
+  expect(region.matches(':popover-open')).toBe(true);
+  expect(window.innerWidth - region.getBoundingClientRect().right).toBeLessThan(40);
+  vi.advanceTimersByTime(3999);
+  await expect.element(saved).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+test('is announced: a failure at once, others when there is a pause', async () => {
+  await userEvent.click(page.getByText('Save'));
+  await userEvent.click(page.getByText('Fail'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed');
+});
+
+test('waits while the pointer is on it', async () => {
+  await userEvent.click(page.getByText('Save'));
+  await userEvent.hover(saved);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(saved).toBeVisible();
+  await userEvent.hover(page.getByText('Fail'));
+  vi.advanceTimersByTime(4000);
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+test('waits while the focus is in it, and gives it back when dismissed', async () => {
+  const save = page.getByText('Save', { exact: true });
+  await userEvent.click(save);
+  await userEvent.hover(page.getByText('Fail'));
+  page.getByRole('button', { name: 'Dismiss' }).element().focus();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(saved).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(saved).not.toBeInTheDocument();
+  await expect.element(save).toHaveFocus();
+});

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Serves the living page of the design system alone: `npm run ui`. */
+export default defineConfig({
+  root: 'src/web/ui/showcase',
+  plugins: [react()],
+  server: { port: 3100, open: false },
+});
