@@ -23,6 +23,7 @@ export const paths = {
       with_all_reviews: options.allReviews === true ? 1 : null,
     })}`,
   appointment: (id: number, hash: string) => `/appointments/${id}${query({ hash })}`,
+  privacyPolicy: () => '/privacy_policy',
   notFound: (fromUrl?: string) => `/404${query({ from_url: fromUrl })}`,
 } as const;
 

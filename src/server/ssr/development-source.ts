@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import { escapeHtml, tag } from './html.ts';
+import type { PageSource, WebEntry } from './page-source.ts';
+
+const CLIENT_ENTRY = '/src/web/entry/client.tsx';
+const SERVER_ENTRY = '/src/web/entry/server.tsx';
+/** Stands in for the nonce, which Vite wants to know once while each request has its own. */
+const NONCE = 'development-nonce';
+
+/** Pages straight from the sources, with what Vite needs to serve them to the browser. */
+export interface DevelopmentSource extends PageSource {
+  /** Answers requests for modules and true, or answers nothing and false. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function openDevelopmentSource(root: string): Promise<DevelopmentSource> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true },
+    html: { cspNonce: NONCE },
+  });
+
+  return {
+    entry: async () => (await vite.ssrLoadModule(SERVER_ENTRY)) as WebEntry,
+    async assets(page, nonce) {
+      const scripts = `${tag('script', { type: 'module', src: CLIENT_ENTRY })}</script>`;
+      const html = await vite.transformIndexHtml(
+        '/',
+        `<head>${page.state === null ? '' : scripts}</head>`,
+      );
+      const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
+      return {
+        head: styleLinks(vite, page.files),
+        scripts: page.state === null ? '' : head.replaceAll(NONCE, escapeHtml(nonce)),
+      };
+    },
+    handle: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', () => resolve(true));
+        vite.middlewares(request, response, (error?: unknown) => {
+          if (error === undefined) resolve(false);
+          else reject(error instanceof Error ? error : new Error(String(error)));
+        });
+      }),
+    close: () => vite.close(),
+  };
+}
+
+/** Every style sheet that the rendered modules import, so that the page is never seen without. */
+function styleLinks(vite: ViteDevServer, files: readonly string[]): string {
+  const styles = new Set<string>(['/src/web/ui/global.css']);
+  const seen = new Set<string>();
+
+  function visit(url: string): void {
+    if (seen.has(url)) return;
+    seen.add(url);
+    const module = vite.environments.ssr.moduleGraph.urlToModuleMap.get(url);
+    if (/\.css(\?|$)/.test(url)) styles.add(url);
+    for (const imported of module?.importedModules ?? []) visit(imported.url);
+  }
+
+  visit(SERVER_ENTRY);
+  for (const file of files) visit(`/${file}`);
+  return [...styles].map((href) => tag('link', { rel: 'stylesheet', href })).join('');
+}

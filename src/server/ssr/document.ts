@@ -1,0 +1,46 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { RenderedPage } from '#web/entry/server.tsx';
+import { tag } from './html.ts';
+import type { PageAssets } from './page-source.ts';
+
+/** `interactive-widget` keeps what sticks to the bottom above the keyboard of a phone. */
+const VIEWPORT =
+  'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
+
+/** The whole document of a page. */
+export function pageDocument(
+  page: RenderedPage,
+  assets: PageAssets,
+  { country, nonce }: { country: CountryCode; nonce: string },
+): string {
+  const state =
+    page.state === null
+      ? ''
+      : `${tag('script', { type: 'application/json', id: 'state', nonce })}${page.state}</script>`;
+  return [
+    '<!doctype html>',
+    tag('html', { lang: page.languageTag, 'data-brand': country }),
+    '<head><meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: VIEWPORT }),
+    assets.head,
+    page.head,
+    assets.scripts,
+    '</head><body><div id="root">',
+    page.body,
+    '</div>',
+    state,
+    '</body></html>',
+  ].join('');
+}
+
+/** What is left when not even the error page can be rendered. */
+export function bareErrorDocument(): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: VIEWPORT }),
+    '<title>Something went wrong</title></head><body>',
+    '<h1>Something went wrong</h1>',
+    '<p><a href="">Try again</a> · <a href="/">Home</a></p>',
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,94 @@
+import type { Api } from '#shared/contract/api.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { RenderedPage } from '#web/entry/server.tsx';
+import { bareErrorDocument, pageDocument } from './document.ts';
+import type { PageSource } from './page-source.ts';
+
+/** A visitor's request for a page. */
+export interface PageRequest {
+  /** Path and query as they were sent. */
+  url: string;
+  method: string;
+  country: CountryCode;
+  flags: Flags;
+  settings: Settings;
+  /** The features behind the API, bound to the country, answering in a language. */
+  apiFor(language: Language): Api;
+  device: 'desktop' | 'mobile' | 'robot';
+  /** The value of the city cookie. */
+  citySlug: string | null;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Of the content security policy that the answer is sent with. */
+  nonce: string;
+  /** Scheme, host and port that the visitor sees, for absolute links. */
+  origin: string;
+}
+
+export interface PageResponse {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+export interface PageRendererOptions {
+  source: PageSource;
+  /** Hears of what the visitor only sees as the error page. */
+  onError(error: unknown, request: PageRequest): void;
+}
+
+/** Answers a request for a page; never rejects. */
+export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
+
+/** The one door from the server to the pages. */
+export function createPageRenderer({ source, onError }: PageRendererOptions): PageRenderer {
+  async function render(request: PageRequest): Promise<PageResponse> {
+    const { renderPage } = await source.entry();
+    const result = await renderPage(request);
+    if (result.kind === 'redirect') {
+      return { status: result.status, headers: { location: result.location }, html: '' };
+    }
+    return answer(result, request);
+  }
+
+  async function renderError(request: PageRequest): Promise<PageResponse> {
+    const { renderErrorPage } = await source.entry();
+    return answer(await renderErrorPage(request), request);
+  }
+
+  async function answer(page: RenderedPage, request: PageRequest): Promise<PageResponse> {
+    const assets = await source.assets(page, request.nonce);
+    return {
+      status: page.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': page.languageTag,
+      },
+      html: pageDocument(page, assets, request),
+    };
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return { status: 405, headers: { allow: 'GET, HEAD' }, html: '' };
+    }
+    try {
+      return await render(request);
+    } catch (error) {
+      onError(error, request);
+    }
+    try {
+      return await renderError(request);
+    } catch (error) {
+      onError(error, request);
+    }
+    return {
+      status: 500,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      html: bareErrorDocument(),
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import { hydrate } from '@tanstack/react-query';
+import type { App } from '#web/lib/app.ts';
+import { createBrowserApi } from '#web/lib/api/browser-api.ts';
+import { createHttp } from '#web/lib/api/http.ts';
+import { cityCookie, createCityMemory } from '#web/lib/city-memory.ts';
+import { createFailures } from '#web/lib/failures.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import type { BootState } from './boot-state.ts';
+
+/** The application of a document, continuing where the server left off. */
+export function createBrowserApp(state: BootState): App {
+  const failures = createFailures();
+  const queryClient = createQueryClient({
+    isServer: false,
+    onError: (error, context) => failures.report({ ...context, error }),
+  });
+  hydrate(queryClient, state.queries);
+
+  // The clock of a visitor's device may be wrong by any amount; its pace is not.
+  const clockError = state.renderedAt - Date.now();
+  return {
+    api: createBrowserApi(createHttp(state.language)),
+    queryClient,
+    country: state.country,
+    language: state.language,
+    settings: state.settings,
+    flags: state.flags,
+    device: state.device,
+    origin: state.origin,
+    isServer: false,
+    renderedAt: state.renderedAt,
+    now: () => Date.now() + clockError,
+    cityMemory: createCityMemory(state.citySlug, (slug) => {
+      document.cookie = cityCookie(slug, location.protocol === 'https:');
+    }),
+    failures,
+  };
+}

@@ -1,0 +1,63 @@
+import '#web/ui/global.css';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { carryTracking } from '#shared/domain/tracking.ts';
+import { localePath } from '#shared/paths.ts';
+import { appContext } from '#web/lib/app.ts';
+import { createRoutes } from '../routes.ts';
+import { AppRoot } from './app-root.tsx';
+import { readState, ROOT_ID, type BootState } from './boot-state.ts';
+import { createBrowserApp } from './browser-app.ts';
+
+/** The lazy parts of the page that the server rendered, without which nothing can be hydrated. */
+async function resolveLazy(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const resolved = await route.lazy();
+      delete route.lazy;
+      Object.assign(route, resolved);
+    }),
+  );
+}
+
+async function start(state: BootState): Promise<void> {
+  if (state.notFoundAddress !== null) {
+    const address = carryTracking(location.search, state.notFoundAddress);
+    history.replaceState(history.state, '', address);
+  }
+  const defaultLocale = defaultLocaleOf(countryOf(state.country));
+  const basename = localePath('/', state.language, defaultLocale);
+  const routes = createRoutes(state.language);
+  await resolveLazy(routes, basename);
+
+  const app = createBrowserApp(state);
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData: state.loaderData },
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(appContext, app);
+      return context;
+    },
+  });
+
+  const root = document.getElementById(ROOT_ID);
+  if (root === null) throw new Error('The page came without its root');
+  hydrateRoot(
+    root,
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+}
+
+await start(readState());

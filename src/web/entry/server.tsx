@@ -1,0 +1,133 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { countryOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { carryTracking } from '#shared/domain/tracking.ts';
+import type { App } from '#web/lib/app.ts';
+import { loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
+import { resolveAddress } from '#web/lib/resolve-address.ts';
+import { ErrorPage } from '../pages/error/error-page.tsx';
+import { PAGE_IDS, pageFile, pageNamespaces } from '../routes.ts';
+import { AppRoot } from './app-root.tsx';
+import { serializeState } from './boot-state.ts';
+import { queryRoutes } from './query-routes.ts';
+import { createServerApp, type RenderRequest } from './server-app.ts';
+
+export type { RenderRequest } from './server-app.ts';
+
+/** A page, in the parts of which the server makes a document. */
+export interface RenderedPage {
+  kind: 'page';
+  status: number;
+  /** BCP 47, for the country. */
+  languageTag: string;
+  language: Language;
+  /** Elements for the head. */
+  head: string;
+  /** The content of the root element. */
+  body: string;
+  /** JSON for the browser; null where the page stays as it is. */
+  state: string | null;
+  /** Source files, from the project's root, that the page consists of beside the entry. */
+  files: string[];
+}
+
+export interface RenderedRedirect {
+  kind: 'redirect';
+  status: number;
+  location: string;
+}
+
+/**
+ * Renders the page at an address, or says where it is. Rejects when a loader or a component fails:
+ * then `renderErrorPage` takes the page's place.
+ */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
+  const url = new URL(request.origin + request.url);
+  const address = resolveAddress(url, countryOf(request.country));
+  if (address.kind === 'moved') {
+    return { kind: 'redirect', status: 301, location: address.location };
+  }
+  const { language, basename } = address;
+  const app = createServerApp(request, language);
+  const answer = await queryRoutes(app, url, basename);
+  if (answer.kind === 'redirect') {
+    return { ...answer, location: carryTracking(url.search, answer.location) };
+  }
+
+  const { context, notFoundAddress, dataRoutes } = answer;
+  const html = renderToString(
+    <AppRoot app={app}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppRoot>,
+  );
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    ...wording(request, language),
+    ...splitHead(html),
+    // Robots get lists too long to send twice, and have no use for them.
+    state: app.device === 'robot' ? null : stateOf(app, context, notFoundAddress),
+    files: filesOf(context, language),
+  };
+}
+
+/** The page that says that something went wrong, without scripts and without data. */
+export async function renderErrorPage(request: RenderRequest): Promise<RenderedPage> {
+  const country = countryOf(request.country);
+  const address = resolveAddress(new URL(request.origin + request.url), country);
+  const language = address.kind === 'page' ? address.language : country.locales[0];
+  await loadMessages(language, ['common']);
+  const html = renderToString(
+    <div id="page">
+      <ErrorPage language={language} country={request.country} />
+    </div>,
+  );
+  return {
+    kind: 'page',
+    status: 500,
+    ...wording(request, language),
+    ...splitHead(html),
+    state: null,
+    files: [],
+  };
+}
+
+function wording({ country }: RenderRequest, language: Language) {
+  return { language, languageTag: countryOf(country).regionalLocales[language] ?? language };
+}
+
+/** React puts what belongs into the head in front of a tree that has no head of its own. */
+function splitHead(html: string): { head: string; body: string } {
+  const start = html.indexOf('<div id="page">');
+  return { head: html.slice(0, start), body: html.slice(start) };
+}
+
+function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: string | null) {
+  return serializeState({
+    country: app.country,
+    language: app.language,
+    settings: app.settings,
+    flags: app.flags,
+    device: app.device,
+    citySlug: app.cityMemory.get(),
+    renderedAt: app.renderedAt,
+    origin: app.origin,
+    notFoundAddress,
+    loaderData: context.loaderData,
+    queries: dehydrate(app.queryClient),
+  });
+}
+
+function filesOf(context: StaticHandlerContext, language: Language): string[] {
+  const matched = PAGE_IDS.filter((id) => context.matches.some(({ route }) => route.id === id));
+  return matched.flatMap((id) => [
+    pageFile(id),
+    ...pageNamespaces(id).map((namespace) => messagesFile(language, namespace)),
+  ]);
+}

@@ -1,0 +1,60 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import type { JourneyControls } from './journey/use-journey.ts';
+
+interface BookingFooterProps {
+  journey: JourneyControls;
+  /** Of the step's form. */
+  formId: string;
+  /** The form has everything it needs. */
+  isReady: boolean;
+  /** There is nothing to book, only something to know. */
+  isWalkIn: boolean;
+  onClose: () => void;
+}
+
+/** The one primary action of a step; after a failure it is to try the same again. */
+export function BookingFooter(props: BookingFooterProps) {
+  const { journey, formId, isReady, isWalkIn, onClose } = props;
+  const t = useT('booking');
+  const { state, notice, isPending } = journey;
+  const hasFailed = notice === 'not_sent' || notice === 'no_answer' || notice === 'server';
+  switch (state.step) {
+    case 'info':
+      return isWalkIn ? (
+        <Button size="lg" block onClick={onClose}>
+          {t('info.understood')}
+        </Button>
+      ) : (
+        <Button size="lg" block onClick={() => journey.go({ type: 'continue' })}>
+          {t('info.continue')}
+        </Button>
+      );
+    case 'slots':
+    case 'done':
+      return null;
+    case 'form':
+      return state.slotId === null ? (
+        <Button size="lg" block onClick={() => journey.go({ type: 'back' })}>
+          {t('form.needsTime')}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          block
+          inProgress={isPending}
+          disabled={!isReady}
+        >
+          {hasFailed ? t('failure.retry') : t('form.submit')}
+        </Button>
+      );
+    case 'otp':
+      return (
+        <Button type="submit" form={formId} size="lg" block inProgress={isPending}>
+          {hasFailed ? t('failure.retry') : t('otp.submit')}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import type { BookingStep } from '#shared/domain/booking-steps.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCityById } from '#web/lib/city.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { appointmentFieldsQuery } from '#web/lib/queries.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { BookingFooter } from './booking-footer.tsx';
+import styles from './booking-modal.module.css';
+import { BookingNotice } from './booking-notice.tsx';
+import type { SlotPicker } from './booking-request.ts';
+import { ChosenSummary } from './chosen-summary.tsx';
+import type { BookingValues } from './journey/booking-draft.ts';
+import type { JourneyStart } from './journey/start-journey.ts';
+import { useJourney } from './journey/use-journey.ts';
+import { FormStep } from './steps/form-step.tsx';
+import { InfoStep } from './steps/info-step.tsx';
+import { OtpStep } from './steps/otp-step.tsx';
+import { QuestionsStatus } from './steps/questions-status.tsx';
+
+export interface BookingModalProps {
+  open: boolean;
+  start: JourneyStart;
+  /** Names the page in the booking's record. */
+  page: string;
+  SlotGrid: SlotPicker;
+  /** Tells what has been typed, for the next booking on the page. */
+  onTyped: (values: BookingValues) => void;
+  onClose: () => void;
+}
+
+/** Books one visit: what to know, when, who, and the code that proves the phone. */
+export function BookingModal({ open, start, page, SlotGrid, onTyped, onClose }: BookingModalProps) {
+  const { request } = start;
+  const { branch, doctor, doctorService } = request;
+  const t = useT('booking');
+  const app = useApp();
+  const formId = useId();
+  const timeZone = useCityById(branch.city)?.timezone ?? app.settings.timezone;
+  const currentYear = Number(useToday(timeZone).slice(0, 4));
+  const questions = useQuery({
+    ...appointmentFieldsQuery(app, branch.id),
+    meta: { silent: true },
+  });
+  const fields = questions.data?.results;
+  const journey = useJourney({ ...start, page, fields: fields ?? [], onTyped, onBooked: onClose });
+  const { state, slot } = journey;
+  const step = state.step === 'done' ? 'otp' : state.step;
+  const body = useFocusOnStep(step);
+
+  function close() {
+    journey.abandon();
+    onClose();
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      size="lg"
+      title={t(`steps.${step}`)}
+      labels={{ close: t('close'), back: t('back') }}
+      onBack={
+        step === 'form' || step === 'otp' || (step === 'slots' && slot !== null)
+          ? () => journey.go({ type: 'back' })
+          : undefined
+      }
+      footer={
+        state.step === 'slots' ? null : (
+          <BookingFooter
+            journey={journey}
+            formId={formId}
+            isReady={fields !== undefined}
+            isWalkIn={doctorService.on_walk_in_basis}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <div ref={body} className={styles.body}>
+        {/* Where the focus goes to a field, nobody would hear the new title. */}
+        <VisuallyHidden>
+          <span role="status">{step === 'form' || step === 'otp' ? t(`steps.${step}`) : ''}</span>
+        </VisuallyHidden>
+        {journey.notice === null ? null : <BookingNotice notice={journey.notice} />}
+        <ChosenSummary
+          request={request}
+          slot={step === 'slots' ? null : slot}
+          timeZone={timeZone}
+          onChangeTime={step === 'form' ? () => journey.go({ type: 'back' }) : undefined}
+        />
+        {step === 'info' ? <InfoStep doctorService={doctorService} /> : null}
+        {step === 'slots' ? (
+          <SlotGrid
+            doctorId={doctor.id}
+            doctorService={doctorService}
+            hasSlots={doctor.has_slots}
+            timeZone={timeZone}
+            onPick={journey.pick}
+          />
+        ) : null}
+        {step === 'form' && fields !== undefined ? (
+          <FormStep
+            journey={journey}
+            fields={fields}
+            insurances={doctorService.insurances}
+            currentYear={currentYear}
+            formId={formId}
+          />
+        ) : null}
+        {step === 'form' && fields === undefined ? <QuestionsStatus query={questions} /> : null}
+        {state.step === 'otp' ? (
+          <OtpStep journey={journey} sentAt={state.sentAt} formId={formId} />
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+/** Moves the focus into a step when it appears: to the field it asks for, else to its title. */
+function useFocusOnStep(step: BookingStep) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.parentElement?.scrollTo({ top: 0 });
+    const dialog = body.current?.closest('dialog');
+    const start =
+      dialog?.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog?.querySelector<HTMLElement>('[data-title]');
+    start?.focus();
+  }, [step]);
+  return body;
+}

@@ -1,0 +1,25 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Notice as NoticeBox } from '#web/ui/feedback/notice.tsx';
+import type { Tone } from '#web/ui/feedback/tone.ts';
+import type { Notice } from './journey/journey.ts';
+
+const NOTICES = {
+  slot_taken: { tone: 'warning', text: 'failure.slotTaken' },
+  slot_past: { tone: 'warning', text: 'failure.slotPast' },
+  slot_unavailable: { tone: 'warning', text: 'failure.slotUnavailable' },
+  not_sent: { tone: 'error', text: 'failure.notSent' },
+  no_answer: { tone: 'error', text: 'failure.noAnswer' },
+  server: { tone: 'error', text: 'failure.server' },
+  sms_failed: { tone: 'error', text: 'failure.smsFailed' },
+} as const satisfies Record<Notice, { tone: Tone; text: string }>;
+
+/** Says what went wrong, what is safe, and what to do. */
+export function BookingNotice({ notice }: { notice: Notice }) {
+  const t = useT('booking');
+  const { tone, text } = NOTICES[notice];
+  return (
+    <NoticeBox tone={tone} announce>
+      {t(text)}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { Slot } from '#shared/contract/slots.ts';
+import type { TimeZone } from '#shared/domain/zoned-time.ts';
+
+/** What a booking needs to know of its doctor, wherever it was opened. */
+export type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;
+
+/** What a patient is about to book. */
+export interface BookingRequest {
+  doctor: BookedDoctor;
+  doctorService: DoctorService;
+  /** The branch of the doctor's service. */
+  branch: ClinicBranch;
+  /** The time chosen outside of the modal. */
+  slot: ChosenSlot | null;
+  /** Place in the list the doctor was found in, from 0; null elsewhere. */
+  listPosition: number | null;
+}
+
+/** A time as the journey carries it: all that is left to know is that it is free. */
+export type ChosenSlot = Pick<Slot, 'id' | 'datetime'>;
+
+/** Where a time is chosen; pages hand theirs in, for features do not import one another. */
+export type SlotPicker = ComponentType<{
+  doctorId: number;
+  doctorService: DoctorService;
+  hasSlots: boolean;
+  timeZone: TimeZone;
+  onPick: (slot: Slot) => void;
+}>;

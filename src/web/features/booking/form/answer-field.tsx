@@ -1,0 +1,54 @@
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import { GENDERS } from '#shared/domain/field-rules.ts';
+import { monthNames } from '#shared/i18n/format-date.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { DateOfBirthField } from '#web/ui/form/date-of-birth/date-of-birth-field.tsx';
+import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { Answer } from '../journey/booking-draft.ts';
+
+interface AnswerFieldProps {
+  field: AppointmentField;
+  bound: BoundField<Answer>;
+  /** The year it is at the clinic. */
+  currentYear: number;
+}
+
+/** A question of the clinic branch, as its type is best answered. */
+export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
+  const t = useT('booking');
+  const { language } = useApp();
+  const label = field.title;
+  const text = { ...bound, label, value: typeof bound.value === 'string' ? bound.value : '' };
+  switch (field.type) {
+    case 'boolean':
+      return <CheckboxField {...bound} label={label} value={bound.value === true} />;
+    case 'date':
+      return (
+        <DateOfBirthField
+          {...text}
+          value={text.value === '' ? null : text.value}
+          currentYear={currentYear}
+          monthNames={monthNames(language)}
+          labels={{ day: t('form.day'), month: t('form.month'), year: t('form.year') }}
+        />
+      );
+    case 'gender':
+      return (
+        <RadioGroup
+          {...text}
+          options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
+        />
+      );
+    case 'email':
+      return <TextField {...text} kind="email" autoComplete="email" />;
+    case 'integer':
+      return <TextField {...text} kind="number" />;
+    case 'text':
+    case 'tax_id':
+      return <TextField {...text} />;
+  }
+}

@@ -1,0 +1,42 @@
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import { firstError, rulesOf, type FieldError } from '#shared/domain/field-rules.ts';
+import type { Translator } from '#web/lib/i18n/translator.ts';
+import type { Answer } from '../journey/booking-draft.ts';
+
+type T = Translator<'booking'>;
+
+/** What is wrong with the answer to a branch's question, in words, or null. */
+export function answerProblem(field: AppointmentField, answer: Answer, t: T): string | null {
+  const error = firstError(answer, rulesOf(field));
+  return error === null ? null : problemText(error, field, t);
+}
+
+function problemText({ code, limit = 0 }: FieldError, field: AppointmentField, t: T): string {
+  switch (code) {
+    case 'required':
+      return t('errors.required');
+    case 'too_long':
+      return t('errors.tooLong', { count: limit });
+    case 'too_short':
+      return t('errors.tooShort', { count: limit });
+    case 'too_small':
+      return t('errors.tooSmall', { limit });
+    case 'too_large':
+      return t('errors.tooLarge', { limit });
+    default:
+      return invalidText(field, t);
+  }
+}
+
+function invalidText({ type, title }: AppointmentField, t: T): string {
+  switch (type) {
+    case 'integer':
+      return t('errors.integer');
+    // A text can only be invalid where its name makes it an email.
+    case 'email':
+    case 'text':
+      return t('errors.email', { email: title });
+    default:
+      return t('errors.invalid');
+  }
+}

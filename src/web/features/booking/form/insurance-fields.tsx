@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { insurancesQuery } from '#web/lib/queries.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import type { Form } from '#web/ui/form/model/use-form.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { BookingValues } from '../journey/booking-draft.ts';
+
+interface InsuranceFieldsProps {
+  form: Form<BookingValues>;
+  /** The ids of those that the doctor's service accepts. */
+  accepted: readonly number[];
+}
+
+/** Whether the patient is insured, and by whom of those that pay for this service. */
+export function InsuranceFields({ form, accepted }: InsuranceFieldsProps) {
+  const t = useT('booking');
+  const { data } = useQuery(insurancesQuery(useApp()));
+  const options = (data?.results ?? [])
+    .filter(({ id }) => accepted.includes(id))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <CheckboxField {...form.field('insured')} label={t('form.insured')} />
+      {form.values.insured ? (
+        <SelectField
+          {...form.field('insurance')}
+          label={t('form.insurance')}
+          options={options}
+          placeholder={t('form.choose')}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { isCompletePhone } from '#shared/domain/phone.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
+import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
+import { answerName, type Answer, type BookingValues } from '../journey/booking-draft.ts';
+import { answerProblem } from './answer-rules.ts';
+import { PHONE_EXAMPLES } from './phone-examples.ts';
+
+interface Options {
+  initial: BookingValues;
+  /** The branch's own questions. */
+  fields: readonly AppointmentField[];
+  onSubmit: (values: BookingValues) => Promise<void>;
+}
+
+/** The form of a booking: the country's flags decide what it asks for and requires. */
+export function useBookingForm({ initial, fields, onSubmit }: Options): Form<BookingValues> {
+  const t = useT('booking');
+  const { country, flags } = useApp();
+  const [isInsured, setInsured] = useState(initial.insured);
+  const mask = countryOf(country).phone;
+  const phoneProblem = t('errors.phone', { example: PHONE_EXAMPLES[country] });
+
+  const answers = fields.map((field) => {
+    const name = answerName(field.id);
+    const definition: FieldDefinition<Answer, BookingValues> = {
+      initial: initial[name] ?? null,
+      required: field.is_required,
+      rules: [(answer) => answerProblem(field, answer, t)],
+    };
+    return [name, definition] as const;
+  });
+
+  const form = useForm<BookingValues>({
+    fields: {
+      name: { initial: initial.name, required: true },
+      surname: { initial: initial.surname, required: flags.surname },
+      phone: {
+        initial: initial.phone,
+        required: true,
+        rules: [(phone) => (isCompletePhone(phone, mask) ? null : phoneProblem)],
+      },
+      consent: { initial: initial.consent, required: flags.consent },
+      insured: { initial: initial.insured },
+      insurance: { initial: initial.insurance, required: isInsured },
+      ...Object.fromEntries(answers),
+    },
+    requiredMessage: t('errors.required'),
+    onSubmit,
+  });
+  if (form.values.insured !== isInsured) setInsured(form.values.insured);
+  return form;
+}

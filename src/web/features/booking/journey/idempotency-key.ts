@@ -1,0 +1,30 @@
+/** A number that no other booking shares, 128 random bits in hexadecimal. */
+export function newJourneyId(): string {
+  // `randomUUID` is missing where a site is served without encryption, as on a local network.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The `Idempotency-Key` of a booking: the same for the same body of the same attempt, after a
+ * reload too, so a retry after a lost answer books nothing twice. Computed rather than kept,
+ * because the body holds the one-time code, which is never stored. A new attempt begins when the
+ * API has refused one.
+ */
+export function idempotencyKey(journeyId: string, attempt: number, body: unknown): string {
+  return `${journeyId}-${attempt}-${digest(JSON.stringify(body))}`;
+}
+
+/** 53 bits by cyrb53 (bryc, public domain): the random journey id carries the uniqueness. */
+function digest(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

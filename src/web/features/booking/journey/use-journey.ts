@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import { nextStep, type BookingEvent } from '#shared/domain/booking-steps.ts';
+import { paths } from '#shared/paths.ts';
+import { useBookingApi } from '#web/lib/api/booking-api.ts';
+import { useAppNavigate } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { appointmentQuery } from '#web/lib/queries.ts';
+import { invalidateSlots } from '#web/lib/slot-queries.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import type { ChosenSlot } from '../booking-request.ts';
+import { bindErrors } from './bind-errors.ts';
+import type { BookingValues } from './booking-draft.ts';
+import { buildPayload } from './build-payload.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { cleared, refuse, settle, type Journey } from './journey.ts';
+import type { JourneyStart } from './start-journey.ts';
+import { forgetBooking, storeBooking } from './stored-booking.ts';
+import {
+  confirmBooking,
+  requestBooking,
+  requestCode,
+  type Outcome,
+  type Submission,
+} from './submit-booking.ts';
+import { tabStorage } from './tab-storage.ts';
+
+interface Options extends JourneyStart {
+  /** Names the page in the booking's record. */
+  page: string;
+  /** The branch's own questions, in the order of the form. */
+  fields: readonly AppointmentField[];
+  onTyped: (values: BookingValues) => void;
+  /** The appointment is made; its page is being opened. */
+  onBooked: () => void;
+}
+
+export interface JourneyControls extends Journey {
+  /** What the form begins with. */
+  initialValues: BookingValues;
+  isPending: boolean;
+  go: (event: BookingEvent) => void;
+  pick: (slot: ChosenSlot) => void;
+  keep: (values: BookingValues) => void;
+  submitForm: (values: BookingValues) => Promise<void>;
+  submitCode: (code: string) => Promise<void>;
+  resend: () => Promise<void>;
+  /** Forgets the booking, its personal data included. */
+  abandon: () => void;
+}
+
+/** Walks a booking through its steps and calls, and keeps it for a reload on the way. */
+export function useJourney(options: Options): JourneyControls {
+  const { request, journeyId, origin, page, fields, onTyped, onBooked } = options;
+  const app = useApp();
+  const api = useBookingApi();
+  const queryClient = useQueryClient();
+  const navigate = useAppNavigate();
+  const showToast = useToast();
+  const [journey, setJourney] = useState(options.journey);
+  const [isPending, setPending] = useState(false);
+  // What an answer meets may be newer than what its call has left.
+  const latest = useRef(journey);
+  const values = useRef(options.values);
+  const path = useRef(location.pathname);
+  const isOver = useRef(false);
+  const isBusy = useRef(false);
+
+  function keepForReload() {
+    if (isOver.current) return;
+    storeBooking(tabStorage(), {
+      path: path.current,
+      doctorSlug: request.doctor.slug,
+      doctorServiceId: request.doctorService.id,
+      listPosition: request.listPosition,
+      slot: latest.current.slot,
+      state: latest.current.state,
+      values: values.current,
+      origin,
+      journeyId,
+      attempt: latest.current.attempt,
+      sent: latest.current.sent,
+    });
+  }
+
+  function update(next: Journey) {
+    latest.current = next;
+    setJourney(next);
+    keepForReload();
+  }
+
+  function abandon() {
+    isOver.current = true;
+    forgetBooking(tabStorage());
+  }
+
+  const begin = useEffectEvent(() => {
+    isOver.current = false;
+    keepForReload();
+  });
+  useEffect(() => {
+    begin();
+    // Not reached by a reload, only by leaving for another page of the site.
+    return abandon;
+  }, []);
+
+  function apply(outcome: Outcome) {
+    const before = latest.current;
+    if (outcome.type !== 'refused') {
+      update(settle(before, outcome));
+      return;
+    }
+    const errors = bindErrors(
+      outcome.errors,
+      fields.map(({ id }) => id),
+    );
+    update(refuse(before, errors));
+    if (errors.slot !== null) void invalidateSlots(queryClient);
+    for (const message of errors.others) showToast({ tone: 'error', message });
+  }
+
+  function finish(outcome: Extract<Outcome, { type: 'booked' }>) {
+    const { appointment } = outcome;
+    const { id, hash } = appointment;
+    abandon();
+    void invalidateSlots(queryClient);
+    queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
+    apply(outcome);
+    onBooked();
+    navigate(paths.appointment(id, hash));
+  }
+
+  async function send(call: (submission: Submission) => Promise<Outcome>, code: string | null) {
+    const { slot, attempt, sent } = latest.current;
+    if (slot === null || isBusy.current) return;
+    const payload = buildPayload({
+      request,
+      slotId: slot.id,
+      values: values.current,
+      fields,
+      flags: app.flags,
+      source: app.device === 'mobile' ? 'web-mobile' : 'web-desktop',
+      page,
+      origin,
+      code,
+    });
+    isBusy.current = true;
+    setPending(true);
+    update(cleared(latest.current));
+    const outcome = await call({
+      api,
+      payload,
+      idempotencyKey: idempotencyKey(journeyId, attempt, payload),
+      sent,
+      now: app.now,
+    });
+    isBusy.current = false;
+    setPending(false);
+    if (outcome.type === 'booked') finish(outcome);
+    else apply(outcome);
+  }
+
+  return {
+    ...journey,
+    initialValues: options.values,
+    isPending,
+    go: (event) =>
+      update({ ...cleared(latest.current), state: nextStep(latest.current.state, event) }),
+    pick: (slot) => {
+      const state = nextStep(latest.current.state, { type: 'slot_chosen', slotId: slot.id });
+      update({ ...cleared(latest.current), state, slot: { id: slot.id, datetime: slot.datetime } });
+    },
+    keep: (next) => {
+      values.current = next;
+      onTyped(next);
+      keepForReload();
+    },
+    submitForm: async (next) => {
+      values.current = next;
+      await send(requestBooking, null);
+    },
+    submitCode: (code) => send(confirmBooking, code),
+    resend: () => send(requestCode, null),
+    abandon,
+  };
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/phone.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { AnswerField } from '../form/answer-field.tsx';
+import { ConsentField } from '../form/consent-field.tsx';
+import { InsuranceFields } from '../form/insurance-fields.tsx';
+import { PHONE_EXAMPLES } from '../form/phone-examples.ts';
+import { useBookingForm } from '../form/use-booking-form.ts';
+import { answerName } from '../journey/booking-draft.ts';
+import type { JourneyControls } from '../journey/use-journey.ts';
+import styles from './steps.module.css';
+
+/** Languages in which a person's surname comes before the given name. */
+const SURNAME_FIRST: readonly Language[] = ['hu'];
+
+interface FormStepProps {
+  journey: JourneyControls;
+  /** The branch's own questions. */
+  fields: readonly AppointmentField[];
+  /** The ids of the insurances that the doctor's service accepts. */
+  insurances: readonly number[];
+  /** The year it is at the clinic. */
+  currentYear: number;
+  /** Of the form, for the button outside of it. */
+  formId: string;
+}
+
+/** Who is coming, and what else the country and the branch ask for. */
+export function FormStep({ journey, fields, insurances, currentYear, formId }: FormStepProps) {
+  const t = useT('booking');
+  const { country, flags, language } = useApp();
+  const showToast = useToast();
+  const form = useBookingForm({
+    initial: journey.initialValues,
+    fields,
+    onSubmit: journey.submitForm,
+  });
+  const mask = countryOf(country).phone;
+
+  useEffect(() => journey.keep(form.values));
+
+  const { fieldErrors } = journey;
+  const showRefusals = useEffectEvent((errors: Record<string, string[]>) => {
+    const unknown = form.setServerErrors(errors);
+    for (const message of Object.values(unknown).flat()) showToast({ tone: 'error', message });
+  });
+  useEffect(() => {
+    if (fieldErrors !== null) showRefusals(fieldErrors);
+  }, [fieldErrors]);
+
+  const isSurnameFirst = flags.surname && SURNAME_FIRST.includes(language);
+  const names = [
+    <TextField
+      key="name"
+      {...form.field('name')}
+      label={flags.surname ? t('form.firstName') : t('form.fullName')}
+      autoComplete={flags.surname ? 'given-name' : 'name'}
+      maxLength={100}
+      takesFocus={!isSurnameFirst}
+    />,
+    flags.surname ? (
+      <TextField
+        key="surname"
+        {...form.field('surname')}
+        label={t('form.surname')}
+        autoComplete="family-name"
+        maxLength={100}
+        takesFocus={isSurnameFirst}
+      />
+    ) : null,
+  ];
+
+  return (
+    <form {...form.props} id={formId} className={styles.form}>
+      {flags.appointmentWarning ? (
+        <Notice tone="warning" title={t('warning.title')}>
+          {t('warning.text')}
+        </Notice>
+      ) : null}
+      {isSurnameFirst ? names.toReversed() : names}
+      <PhoneField
+        {...form.field('phone')}
+        label={t('form.phone')}
+        hint={flags.otp ? t('form.phoneHintCode') : t('form.phoneHint')}
+        normalize={(raw) => normalizePhoneInput(raw, mask)}
+        format={(phone) => formatPhone(phone, mask)}
+        placeholder={PHONE_EXAMPLES[country]}
+      />
+      {fields.map((field) => (
+        <AnswerField
+          key={field.id}
+          field={field}
+          bound={form.field(answerName(field.id))}
+          currentYear={currentYear}
+        />
+      ))}
+      {insurances.length > 0 ? <InsuranceFields form={form} accepted={insurances} /> : null}
+      {flags.consent ? <ConsentField {...form.field('consent')} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/field-rules.ts';
+import { formatPhone } from '#shared/domain/phone.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { CodeField } from '#web/ui/form/code-field.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import type { JourneyControls } from '../journey/use-journey.ts';
+import styles from './steps.module.css';
+import { useResendCountdown } from './use-resend-countdown.ts';
+
+interface OtpStepProps {
+  journey: JourneyControls;
+  /** When the code was sent, in epoch milliseconds. */
+  sentAt: number;
+  /** Of the form, for the button outside of it. */
+  formId: string;
+}
+
+interface CodeValues {
+  code: string;
+}
+
+/** Asks for the one-time code; a whole one submits itself. */
+export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
+  const t = useT('booking');
+  const { country } = useApp();
+  const seconds = useResendCountdown(sentAt);
+  const [startedAt] = useState(sentAt);
+  const form = useForm<CodeValues>({
+    fields: {
+      code: {
+        initial: '',
+        required: true,
+        rules: [(code) => (firstError(code, [oneTimeCode]) === null ? null : t('errors.code'))],
+      },
+    },
+    requiredMessage: t('errors.code'),
+    onSubmit: ({ code }) => journey.submitCode(code),
+  });
+
+  const { codeError } = journey;
+  const showRefusal = useEffectEvent((message: string) => {
+    form.setValue('code', '');
+    form.setServerErrors({ code: [message] });
+  });
+  useEffect(() => {
+    if (codeError !== null) showRefusal(codeError.message);
+  }, [codeError]);
+
+  // A new code makes the digits of the old one useless.
+  const forgetDigits = useEffectEvent(form.reset);
+  useEffect(() => {
+    if (sentAt !== startedAt) forgetDigits();
+  }, [sentAt, startedAt]);
+
+  const phone = journey.sent?.phone ?? journey.initialValues.phone;
+  return (
+    <form {...form.props} id={formId} className={styles.form}>
+      <div>
+        <p>{t('otp.sent', { phone: formatPhone(phone, countryOf(country).phone) })}</p>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.inlineAction}
+          disabled={journey.isPending}
+          onClick={() => journey.go({ type: 'back' })}
+        >
+          {t('otp.changePhone')}
+        </Button>
+      </div>
+      <CodeField
+        {...form.field('code')}
+        label={t('otp.code')}
+        length={OTP_LENGTH}
+        onComplete={() => void form.submit()}
+        takesFocus
+      />
+      <div className={styles.resend}>
+        {seconds > 0 ? (
+          <p className={styles.quiet}>{t('otp.resendIn', { count: seconds })}</p>
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.inlineAction}
+            disabled={journey.isPending}
+            onClick={() => void journey.resend()}
+          >
+            {t('otp.resend')}
+          </Button>
+        )}
+        <p role="status" className={styles.quiet}>
+          {sentAt === startedAt ? '' : t('otp.resent')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import styles from './steps.module.css';
+
+interface QuestionsStatusProps {
+  query: { isError: boolean; refetch: () => unknown };
+}
+
+/** Stands in for the form while the branch's own questions are on their way, or did not come. */
+export function QuestionsStatus({ query }: QuestionsStatusProps) {
+  const t = useT('booking');
+  if (query.isError) {
+    return (
+      <Notice
+        tone="error"
+        announce
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+            {t('failure.retry')}
+          </Button>
+        }
+      >
+        {t('failure.fieldsFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('steps.form')} className={styles.form}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index}>
+          <Skeleton width="short" />
+          <Skeleton shape="block" className={styles.skeletonControl} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

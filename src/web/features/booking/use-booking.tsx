@@ -1,0 +1,108 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { doctorQuery } from '#web/lib/queries.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import type { BookingModalProps } from './booking-modal.tsx';
+import type { BookingRequest, SlotPicker } from './booking-request.ts';
+import { EMPTY_VALUES } from './journey/booking-draft.ts';
+import { resumeJourney, startJourney, type JourneyStart } from './journey/start-journey.ts';
+import { forgetBooking, readStoredBooking, type StoredBooking } from './journey/stored-booking.ts';
+import { tabStorage } from './journey/tab-storage.ts';
+import { visitOrigin } from './journey/visit-origin.ts';
+
+interface Options {
+  /** Names the page in the booking's record: `doctors-list`, `doctor-profile`. */
+  page: string;
+  SlotGrid: SlotPicker;
+}
+
+export interface Booking {
+  open: (request: BookingRequest) => void;
+  /** To be rendered by the page, once. */
+  modal: ReactNode;
+}
+
+interface OpenBooking {
+  start: JourneyStart;
+  Modal: ComponentType<BookingModalProps>;
+  isOpen: boolean;
+}
+
+/**
+ * Lets a page book: opens the modal, whose code comes only then, and opens it again after a reload
+ * where the patient was.
+ */
+export function useBooking({ page, SlotGrid }: Options): Booking {
+  const app = useApp();
+  const t = useT('booking');
+  const showToast = useToast();
+  const [booking, setBooking] = useState<OpenBooking | null>(null);
+  const isLoading = useRef(false);
+  const typed = useRef(EMPTY_VALUES);
+
+  async function show(prepare: () => Promise<JourneyStart | null>) {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const [{ BookingModal }, start] = await Promise.all([
+        import('./booking-modal.tsx'),
+        prepare(),
+      ]);
+      if (start !== null) setBooking({ start, Modal: BookingModal, isOpen: true });
+    } catch {
+      showToast({ tone: 'error', message: t('failure.notSent') });
+    } finally {
+      isLoading.current = false;
+    }
+  }
+
+  async function resume(stored: StoredBooking): Promise<JourneyStart | null> {
+    const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, stored.doctorSlug));
+    const doctorService = doctor.services.find(({ id }) => id === stored.doctorServiceId);
+    const branch = doctor.clinic_branches.find(({ id }) => id === doctorService?.clinic_branch);
+    if (doctorService === undefined || branch === undefined) return null;
+    const { listPosition, slot } = stored;
+    const request = { doctor, doctorService, branch, slot, listPosition };
+    return resumeJourney(request, stored);
+  }
+
+  const resumeStored = useEffectEvent(() => {
+    const stored = readStoredBooking(tabStorage(), location.pathname);
+    if (stored === null) forgetBooking(tabStorage());
+    else void show(() => resume(stored));
+  });
+  useEffect(() => resumeStored(), []);
+
+  return {
+    open: (request) => {
+      const origin = visitOrigin({
+        href: location.href,
+        referrer: document.referrer,
+        cookie: document.cookie,
+      });
+      void show(() => Promise.resolve(startJourney(request, typed.current, origin)));
+    },
+    modal:
+      booking === null ? null : (
+        <booking.Modal
+          key={booking.start.journeyId}
+          open={booking.isOpen}
+          start={booking.start}
+          page={page}
+          SlotGrid={SlotGrid}
+          onTyped={(values) => {
+            typed.current = values;
+          }}
+          onClose={() => setBooking({ ...booking, isOpen: false })}
+        />
+      ),
+  };
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { dateInZone, zonedIso } from '#shared/domain/zoned-time.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+
+const neverChanges = () => () => {};
+
+/**
+ * What the visitor's own clock will show at the time of a visit, in words; null when it will show
+ * the clinic's, and until the page has come alive, for the server cannot know. `iso` carries the
+ * offset of the clinic's zone.
+ */
+export function useVisitorTime(iso: string | null): string | null {
+  const { now } = useApp();
+  const format = useFormat();
+  const zone = useSyncExternalStore(
+    neverChanges,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+  if (iso === null || zone === null) return null;
+  const own = zonedIso(Date.parse(iso), zone);
+  return own.slice(0, 16) === iso.slice(0, 16)
+    ? null
+    : format.dateTime(own, dateInZone(now(), zone));
+}

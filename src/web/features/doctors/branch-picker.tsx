@@ -1,0 +1,36 @@
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { BranchPlace } from './branch-place.tsx';
+import styles from './branch-picker.module.css';
+
+interface BranchPickerProps {
+  branches: readonly ClinicBranch[];
+  chosen: ClinicBranch;
+  onChoose: (branch: number) => void;
+}
+
+/** Where the doctor is seen, with a choice where there is one. */
+export function BranchPicker({ branches, chosen, onChoose }: BranchPickerProps) {
+  const t = useT('doctors');
+  // Branches of one clinic often share its name; then the address tells them apart.
+  const haveOwnNames = new Set(branches.map(({ name }) => name)).size === branches.length;
+  return (
+    <div className={styles.picker}>
+      {branches.length > 1 ? (
+        <NativeSelect
+          aria-label={t('card.branch')}
+          options={branches.map(({ id, name, address }) => ({
+            value: String(id),
+            label: haveOwnNames ? name : `${name}, ${address}`,
+          }))}
+          value={String(chosen.id)}
+          onChange={(value) => onChoose(Number(value))}
+        />
+      ) : (
+        <p className={styles.name}>{chosen.name}</p>
+      )}
+      <BranchPlace branch={chosen} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { branchOptions, type BranchOption } from './branch-options.ts';
+import { BranchPicker } from './branch-picker.tsx';
+import styles from './doctor-card.module.css';
+import { DoctorPerson } from './doctor-person.tsx';
+import { Price } from './price.tsx';
+
+interface DoctorCardProps {
+  doctor: DoctorExpanded;
+  /** The free times of the chosen branch. */
+  times: (option: BranchOption) => ReactNode;
+  eager?: boolean;
+  ref?: Ref<HTMLLIElement> | undefined;
+}
+
+/** A doctor of a list: the person and the place on one side, the free times on the other. */
+export function DoctorCard({ doctor, times, eager = false, ref }: DoctorCardProps) {
+  const options = branchOptions(doctor);
+  const [branchId, setBranchId] = useState<number | null>(null);
+  const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
+
+  return (
+    <li ref={ref}>
+      <Card tag="article" className={styles.card}>
+        <div className={styles.doctor}>
+          <DoctorPerson
+            doctor={doctor}
+            doctorService={chosen?.service.id}
+            isPremium={chosen?.service.is_premium ?? false}
+            eager={eager}
+          />
+          {chosen === undefined ? null : (
+            <>
+              <BranchPicker
+                branches={options.map(({ branch }) => branch)}
+                chosen={chosen.branch}
+                onChoose={setBranchId}
+              />
+              <Price service={chosen.service} />
+            </>
+          )}
+        </div>
+        {chosen === undefined ? null : <div className={styles.times}>{times(chosen)}</div>}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DoctorRating } from './doctor-rating.tsx';
+import styles from './doctor-person.module.css';
+
+interface DoctorPersonProps {
+  doctor: DoctorExpanded;
+  /** The service the profile opens with. */
+  doctorService?: number | undefined;
+  isPremium?: boolean;
+  /** In the first screen: the picture does not wait. */
+  eager?: boolean;
+}
+
+/** Who the doctor is: portrait, name, specialties, rating, experience. */
+export function DoctorPerson({
+  doctor,
+  doctorService,
+  isPremium = false,
+  eager = false,
+}: DoctorPersonProps) {
+  const t = useT('doctors');
+  const profile = paths.doctor(doctor.slug, doctorService === undefined ? {} : { doctorService });
+  const specialties = [...new Set(doctor.services.map(({ service }) => service.name))];
+  const facts = [
+    doctor.experience === null ? null : t('card.experience', { count: doctor.experience }),
+    doctor.academic_status,
+    doctor.science_degree,
+  ].filter((fact) => fact !== null);
+
+  return (
+    <div className={styles.person}>
+      <Avatar name={doctor.name} src={doctor.image_url} size={88} eager={eager} />
+      <div className={styles.facts}>
+        {doctor.is_active ? null : <Badge>{t('card.inactive')}</Badge>}
+        {isPremium ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
+        <h2 className={styles.name}>
+          <AppLink to={profile}>{doctor.name}</AppLink>
+        </h2>
+        <p className={styles.specialties}>{specialties.join(', ')}</p>
+        <DoctorRating doctor={doctor} />
+        {facts.length === 0 ? null : <p className={styles.experience}>{facts.join(' · ')}</p>}
+      </div>
+    </div>
+  );
+}

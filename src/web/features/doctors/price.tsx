@@ -1,0 +1,28 @@
+import type { DoctorService } from '#shared/contract/doctors.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import styles from './price.module.css';
+
+/** What the visit costs, and what it would cost without the discount. */
+export function Price({ service }: { service: DoctorService }) {
+  const t = useT('doctors');
+  const format = useFormat();
+  return (
+    <p className={styles.price}>
+      <VisuallyHidden>{t('card.price')}</VisuallyHidden>
+      <span className={styles.total}>{format.money(service.total)}</span>
+      {service.discount === 0 ? null : (
+        <>
+          <VisuallyHidden>{t('card.priceBefore')}</VisuallyHidden>
+          <s className={styles.before}>{format.money(service.price)}</s>
+          <Badge tone="magenta">
+            <span aria-hidden="true">−{service.discount}%</span>
+            <VisuallyHidden>{t('card.discount', { percent: service.discount })}</VisuallyHidden>
+          </Badge>
+        </>
+      )}
+    </p>
+  );
+}

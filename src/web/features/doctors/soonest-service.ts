@@ -1,0 +1,17 @@
+import type { DoctorService } from '#shared/contract/doctors.ts';
+
+/** The service of a doctor that is free first; null when none is. */
+export function soonestService(
+  services: readonly DoctorService[],
+): (DoctorService & { nearest_slot_datetime: string }) | null {
+  const free = services.flatMap((service) =>
+    service.nearest_slot_datetime === null
+      ? []
+      : [{ ...service, nearest_slot_datetime: service.nearest_slot_datetime }],
+  );
+  return (
+    free.sort(
+      (a, b) => Date.parse(a.nearest_slot_datetime) - Date.parse(b.nearest_slot_datetime),
+    )[0] ?? null
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './logo.module.css';
+
+/** The mark: a tick in a tile, which is also the letter of the name. The name stands beside it. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className={styles.logo}>
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        <rect className={styles.tile} width="32" height="32" rx="9" />
+        <path className={styles.tick} d="m8.5 13.5 6.5 9 9-14" />
+        <circle className={styles.dot} cx="9" cy="8.5" r="2" />
+      </svg>
+      <span>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Review } from '#shared/contract/doctors.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+import styles from './reviews.module.css';
+
+/** What one patient thought of a visit, in the language it was written in. */
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useT('profile');
+  const format = useFormat();
+  const score = format.score(review.score);
+  return (
+    <li className={styles.review}>
+      <div className={styles.reviewHead}>
+        <h3 className={styles.author}>{review.author}</h3>
+        <Rating score={score} label={t('reviews.score', { score })} />
+        {review.is_verified ? (
+          <Badge tone="green" icon={BadgeCheck}>
+            {t('reviews.verified')}
+          </Badge>
+        ) : null}
+      </div>
+      <p className={styles.reviewMeta}>
+        <time dateTime={review.created_at}>
+          {format.day(wallClockOf(review.created_at).date, 'year')}
+        </time>
+        {review.service === null ? null : (
+          <span>{t('reviews.service', { service: review.service.name })}</span>
+        )}
+      </p>
+      <p lang={review.language} className={styles.comment}>
+        {review.comment}
+      </p>
+    </li>
+  );
+}

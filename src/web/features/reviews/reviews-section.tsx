@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { doctorReviewsQuery } from './reviews-queries.ts';
+import styles from './reviews.module.css';
+import { ScoreDistribution } from './score-distribution.tsx';
+
+interface ReviewsSectionProps {
+  doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
+  /** All reviews from the start instead of the newest few. */
+  isWhole: boolean;
+}
+
+/** What patients say of a doctor, newest first, under the address `#reviews`. */
+export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
+  const t = useT('profile');
+  const format = useFormat();
+  const app = useApp();
+  const query = useInfiniteQuery({
+    ...doctorReviewsQuery(app, doctor.slug, isWhole),
+    meta: { silent: true },
+  });
+  const reviews = query.data?.pages.flatMap((page) => page.results) ?? [];
+  const score = doctor.feedback_score === null ? null : format.score(doctor.feedback_score);
+
+  return (
+    <Card tag="section" id="reviews" aria-labelledby="reviews-title" className={styles.section}>
+      <h2 id="reviews-title">{t('reviews.title')}</h2>
+      {score === null ? (
+        <EmptyState icon={MessageSquare} title={t('reviews.none')} headingLevel={3}>
+          {t('reviews.noneText')}
+        </EmptyState>
+      ) : (
+        <div className={styles.overview}>
+          <Rating
+            size="lg"
+            score={score}
+            label={t('rating', { score })}
+            count={t('reviewCount', { count: doctor.feedback_count })}
+          />
+          <ScoreDistribution distribution={doctor.score_distribution} />
+        </div>
+      )}
+      {reviews.length > 0 ? (
+        <ul className={styles.reviews}>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      ) : null}
+      {query.isError ? (
+        <Notice tone="error" announce>
+          {t('reviews.failed')}
+        </Notice>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button
+          variant="secondary"
+          inProgress={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('reviews.more')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

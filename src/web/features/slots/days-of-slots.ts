@@ -1,0 +1,32 @@
+import type { Slot } from '#shared/contract/slots.ts';
+import { datesFrom, type PlainDate } from '#shared/domain/plain-date.ts';
+import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+
+/** A free time with what the clock at the clinic shows. */
+export interface TimedSlot {
+  slot: Slot;
+  minuteOfDay: number;
+}
+
+/** A column of the grid. */
+export interface DayOfSlots {
+  date: PlainDate;
+  /** In the order of the clock. */
+  slots: TimedSlot[];
+}
+
+/**
+ * The four days from `from` with their free times. Days and times are read off the slots' own
+ * offsets, so a visitor anywhere sees the clock of the clinic.
+ */
+export function daysOfSlots(slots: readonly Slot[], from: PlainDate): DayOfSlots[] {
+  const days = datesFrom(from, WINDOW_DAYS).map((date): DayOfSlots => ({ date, slots: [] }));
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const inOrder = [...slots].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
+  for (const slot of inOrder) {
+    const { date, minuteOfDay } = wallClockOf(slot.datetime);
+    byDate.get(date)?.slots.push({ slot, minuteOfDay });
+  }
+  return days;
+}

@@ -1,0 +1,62 @@
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SlotWindow } from '#shared/domain/slot-window.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './slot-grid.module.css';
+
+interface GridFrameProps {
+  window: SlotWindow;
+  canGoBack: boolean;
+  onMove: (direction: 'back' | 'forward') => void;
+  /** The button that unfolds the remaining times; null when all are in view. */
+  toggle: { isOpen: boolean; onToggle: () => void } | null;
+  children: ReactNode;
+}
+
+/** The arrows at both ends of the days, and what unfolds them; as high empty as full. */
+export function GridFrame({ window, canGoBack, onMove, toggle, children }: GridFrameProps) {
+  const t = useT('slots');
+  const format = useFormat();
+  return (
+    <div className={styles.frame}>
+      {/* Not disabled, which would take the focus away from who just pressed it. */}
+      <IconButton
+        icon={ChevronLeft}
+        label={t('previous')}
+        className={classNames(styles.previous, !canGoBack && styles.unavailable)}
+        aria-disabled={!canGoBack || undefined}
+        onClick={() => {
+          if (canGoBack) onMove('back');
+        }}
+      />
+      <p className={styles.range} aria-live="polite">
+        {format.day(window.from, 'dayMonth')} – {format.day(window.to, 'dayMonth')}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label={t('next')}
+        className={styles.next}
+        onClick={() => onMove('forward')}
+      />
+      <div className={styles.content}>
+        {children}
+        {toggle === null ? null : (
+          <Button
+            variant="quiet"
+            className={styles.toggle}
+            aria-expanded={toggle.isOpen}
+            onClick={toggle.onToggle}
+          >
+            {toggle.isOpen ? t('showLess') : t('showMore')}
+            <Icon of={toggle.isOpen ? ChevronUp : ChevronDown} size={16} />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+
+/**
+ * A time in as few words as tell it: `tomorrow, 09:30`, `Tue, 24 Nov, 09:30`. `iso` carries the
+ * offset of the clinic's zone and `today` is the day there.
+ */
+export function shortWhen(iso: string, today: PlainDate, language: Language): string {
+  const { date, minuteOfDay } = wallClockOf(iso);
+  const day = relativeDay(date, today, language) ?? formatDay(date, language, 'short');
+  return `${day}, ${formatTime(minuteOfDay)}`;
+}

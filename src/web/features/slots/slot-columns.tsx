@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { Slot } from '#shared/contract/slots.ts';
+import { weekdayOf, type PlainDate } from '#shared/domain/plain-date.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
+import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import type { DayOfSlots } from './days-of-slots.ts';
+import styles from './slot-grid.module.css';
+
+interface SlotColumnsProps {
+  days: readonly DayOfSlots[];
+  /** In the clinic's zone. */
+  today: PlainDate;
+  /** Times of each day to show. */
+  shown: number;
+  /** An empty day says so only beside days that are not. */
+  isLoaded: boolean;
+  onPick: (slot: Slot) => void;
+}
+
+/** A column for each day, side by side; where they do not fit they are swiped. */
+export function SlotColumns({ days, today, shown, isLoaded, onPick }: SlotColumnsProps) {
+  return (
+    <ul className={styles.days}>
+      {days.map((day) => (
+        <Column
+          key={day.date}
+          day={day}
+          today={today}
+          shown={shown}
+          isLoaded={isLoaded}
+          onPick={onPick}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Column({
+  day: { date, slots },
+  today,
+  shown,
+  isLoaded,
+  onPick,
+}: Omit<SlotColumnsProps, 'days'> & { day: DayOfSlots }) {
+  const t = useT('slots');
+  const { language } = useApp();
+  const headingId = useId();
+  const weekday = DATE_NAMES[language].shortWeekdays[weekdayOf(date) - 1] ?? '';
+  return (
+    <li className={styles.day}>
+      <p id={headingId} className={styles.heading}>
+        <span className={styles.weekday}>{relativeDay(date, today, language) ?? weekday}</span>
+        <span>{formatDay(date, language, 'dayMonth')}</span>
+      </p>
+      {slots.length > 0 ? (
+        <ul className={styles.times} aria-labelledby={headingId}>
+          {slots.slice(0, shown).map(({ slot, minuteOfDay }) => {
+            const time = formatTime(minuteOfDay);
+            return (
+              <li key={slot.id}>
+                <button
+                  type="button"
+                  className={styles.slot}
+                  aria-label={`${formatDay(date, language, 'weekday')}, ${time}`}
+                  onClick={() => onPick(slot)}
+                >
+                  {time}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : isLoaded ? (
+        <p className={styles.free}>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{t('dayEmpty')}</VisuallyHidden>
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { Slot } from '#shared/contract/slots.ts';
+import { addDays, maxDate, type PlainDate } from '#shared/domain/plain-date.ts';
+import {
+  canMoveBack,
+  moveWindow,
+  slotWindow,
+  type SlotWindow,
+} from '#shared/domain/slot-window.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { useApp } from '#web/lib/app.ts';
+import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/lib/slot-queries.ts';
+
+interface Options {
+  doctorId: number;
+  doctorService: DoctorService;
+  /** In the clinic's zone. */
+  today: PlainDate;
+  /** The first day shown at the start; the service's nearest free day unless given. */
+  from: PlainDate | undefined;
+}
+
+export interface SlotWindowState {
+  window: SlotWindow;
+  /** Undefined while they load. */
+  slots: readonly Slot[] | undefined;
+  failed: boolean;
+  retry: () => void;
+  canGoBack: boolean;
+  move: (direction: 'back' | 'forward') => void;
+  /** The free time to jump to from a window without any; null when there is none at all. */
+  nearest: Slot | null | undefined;
+  jumpTo: (slot: Slot) => void;
+}
+
+/** Four days of one service's free times, and the ways to other days. */
+export function useSlotWindow(options: Options): SlotWindowState {
+  const { doctorId, doctorService, today } = options;
+  const app = useApp();
+  const [moved, setMoved] = useState<{ serviceId: number; from: PlainDate } | null>(null);
+  const start = options.from ?? firstSlotDay(doctorService, today);
+  const chosen = moved?.serviceId === doctorService.id ? moved.from : start;
+  const window = slotWindow(maxDate(chosen, today));
+  const goTo = (from: PlainDate) => setMoved({ serviceId: doctorService.id, from });
+
+  const wanted = {
+    doctorId,
+    doctorServiceId: doctorService.id,
+    serviceId: doctorService.service.id,
+    clinicBranchId: doctorService.clinic_branch,
+  };
+  const meta = { silent: true };
+  const query = useQuery({ ...slotWindowQuery(app, { ...wanted, from: window.from }), meta });
+  const isEmpty = query.data?.length === 0;
+
+  // From an empty window the way out leads forward, and only when nothing is there, back.
+  const later = useQuery({
+    ...nearestSlotQuery(app, { ...wanted, from: addDays(window.to, 1) }),
+    enabled: isEmpty,
+    meta,
+  });
+  const isLast = isEmpty && later.data === null;
+  const first = useQuery({
+    ...nearestSlotQuery(app, { ...wanted, from: today }),
+    enabled: isLast,
+    meta,
+  });
+
+  return {
+    window,
+    slots: query.isError ? undefined : query.data,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    canGoBack: canMoveBack(window, today),
+    move: (direction) => goTo(moveWindow(window, direction, today).from),
+    nearest: isEmpty ? (isLast ? first.data : later.data) : undefined,
+    jumpTo: (slot) => goTo(wallClockOf(slot.datetime).date),
+  };
+}

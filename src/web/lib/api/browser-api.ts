@@ -1,0 +1,24 @@
+import type { Api } from '#shared/contract/api.ts';
+import { apiPaths } from '#shared/paths.ts';
+import type { Http } from './http.ts';
+
+/** The reading half of the API over HTTP. */
+export function createBrowserApi(http: Http): Api {
+  const all = { limit: 'none' } as const;
+  return {
+    settings: () => http.get(apiPaths.settings()),
+    cities: () => http.get(apiPaths.cities(), all),
+    cityAreas: (city) => http.get(apiPaths.cityAreas(), { city, ...all }),
+    insurances: () => http.get(apiPaths.insurances(), all),
+    services: (query) => http.get(apiPaths.services(), query),
+    service: (slug, query) => http.get(apiPaths.service(slug), query),
+    doctors: (query) =>
+      http.get(apiPaths.doctors(), { ...query, expand: 'services,clinic_branches' }),
+    doctor: (slug) => http.get(apiPaths.doctor(slug)),
+    reviews: (slug, query) => http.get(apiPaths.reviews(slug), query),
+    slots: (query) => http.get(apiPaths.slots(), query),
+    nearestSlot: (query) => http.get(apiPaths.nearestSlot(), query),
+    appointmentFields: (clinicBranch) => http.get(apiPaths.appointmentFields(clinicBranch)),
+    appointment: (id, hash) => http.get(apiPaths.appointment(id), { hash }),
+  };
+}

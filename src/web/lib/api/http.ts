@@ -1,0 +1,89 @@
+import { ApiError } from '#shared/contract/api-error.ts';
+import type { ApiErrorBody } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { HttpError, NetworkError } from '../api-failure.ts';
+import { accessToken, clearSession } from './session.ts';
+
+/** Parameters of a query; undefined and null ones are left out. */
+export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Http {
+  get<T>(path: string, query?: QueryParams): Promise<T>;
+  post<T>(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<T>;
+}
+
+/**
+ * Calls of the API from the browser. Rejects with `ApiError` for an answer of the API that says no,
+ * `HttpError` for an answer that is not the API's, `NetworkError` when there is none.
+ */
+export function createHttp(language: Language): Http {
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    const token = accessToken();
+    const headers = new Headers(init.headers);
+    headers.set('Accept', 'application/json');
+    headers.set('Accept-Language', language);
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return read<T>(await send(path, { ...init, headers }));
+  }
+
+  return {
+    get: (path, query = {}) => call(path + queryOf(query), { method: 'GET' }),
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      }),
+  };
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (response.status === 401) clearSession();
+  const body = await readJson(response);
+  if (response.ok && body !== undefined) return body as T;
+  if (isErrorBody(body)) throw new ApiError(response.status, body);
+  throw new HttpError(response.status, `${response.status} ${response.statusText}`);
+}
+
+/** Undefined for what is no JSON. */
+async function readJson(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    // The connection broke in the middle of the answer.
+    throw new NetworkError(error);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(body: unknown): body is ApiErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'type' in body &&
+    'errors' in body &&
+    Array.isArray(body.errors)
+  );
+}
+
+function queryOf(query: QueryParams): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

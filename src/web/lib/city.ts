@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
+import type { City } from '#shared/contract/places.ts';
+import { useApp, type App } from './app.ts';
+import { citiesQuery } from './queries.ts';
+import { resolveCity } from './resolve-city.ts';
+
+/** Every city of the country, the one with most doctors first. */
+export function useCities(): readonly City[] {
+  return useSuspenseQuery(citiesQuery(useApp())).data.results;
+}
+
+/** The city the page is about. */
+export function useCity(): City {
+  const { cityMemory } = useApp();
+  const remembered = useSyncExternalStore(cityMemory.subscribe, cityMemory.get, cityMemory.get);
+  const inPath = useParams()['city'] ?? null;
+  return resolveCity(useCities(), { inPath, remembered });
+}
+
+/** The city of an id, as clinic branches name theirs. */
+export function useCityById(id: number): City | undefined {
+  return useCities().find((city) => city.id === id);
+}
+
+/** For loaders of pages without a city in their address. */
+export async function loadCity(app: App): Promise<City> {
+  const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
+  return resolveCity(results, { inPath: null, remembered: app.cityMemory.get() });
+}

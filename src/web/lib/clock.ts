@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { dateInZone, type TimeZone } from '#shared/domain/zoned-time.ts';
+import { useApp } from './app.ts';
+
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  // A phone that slept over midnight fires no timer, but tells that the page is seen again.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/**
+ * The day it is in a zone. The first render uses the very instant at which the server rendered, so
+ * the page hydrates alike at midnight too; afterwards the day turns while the page stays open.
+ */
+export function useToday(zone: TimeZone): PlainDate {
+  const app = useApp();
+  return useSyncExternalStore(
+    everyMinute,
+    () => dateInZone(app.now(), zone),
+    () => dateInZone(app.renderedAt, zone),
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { Settings } from '#shared/contract/settings.ts';
+import { formatDistance } from '#shared/domain/distance.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { formatScore } from '#shared/domain/rating.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { formatDateTime, formatDay, formatTime, type DayStyle } from '#shared/i18n/format-date.ts';
+import { formatNumber } from '#shared/i18n/format-number.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { useApp } from '../app.ts';
+
+export interface Format {
+  /** Whole units of the country's currency. */
+  money(amount: number): string;
+  number(value: number): string;
+  /** Metres. */
+  distance(metres: number): string;
+  /** Out of 10. */
+  score(score: number): string;
+  day(date: PlainDate, style: DayStyle): string;
+  /** Minutes since midnight. */
+  time(minuteOfDay: number): string;
+  /** ISO 8601 with the zone's offset, `today` in the same zone: `tomorrow, 24 November, 14:30`. */
+  dateTime(iso: string, today: PlainDate): string;
+}
+
+export function createFormat(language: Language, currency: Settings['currency']): Format {
+  return {
+    money: (amount) => formatMoney(amount, currency, language),
+    number: (value) => formatNumber(value, language),
+    distance: (metres) => formatDistance(metres, language),
+    score: (score) => formatScore(score, language),
+    day: (date, style) => formatDay(date, language, style),
+    time: formatTime,
+    dateTime: (iso, today) => formatDateTime(wallClockOf(iso), today, language),
+  };
+}
+
+/** Numbers, money and days as the page's language writes them. */
+export function useFormat(): Format {
+  const { language, settings } = useApp();
+  return useMemo(() => createFormat(language, settings.currency), [language, settings.currency]);
+}

@@ -1,0 +1,22 @@
+import type { City } from '#shared/contract/places.ts';
+
+/** The city a visitor sees who has never chosen one. */
+const DEFAULT_CITY_ID = 10;
+
+/**
+ * The city a page is about: the one in its address, else the remembered one, else the country's
+ * default, else the first. A slug of no city counts as none. Throws where there are no cities.
+ */
+export function resolveCity(
+  cities: readonly City[],
+  { inPath, remembered }: { inPath: string | null; remembered: string | null },
+): City {
+  const bySlug = (slug: string | null) => cities.find((city) => city.slug === slug);
+  const city =
+    bySlug(inPath) ??
+    bySlug(remembered) ??
+    cities.find(({ id }) => id === DEFAULT_CITY_ID) ??
+    cities[0];
+  if (city === undefined) throw new Error('Could not resolve default city');
+  return city;
+}

@@ -1,0 +1,53 @@
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import { shortWhen } from '#web/features/slots/short-when.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCityById } from '#web/lib/city.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { nearestSlotQuery } from '#web/lib/slot-queries.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import styles from './booking-bar.module.css';
+
+interface BookingBarProps {
+  doctor: DoctorProfile;
+  chosen: DoctorService;
+  onBook: (service: DoctorService, slot: ChosenSlot | null) => void;
+}
+
+/** On a phone, always at hand: the nearest free time, and the button that books it. */
+export function BookingBar({ doctor, chosen, onBook }: BookingBarProps) {
+  const t = useT('profile');
+  const app = useApp();
+  const branch = doctor.clinic_branches.find(({ id }) => id === chosen.clinic_branch);
+  const today = useToday(useCityById(branch?.city ?? 0)?.timezone ?? app.settings.timezone);
+  const nearest = chosen.nearest_slot_datetime;
+  if (nearest === null) return null;
+
+  async function bookNearest() {
+    // The profile knows when the nearest time is, only the slots know its id.
+    const slot = await app.queryClient
+      .fetchQuery({
+        ...nearestSlotQuery(app, {
+          doctorId: doctor.id,
+          doctorServiceId: chosen.id,
+          serviceId: chosen.service.id,
+          clinicBranchId: chosen.clinic_branch,
+          from: today,
+        }),
+        meta: { silent: true },
+      })
+      .catch(() => null);
+    onBook(chosen, slot?.datetime === nearest ? slot : null);
+  }
+
+  return (
+    <div className={styles.bar}>
+      <p className={styles.when}>
+        <span className={styles.label}>{t('booking.nearest')}</span>
+        <span className={styles.time}>{shortWhen(nearest, today, app.language)}</span>
+      </p>
+      <Button onClick={() => void bookNearest()}>{t('booking.book')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import { Price } from '#web/features/booking/price.tsx';
+import { VisitPlace } from '#web/features/booking/visit-place.tsx';
+import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCityById } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import styles from './booking-panel.module.css';
+import { changeService, distinctServices, servicesAlike } from './choose-service.ts';
+
+interface BookingPanelProps {
+  doctor: DoctorProfile;
+  chosen: DoctorService;
+  onChoose: (service: DoctorService) => void;
+  onBook: (service: DoctorService, slot: ChosenSlot) => void;
+}
+
+/** What, where and when: one choice after the other, ending in a time. */
+export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelProps) {
+  const t = useT('profile');
+  const { settings } = useApp();
+  const services = distinctServices(doctor.services);
+  const alike = servicesAlike(doctor.services, chosen);
+  const branchOf = (service: DoctorService) =>
+    doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
+  const branch = branchOf(chosen);
+  const timeZone = useCityById(branch?.city ?? 0)?.timezone ?? settings.timezone;
+
+  return (
+    <Card tag="section" id="booking" aria-labelledby="booking-title" className={styles.panel}>
+      <h2 id="booking-title" className={styles.title}>
+        {t('booking.title')}
+      </h2>
+      {services.length > 1 ? (
+        <SelectField
+          name="service"
+          label={t('booking.service')}
+          options={services.map(({ service }) => ({
+            value: String(service.id),
+            label: service.name,
+          }))}
+          value={String(chosen.service.id)}
+          onChange={(id) => onChoose(changeService(doctor.services, chosen, Number(id)))}
+        />
+      ) : (
+        <p className={styles.only}>{chosen.service.name}</p>
+      )}
+      {alike.length > 1 ? (
+        <SelectField
+          name="branch"
+          label={t('booking.branch')}
+          options={alike.map((service) => {
+            const place = branchOf(service);
+            return {
+              value: String(service.id),
+              label: place === undefined ? '' : `${place.name}, ${place.address}`,
+            };
+          })}
+          value={String(chosen.id)}
+          onChange={(id) => onChoose(alike.find((service) => String(service.id) === id) ?? chosen)}
+        />
+      ) : branch === undefined ? null : (
+        <VisitPlace branch={branch} />
+      )}
+      <p className={styles.price}>
+        <Price price={chosen.price} total={chosen.total} beforeLabel={t('booking.priceBefore')} />
+      </p>
+      <SlotGrid
+        key={chosen.id}
+        doctorId={doctor.id}
+        doctorService={chosen}
+        hasSlots={doctor.has_slots}
+        timeZone={timeZone}
+        onPick={(slot) => onBook(chosen, slot)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import { paths } from '#shared/paths.ts';
+import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import { useBooking } from '#web/features/booking/use-booking.tsx';
+import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx';
+import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
+import { renderAppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCities } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { doctorQuery } from '#web/lib/queries.ts';
+import { Breadcrumbs } from '#web/ui/display/breadcrumbs.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { AboutDoctor } from './about-doctor.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import { initialService } from './choose-service.ts';
+import { DoctorFacts } from './doctor-facts.tsx';
+import styles from './doctor-profile.module.css';
+import { InactiveDoctor } from './inactive-doctor.tsx';
+import { profileParams } from './profile-params.ts';
+import { ServicePrices } from './service-prices.tsx';
+
+export { loadDoctorProfile as loader } from './load-doctor-profile.ts';
+
+/** Only another doctor, or all of the reviews, needs anything to be fetched. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  profileParams(currentUrl.searchParams).isWhole !== profileParams(nextUrl.searchParams).isWhole;
+
+export function Component() {
+  const slug = useParams()['slug'] ?? '';
+  const { data: doctor } = useSuspenseQuery(doctorQuery(useApp(), slug));
+  return <Profile key={doctor.id} doctor={doctor} />;
+}
+
+function Profile({ doctor }: { doctor: DoctorProfile }) {
+  const t = useT('profile');
+  const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
+  const [chosen, choose] = useState(() => initialService(doctor.services, doctorService));
+  const booking = useBooking({ page: 'doctor-profile', SlotGrid });
+  const cities = useCities();
+  const branch = doctor.clinic_branches.find(({ id }) => id === chosen?.clinic_branch);
+  const city = cities.find(({ id }) => id === branch?.city) ?? cities[0];
+  const specialty = doctor.specialties[0];
+  const name = doctor.name;
+
+  function book(service: DoctorService, slot: ChosenSlot | null) {
+    const place = doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
+    if (place === undefined) return;
+    choose(service);
+    booking.open({ doctor, doctorService: service, branch: place, slot, listPosition: null });
+  }
+
+  const isBookable = doctor.is_active && chosen !== null;
+  return (
+    <>
+      <PageHead
+        title={
+          specialty === undefined
+            ? t('metaTitlePlain', { name })
+            : t('metaTitle', { name, specialty: specialty.name })
+        }
+        description={t('metaDescription', { name })}
+        canonical={paths.doctor(doctor.slug)}
+      />
+      <Container className={styles.page}>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          items={[
+            { label: t('home'), href: paths.home() },
+            ...(specialty === undefined || city === undefined
+              ? []
+              : [{ label: specialty.name, href: paths.doctors(city.slug, specialty.slug) }]),
+            { label: name },
+          ]}
+          renderLink={renderAppLink}
+        />
+        <div className={styles.columns}>
+          <DoctorFacts doctor={doctor} citySlug={city?.slug} />
+          <aside className={styles.panel}>
+            {isBookable ? (
+              <BookingPanel doctor={doctor} chosen={chosen} onChoose={choose} onBook={book} />
+            ) : (
+              <InactiveDoctor specialty={specialty} citySlug={city?.slug} />
+            )}
+          </aside>
+          <div className={styles.details}>
+            <AboutDoctor text={doctor.description} />
+            <ServicePrices doctor={doctor} onBook={doctor.is_active ? book : undefined} />
+            <ReviewsSection doctor={doctor} isWhole={isWhole} />
+          </div>
+        </div>
+      </Container>
+      {isBookable ? <BookingBar doctor={doctor} chosen={chosen} onBook={book} /> : null}
+      {booking.modal}
+    </>
+  );
+}

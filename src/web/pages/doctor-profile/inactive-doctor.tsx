@@ -1,0 +1,32 @@
+import type { ServiceLink } from '#shared/contract/services.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+
+interface InactiveDoctorProps {
+  specialty: ServiceLink | undefined;
+  citySlug: string | undefined;
+}
+
+/** In the place of the free times: leads to doctors who have some. */
+export function InactiveDoctor({ specialty, citySlug }: InactiveDoctorProps) {
+  const t = useT('profile');
+  const others =
+    specialty === undefined || citySlug === undefined
+      ? paths.home()
+      : paths.doctors(citySlug, specialty.slug);
+  return (
+    <Notice
+      title={t('inactive.title')}
+      action={
+        <AppLink to={others} className={buttonClass({ variant: 'secondary' })}>
+          {t('inactive.others')}
+        </AppLink>
+      }
+    >
+      {t('inactive.text')}
+    </Notice>
+  );
+}

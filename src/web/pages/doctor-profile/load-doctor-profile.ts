@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { doctorReviewsQuery } from '#web/features/reviews/reviews-queries.ts';
+import { isNotFound } from '#web/lib/api-failure.ts';
+import { appContext, type App } from '#web/lib/app.ts';
+import { notFound } from '#web/lib/not-found.ts';
+import { citiesQuery, doctorQuery } from '#web/lib/queries.ts';
+import { firstSlotDay, slotWindowQuery } from '#web/lib/slot-queries.ts';
+import { initialService } from './choose-service.ts';
+import { profileParams } from './profile-params.ts';
+
+/** The doctor and the reviews; on the server the first free times with them. */
+export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null> {
+  const { params, request, context } = args;
+  const app = context.get(appContext);
+  const slug = params['slug'] ?? '';
+  const { doctorService, isWhole } = profileParams(new URL(request.url).searchParams);
+  try {
+    await Promise.all([
+      app.queryClient.ensureQueryData(doctorQuery(app, slug)),
+      // A profile without its reviews is still one to book from.
+      app.queryClient.prefetchInfiniteQuery(doctorReviewsQuery(app, slug, isWhole)),
+    ]);
+  } catch (error) {
+    throw isNotFound(error) ? notFound(request) : error;
+  }
+  if (app.isServer && app.device !== 'robot') await prefetchTimes(app, slug, doctorService);
+  return null;
+}
+
+async function prefetchTimes(app: App, slug: string, askedFor: string | null): Promise<void> {
+  const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, slug));
+  const service = initialService(doctor.services, askedFor);
+  const branch = doctor.clinic_branches.find(({ id }) => id === service?.clinic_branch);
+  if (!doctor.is_active || service === null || branch === undefined) return;
+  if (service.nearest_slot_datetime === null) return;
+  const cities = await app.queryClient.ensureQueryData(citiesQuery(app));
+  const city = cities.results.find(({ id }) => id === branch.city);
+  const today = dateInZone(app.renderedAt, city?.timezone ?? app.settings.timezone);
+  await app.queryClient.prefetchQuery(
+    slotWindowQuery(app, {
+      doctorId: doctor.id,
+      doctorServiceId: service.id,
+      serviceId: service.service.id,
+      clinicBranchId: branch.id,
+      from: firstSlotDay(service, today),
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { DoctorService } from '#shared/contract/doctors.ts';
+import { childAgeParts, MAX_CHILD_AGE_MONTHS } from '#shared/domain/child-age.ts';
+import type { Translator } from '#web/lib/i18n/translator.ts';
+
+type Service = Pick<
+  DoctorService,
+  'duration' | 'service' | 'age_from' | 'age_to' | 'qualification'
+>;
+
+/** How long a visit lasts, for whom it is, and who does it, in a few words each. */
+export function serviceFacts(service: Service, t: Translator<'profile'>): string[] {
+  const { duration, qualification, age_from, age_to } = service;
+  const isForChildren = service.service.is_for_children;
+  const facts = [t('duration', { count: duration })];
+  if (isForChildren) facts.push(t('forChildren'));
+  // That a service is for grown-ups goes without saying.
+  if (age_from > 0 && age_from !== MAX_CHILD_AGE_MONTHS) {
+    const { value, unit } = childAgeParts(age_from);
+    facts.push(t(unit === 'month' ? 'fromMonths' : 'fromYears', { count: value }));
+  }
+  if (age_to !== null && isForChildren) {
+    const { value, unit } = childAgeParts(age_to);
+    facts.push(t(unit === 'month' ? 'toMonths' : 'toYears', { count: value }));
+  }
+  if (qualification !== null) facts.push(qualification);
+  return facts;
+}

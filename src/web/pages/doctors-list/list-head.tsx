@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { doctorFiltersToQuery, isIndexable, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { useApp } from '#web/lib/app.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { insurancesQuery } from '#web/lib/queries.ts';
+import type { ListSubject } from './subject/list-subject.ts';
+
+interface ListHeadProps {
+  subject: ListSubject;
+  totals: DoctorsPageExpanded;
+}
+
+/** Title and addresses of a list; only those worth finding are for search engines. */
+export function ListHead({ subject, totals }: ListHeadProps) {
+  const app = useApp();
+  const { city, service, area, filters } = subject;
+  const { data: insurances } = useQuery({
+    ...insurancesQuery(app),
+    enabled: filters.insurance !== null,
+  });
+  const insurance = insurances?.results.find(({ id }) => id === filters.insurance);
+  const canBeFound = isIndexable(filters, {
+    resultCount: totals.count,
+    insuranceInSitemap: insurance?.sitemap_index ?? false,
+    cityAreaInSitemap: area?.sitemap_index ?? false,
+    insuranceAlwaysIndexable: app.flags.insuranceNoindexException,
+  });
+  const lasting = { ...NO_FILTERS, cityArea: area?.slug ?? null, insurance: filters.insurance };
+  const search = doctorFiltersToQuery(lasting).toString();
+
+  return (
+    <PageHead
+      title={totals.meta_title}
+      description={totals.meta_description}
+      canonical={paths.doctors(city.slug, service.slug, search === '' ? '' : `?${search}`)}
+      noindex={!canBeFound}
+    />
+  );
+}

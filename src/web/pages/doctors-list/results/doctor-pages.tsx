@@ -1,0 +1,72 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
+import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
+import { useApp, type Device } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { DOCTORS_PAGE } from '#web/lib/queries.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import styles from './doctor-pages.module.css';
+import { NextPageFailed } from './next-page-failed.tsx';
+import { uniqueDoctors, type ListedDoctor } from './unique-doctors.ts';
+import { useSeen } from './use-seen.ts';
+
+/** The place on a page whose doctor, coming into view, asks for the next page. */
+const TRIGGER_PLACE: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
+/** Portraits that are in the first screen. */
+const FIRST_SCREEN = 2;
+
+/** What an infinite query knows, as far as showing it goes. */
+interface Pages {
+  data: InfiniteData<DoctorsPageExpanded>;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+interface DoctorPagesProps {
+  list: Pages;
+  /** Names the list. */
+  label: string;
+  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+}
+
+/** A list of doctors that grows while it is scrolled. */
+export function DoctorPages({ list, label, times }: DoctorPagesProps) {
+  const { device } = useApp();
+  const t = useT('doctors');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const doctors = uniqueDoctors(list.data.pages, TRIGGER_PLACE[device]);
+  const total = list.data.pages[0]?.count ?? 0;
+  const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
+
+  const onSeen = useSeen(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void list.fetchNextPage();
+  });
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={label} aria-busy={isFetchingNextPage}>
+        {doctors.map((listed) => (
+          <DoctorCard
+            key={listed.doctor.id}
+            ref={listed.isTrigger && hasNextPage ? onSeen : undefined}
+            doctor={listed.doctor}
+            eager={listed.position < FIRST_SCREEN}
+            times={(option) => times(listed, option)}
+          />
+        ))}
+        {isFetchingNextPage
+          ? Array.from({ length: expected }, (_, index) => <DoctorCardSkeleton key={index} />)
+          : null}
+      </ul>
+      <div role="status">
+        {isFetchingNextPage ? <VisuallyHidden>{t('list.loading')}</VisuallyHidden> : null}
+      </div>
+      {isFetchNextPageError ? <NextPageFailed onRetry={() => void list.fetchNextPage()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Slot } from '#shared/contract/slots.ts';
+import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { ListedDoctor } from './unique-doctors.ts';
+
+interface DoctorTimesProps {
+  listed: ListedDoctor;
+  option: BranchOption;
+  timeZone: TimeZone;
+  onPick: (slot: Slot) => void;
+}
+
+/** Rows of times on a card before the rest is folded away. */
+const ROWS = 5;
+
+/** The free times on a card; a robot is told the nearest one, and a doctor on leave has none. */
+export function DoctorTimes({ listed, option, timeZone, onPick }: DoctorTimesProps) {
+  const { device } = useApp();
+  const { doctor } = listed;
+  if (!doctor.is_active) return null;
+  if (device === 'robot') return <NearestTime option={option} timeZone={timeZone} />;
+  return (
+    <SlotGrid
+      doctorId={doctor.id}
+      doctorService={option.service}
+      hasSlots={doctor.has_slots}
+      timeZone={timeZone}
+      limit={ROWS}
+      onPick={onPick}
+    />
+  );
+}
+
+function NearestTime({ option, timeZone }: Pick<DoctorTimesProps, 'option' | 'timeZone'>) {
+  const t = useT('doctors');
+  const format = useFormat();
+  const today = useToday(timeZone);
+  const nearest = option.service.nearest_slot_datetime;
+  if (nearest === null) return null;
+  return <p>{t('card.nearest', { time: format.dateTime(nearest, today) })}</p>;
+}

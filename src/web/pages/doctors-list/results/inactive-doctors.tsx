@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import { DoctorPages } from './doctor-pages.tsx';
+import styles from './inactive-doctors.module.css';
+
+/** Doctors who take no bookings at present, for those who look for one by name. */
+export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
+  const app = useApp();
+  const t = useT('doctors');
+  const list = useInfiniteQuery(doctorsQuery(app, { ...query, is_active: false }));
+  if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
+
+  return (
+    <section className={styles.section}>
+      <h2>{t('list.inactive')}</h2>
+      <DoctorPages
+        list={{ ...list, data: list.data }}
+        label={t('list.inactive')}
+        times={() => null}
+      />
+    </section>
+  );
+}

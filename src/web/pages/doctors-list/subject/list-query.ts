@@ -1,0 +1,28 @@
+import type { City, CityArea } from '#shared/contract/places.ts';
+import type { Service } from '#shared/contract/services.ts';
+import { orderingOf, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import type { DoctorsListQuery } from '#web/lib/queries.ts';
+
+interface ListSubject {
+  city: City;
+  service: Service;
+  /** The district filtered by. */
+  area: CityArea | null;
+  filters: DoctorFilters;
+}
+
+/** What the API is asked for; also the key under which the answer is kept. */
+export function listQuery({ city, service, area, filters }: ListSubject): DoctorsListQuery {
+  const ordering = orderingOf(filters);
+  return {
+    city: city.id,
+    service: String(service.id),
+    // Distance needs a position, which no URL carries.
+    ...(ordering === 'default' || ordering === 'distance' ? {} : { ordering }),
+    ...(area === null ? {} : { city_area: area.id }),
+    ...(filters.date === null ? {} : { slot_date: filters.date }),
+    ...(filters.languages.length === 0 ? {} : { language: filters.languages.join(',') }),
+    ...(filters.insurance === null ? {} : { insurance: filters.insurance }),
+    ...(filters.childAge === null ? {} : { age: filters.childAge }),
+  };
+}

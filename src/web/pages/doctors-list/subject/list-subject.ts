@@ -1,0 +1,50 @@
+import type { City, CityArea } from '#shared/contract/places.ts';
+import type { Service } from '#shared/contract/services.ts';
+import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { dateInZone } from '#shared/domain/zoned-time.ts';
+import type { App } from '#web/lib/app.ts';
+import { citiesQuery, cityAreasQuery, serviceQuery } from '#web/lib/queries.ts';
+
+/** What a list is a list of, as its address says. */
+export interface ListSubject {
+  city: City;
+  service: Service;
+  areas: readonly CityArea[];
+  /** The district filtered by. */
+  area: CityArea | null;
+  filters: DoctorFilters;
+}
+
+/** The parts of a list's address. */
+export interface ListAddress {
+  city: string | undefined;
+  service: string | undefined;
+  search: string;
+}
+
+/** Null for a city that there is not; rejects with the API's 404 for an unknown service. */
+export async function loadSubject(app: App, address: ListAddress): Promise<ListSubject | null> {
+  const { queryClient } = app;
+  const cities = await queryClient.ensureQueryData(citiesQuery(app));
+  const city = cities.results.find(({ slug }) => slug === address.city);
+  if (city === undefined || !address.service) return null;
+  const [service, areas] = await Promise.all([
+    queryClient.ensureQueryData(serviceQuery(app, address.service, city.id)),
+    queryClient.ensureQueryData(cityAreasQuery(app, city.id)),
+  ]);
+  return subjectOf(app, city, service, areas.results, address.search);
+}
+
+/** An unknown district is no filter. */
+export function subjectOf(
+  app: App,
+  city: City,
+  service: Service,
+  areas: readonly CityArea[],
+  search: string,
+): ListSubject {
+  const today = dateInZone(app.renderedAt, city.timezone);
+  const filters = parseDoctorFilters(new URLSearchParams(search), { today });
+  const area = areas.find(({ slug }) => slug === filters.cityArea) ?? null;
+  return { city, service, areas, area, filters };
+}

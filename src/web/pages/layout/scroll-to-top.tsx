@@ -1,0 +1,36 @@
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import styles from './scroll-to-top.module.css';
+
+/** Pixels scrolled from which the button is of use. */
+const SHOW_FROM = 100;
+
+function onScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+export function ScrollToTop() {
+  const t = useT('common');
+  const isShown = useSyncExternalStore(
+    onScroll,
+    () => scrollY > SHOW_FROM,
+    () => false,
+  );
+  if (!isShown) return null;
+
+  function toTop() {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    // The button goes away; the focus goes where the eyes go.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.place}>
+      <IconButton icon={ArrowUp} label={t('toTop')} outlined round onClick={toTop} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { Language } from '#shared/i18n/languages.ts';
+import { loadMessages } from './lib/i18n/load-messages.ts';
+import type { Namespace } from './lib/i18n/namespaces.ts';
+import { notFound } from './lib/not-found.ts';
+import { ErrorBoundary } from './pages/layout/error-boundary.tsx';
+import { Layout } from './pages/layout/layout.tsx';
+import { loadLayout } from './pages/layout/load-layout.ts';
+
+/** What the file of a page exports. */
+interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+
+interface PageRoute {
+  path: string;
+  /** The locale files that the page is worded with, beside `common`. */
+  namespaces: readonly Namespace[];
+  load(): Promise<PageModule>;
+}
+
+/** Pages by id, which is the name of their folder and file; each is a chunk of its own. */
+const PAGES = {
+  home: {
+    path: '',
+    namespaces: ['home', 'doctors'],
+    load: () => import('./pages/home/home.tsx'),
+  },
+  'doctors-list': {
+    path: 'doctors/:city/*',
+    namespaces: ['doctors', 'slots', 'booking'],
+    load: () => import('./pages/doctors-list/doctors-list.tsx'),
+  },
+  'doctor-profile': {
+    path: 'doctor/:slug',
+    namespaces: ['profile', 'slots', 'booking'],
+    load: () => import('./pages/doctor-profile/doctor-profile.tsx'),
+  },
+  appointment: {
+    path: 'appointments/:id',
+    namespaces: ['appointment'],
+    load: () => import('./pages/appointment/appointment.tsx'),
+  },
+  'not-found': {
+    path: '404',
+    namespaces: [],
+    load: () => import('./pages/not-found/not-found.tsx'),
+  },
+} as const satisfies Record<string, PageRoute>;
+
+export type PageId = keyof typeof PAGES;
+
+export const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
+
+/** The file of a page from the project's root: the key of its chunk in the build's manifest. */
+export function pageFile(id: PageId): string {
+  return `src/web/pages/${id}/${id}.tsx`;
+}
+
+export function pageNamespaces(id: PageId): readonly Namespace[] {
+  return ['common', ...PAGES[id].namespaces];
+}
+
+/** The routes of the product in one language; its prefix is the router's `basename`. */
+export function createRoutes(language: Language): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Layout,
+      ErrorBoundary,
+      loader: loadLayout,
+      shouldRevalidate: () => false,
+      children: [
+        ...PAGE_IDS.map((id) => pageRoute(id, language)),
+        {
+          id: 'unknown',
+          path: '*',
+          loader: ({ request }) => {
+            throw notFound(request);
+          },
+        },
+      ],
+    },
+  ];
+}
+
+function pageRoute(id: PageId, language: Language): RouteObject {
+  const page: PageRoute = PAGES[id];
+  return {
+    id,
+    path: page.path,
+    lazy: async () => {
+      const [{ Component, loader, shouldRevalidate }] = await Promise.all([
+        page.load(),
+        loadMessages(language, pageNamespaces(id)),
+      ]);
+      return {
+        Component,
+        ...(loader === undefined ? {} : { loader }),
+        ...(shouldRevalidate === undefined ? {} : { shouldRevalidate }),
+      };
+    },
+  };
+}
