@@ -9,25 +9,26 @@ import { docsRoutes } from './api/docs/index.ts';
 import { smsPage } from './dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
 import { healthRoutes, type ReadinessCheck } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { pageRoutes } from './page-routes.ts';
+import { pageRoutes, type Pages } from './page-routes.ts';
 import { callPlugin } from './plugins/call.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import type { Site } from './site.ts';
-import type { PageRenderer } from './ssr/render-page.ts';
 
 export interface AppOptions {
   sites: ReadonlyMap<CountryCode, Site>;
   defaultSite: Site;
   isReady: ReadinessCheck;
   /** Absent where only the API is wanted. */
-  pages?: { render: PageRenderer; assetsDir: string };
+  pages?: Pages;
   /** Present where `/dev/sms` is to be served. */
   consoleSms?: ConsoleSms;
   logger: FastifyBaseLogger;
+  metrics?: Metrics;
   trustedProxyHops?: number;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
@@ -47,8 +48,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await app.register(callPlugin, options);
+  options.metrics?.observe(app);
   await app.register(errorsPlugin);
-  await app.register(securityPlugin, { connectTo: options.apiOrigins ?? [] });
+  await app.register(securityPlugin, {
+    connectTo: options.apiOrigins ?? [],
+    isDevelopment: options.pages?.isDevelopment ?? false,
+  });
   await app.register(cors, {
     origin: [...(options.corsOrigins ?? [])],
     credentials: true,

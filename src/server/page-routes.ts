@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CITY_COOKIE } from '#shared/domain/city-cookie.ts';
 import { createServerApi } from './api/server-api.ts';
@@ -7,9 +6,13 @@ import { presentSettings } from './features/settings/index.ts';
 import { notFound } from './request-error.ts';
 import type { PageRenderer } from './ssr/render-page.ts';
 
-interface Pages {
+/** Where pages and the files they are made of come from. */
+export interface Pages {
   render: PageRenderer;
-  assetsDir: string;
+  /** Registers whatever serves the files. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  /** Sources are served as they are, with the tools of development around them. */
+  isDevelopment?: boolean;
 }
 
 /**
@@ -17,17 +20,7 @@ interface Pages {
  * which has a not-found of its own; under the prefixes below nothing is.
  */
 export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<void> {
-  if (pages !== undefined) {
-    await app.register(fastifyStatic, {
-      root: pages.assetsDir,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-    });
-  }
+  await pages?.serveFiles(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage = /^\/(?!api\/|assets\/|media\/|health\/|dev\/)/.test(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

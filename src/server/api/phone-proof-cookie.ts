@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPhoneProof, makePhoneProof, PROOF_LIFETIME_MS } from '#server/features/codes/index.ts';
 

@@ -25,7 +25,7 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
  * on a server that is frozen. Each of its sessions is in UTC.
  *
  * `pool.query` of `pg` drops its connection at any error, be it a mere unique violation; `prepared`,
- * `withTransaction` and Kysely keep it.
+ * `runQuery` and `withTransaction` keep it.
  */
 export function createPool({
   connection,

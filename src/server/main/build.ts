@@ -62,3 +62,5 @@ function vite(...args: string[]): Promise<void> {
     });
   });
 }
+
+if (import.meta.main) await build();

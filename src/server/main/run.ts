@@ -1,97 +1,80 @@
-import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { COUNTRIES } from '#shared/countries/index.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { projectRoot } from '#server/config/project-root.ts';
-import { systemClock } from '#server/clock.ts';
-import { createDatabase } from '#server/db/database.ts';
-import { isEmpty, loadDemoData } from '#server/demo/index.ts';
-import { openBuiltSource } from '#server/ssr/built-source.ts';
-import { createPageRenderer } from '#server/ssr/render-page.ts';
-import { buildIfStale } from './build.ts';
-import { openDatabases, type Databases } from './databases.ts';
+import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
+import { MigrationError } from '#server/db/migration-error.ts';
+import type { Pages } from '#server/page-routes.ts';
+import { openDatabases } from './databases.ts';
+import { fillEmptyDatabases } from './demo.ts';
 import { createService } from './service.ts';
 import { onStopSignal } from './stop-signals.ts';
 
-/** Size of each country's demo data at the first start. */
-const DEMO_DOCTORS = 300;
-const DEMO_SEED = 7;
-
 const print = (line: string) => void process.stdout.write(line);
 
-/** The whole product in one process: what `npm start` runs. */
-async function start(config: Config): Promise<void> {
-  const logger = pino({ level: config.logLevel });
-  const dist = join(projectRoot(), 'dist');
-  const [databases] = await Promise.all([
-    openDatabases(config, (message, fields) => logger.debug(fields, message)),
-    buildIfStale(print),
-  ]);
-  const stoppable: (() => Promise<void>)[] = [() => databases.stop()];
-  onStopSignal(async () => {
-    for (const stop of stoppable) await stop();
-  });
+/** Makes the pages ready, while the databases are being opened. */
+type PreparePages = (logger: FastifyBaseLogger) => Promise<Pages>;
 
-  if (config.environment !== 'production') await fillEmpty(databases);
-  const service = await createService({
-    config,
-    connections: databases.connections,
-    logger,
-    print,
-    pages: {
-      render: createPageRenderer({
-        source: await openBuiltSource(dist),
-        onError: (error) => logger.error({ err: error }, 'a page could not be rendered'),
-      }),
-      assetsDir: join(dist, 'client/assets'),
-    },
-  });
-  stoppable.unshift(() => service.stop());
-  await service.app.listen({ host: config.host, port: config.port });
-  announce(config, addressOf(service.app.server.address(), config.port));
-}
-
-/** Demo data comes once, into databases that hold nothing. */
-async function fillEmpty({ connections }: Databases): Promise<void> {
-  for (const [country, connection] of connections) {
-    const database = createDatabase({
-      connection,
-      size: 2,
-      applicationName: 'vizit-demo',
-      statementTimeoutMs: 0,
-      log: () => undefined,
-    });
-    try {
-      if (!(await isEmpty(database))) continue;
-      print(`Loading demo data: ${country}\n`);
-      await loadDemoData(database, {
-        country,
-        doctors: DEMO_DOCTORS,
-        seed: DEMO_SEED,
-        now: systemClock(),
-      });
-    } finally {
-      await database.close();
-    }
+/**
+ * Runs the whole product in this process until a stop signal. What an operator can put right ends
+ * it with one clear line; anything else is a defect and keeps its stack.
+ */
+export async function run(preparePages: PreparePages): Promise<void> {
+  try {
+    await start(loadProcessConfig(), preparePages);
+  } catch (error) {
+    const isExpected =
+      error instanceof ConfigError ||
+      error instanceof EmbeddedPostgresError ||
+      error instanceof MigrationError ||
+      (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+    if (!isExpected) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
 }
 
-function addressOf(address: unknown, fallback: number): number {
-  return typeof address === 'object' && address !== null && 'port' in address
-    ? Number(address.port)
-    : fallback;
+async function start(config: Config, preparePages: PreparePages): Promise<void> {
+  const logger = pino({ level: config.logLevel });
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops) await stop();
+  };
+  onStopSignal(stopAll);
+
+  const [databases, pages] = await Promise.all([
+    openDatabases(config, (message, fields) => logger.debug(fields, message)),
+    preparePages(logger),
+  ]);
+  stops.unshift(() => databases.stop());
+  try {
+    if (config.environment !== 'production') await fillEmptyDatabases(databases, print);
+    const service = await createService({
+      config,
+      connections: databases.connections,
+      logger,
+      print,
+      pages,
+    });
+    stops.unshift(() => service.stop());
+    const address = await service.app.listen({ host: config.host, port: config.port });
+    announce(config, new URL(address).port || String(config.port));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
 }
 
-function announce(config: Config, port: number): void {
-  const lines = config.countries.map((code) => {
-    const [language] = COUNTRIES[code].locales;
-    return `  ${code}  http://${code}.localhost:${port}  (${language})`;
+function announce(config: Config, port: string): void {
+  const countries = config.countries.map((code) => {
+    const languages = COUNTRIES[code].locales.join(', ');
+    return `  ${code}  http://${code}.localhost:${port}  (${languages})`;
   });
   print(`
 Vizit is ready at http://localhost:${port} (${config.defaultCountry})
-${lines.join('\n')}
+${countries.join('\n')}
 
 Try: choose a specialty, pick a free time, book it with a made-up mobile number of the country.
 The one-time code is printed here and shown at http://localhost:${port}/dev/sms
@@ -99,12 +82,4 @@ The API is described at http://localhost:${port}/api/docs
 Ctrl-C stops everything; bookings are kept.
 
 `);
-}
-
-try {
-  await start(loadProcessConfig());
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }

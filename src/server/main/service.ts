@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { resolve } from 'node:path';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { createApp, type AppOptions } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
+import { createMetrics } from '#server/metrics.ts';
+import type { Pages } from '#server/page-routes.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
-import { projectRoot } from '#server/config/project-root.ts';
 import { resolveSecret } from '#server/config/secret.ts';
 import { createSite } from '#server/create-site.ts';
 import { createDatabase } from '#server/db/database.ts';
@@ -21,7 +21,7 @@ export interface ServiceOptions {
   /** Migrated databases of the countries served. */
   connections: ReadonlyMap<CountryCode, DatabaseConnection>;
   logger: FastifyBaseLogger;
-  pages?: AppOptions['pages'];
+  pages?: Pages;
   clock?: Clock;
   print?: (line: string) => void;
 }
@@ -38,6 +38,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const secret = await resolveSecret(config);
   const sms = createConsoleSms(options.print ?? (() => undefined), clock);
   const migrations = await readMigrations();
+  const metrics = config.metricsPort === undefined ? null : createMetrics();
 
   const opened = await Promise.all(
     [...connections].map(async ([code, connection]) => {
@@ -82,22 +83,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     defaultSite,
     isReady: async () => (await Promise.all(opened.map((each) => each.isReady()))).every(Boolean),
     logger,
+    ...(metrics === null ? {} : { metrics }),
     trustedProxyHops: config.trustedProxyHops,
     corsOrigins: config.corsOrigins,
     apiOrigins: [config.apiBaseUrl, config.frontApiBaseUrl].filter((origin) => origin !== ''),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(config.environment === 'production' ? {} : { consoleSms: sms }),
   });
+  const metricsServer = await metrics?.listen(config.host, config.metricsPort ?? 0);
   return {
     app,
     async stop() {
-      await app.close();
+      await Promise.all([app.close(), metricsServer?.close()]);
       await Promise.all(opened.map((each) => each.stop()));
     },
   };
-}
-
-/** Where `npm run build` puts the files that browsers fetch. */
-export function assetsDir(): string {
-  return resolve(projectRoot(), 'dist/client/assets');
 }

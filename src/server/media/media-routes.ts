@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=31536000, immutable';
 export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { seed: string } }>('/media/doctors/:seed.svg', async (request, reply) => {
     const { seed } = request.params;
-    if (!/^[mf]-[a-z0-9]{1,40}$/.test(seed)) throw notFound();
+    if (!/^(?:male|female)-[a-z0-9]{1,40}$/.test(seed)) throw notFound();
     return reply.header('cache-control', CACHE).type('image/svg+xml').send(drawPortrait(seed));
   });
   app.get<{ Params: { line: string; colour: string } }>(

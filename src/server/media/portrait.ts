@@ -29,9 +29,9 @@ const FEMALE = {
 
 /**
  * The illustrated portrait of a fictional doctor: "Personas" by Draftbit (CC BY 4.0), in our
- * colours. The seed begins with `m-` or `f-`.
+ * colours. The seed begins with `male-` or `female-`.
  */
 export function drawPortrait(seed: string): string {
-  const options = seed.startsWith('f-') ? FEMALE : MALE;
+  const options = seed.startsWith('female-') ? FEMALE : MALE;
   return createAvatar<Record<string, unknown>>(personas, { ...options, seed }).toString();
 }

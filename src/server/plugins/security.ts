@@ -1,10 +1,12 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 interface Options {
   /** Origins beside our own that pages may call. */
   connectTo: readonly string[];
+  /** Sources under work bring their styles inline and listen for changes on a socket. */
+  isDevelopment: boolean;
 }
 
 /**
@@ -12,7 +14,7 @@ interface Options {
  * so that nothing a page shows can become code.
  */
 export const securityPlugin = fp(
-  async (app: FastifyInstance, { connectTo }: Options) => {
+  async (app: FastifyInstance, { connectTo, isDevelopment }: Options) => {
     await app.register(helmet, {
       enableCSPNonces: true,
       contentSecurityPolicy: {
@@ -20,10 +22,10 @@ export const securityPlugin = fp(
         directives: {
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
+          styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...connectTo],
+          connectSrc: ["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])],
           manifestSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
@@ -35,9 +37,19 @@ export const securityPlugin = fp(
       crossOriginEmbedderPolicy: false,
     });
     app.addHook('onSend', (_request, reply, _payload, next) => {
+      if (isDevelopment) allowInlineStyles(reply);
       void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
       next();
     });
   },
   { name: 'security' },
 );
+
+/** A nonce in the list makes browsers ignore 'unsafe-inline'. */
+function allowInlineStyles(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  void reply.header(
+    'content-security-policy',
+    policy.replace(/(style-src[^;]*?) 'nonce-[^']*'/, '$1'),
+  );
+}

@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
+import type { Pages } from '#server/page-routes.ts';
+import { openBuiltSource } from '#server/ssr/built-source.ts';
+import { createPageRenderer } from '#server/ssr/render-page.ts';
+
+/** Pages of the build: hashed files that never change, compressed beforehand. */
+export async function builtPages(logger: FastifyBaseLogger): Promise<Pages> {
+  const dist = join(projectRoot(), 'dist');
+  return {
+    render: createPageRenderer({
+      source: await openBuiltSource(dist),
+      onError: (error) => logger.error({ err: error }, 'a page could not be rendered'),
+    }),
+    async serveFiles(app) {
+      await app.register(fastifyStatic, {
+        root: join(dist, 'client/assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+      });
+    },
+  };
+}
+
+/** Pages from the sources, built again in the browser as they change. */
+export async function developmentPages(logger: FastifyBaseLogger): Promise<Pages> {
+  // Vite is a tool of development: production does not even load it.
+  const { openDevelopmentSource } = await import('#server/ssr/development-source.ts');
+  const source = await openDevelopmentSource(projectRoot());
+  return {
+    isDevelopment: true,
+    render: createPageRenderer({
+      source,
+      onError: (error) => logger.error({ err: error }, 'a page could not be rendered'),
+    }),
+    serveFiles(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (!/^\/(@|src\/|node_modules\/)/.test(request.url)) return;
+        reply.hijack();
+        await source.handle(request.raw, reply.raw);
+      });
+      app.addHook('onClose', () => source.close());
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import cliProgress from 'cli-progress';
+
+/** Tells how far something has come. */
+export interface ProgressDisplay {
+  update(done: number): void;
+  /** Once, whether it succeeded or not. */
+  stop(): void;
+}
+
+/** Of a log, one line in this many percent is enough. */
+const PERCENT_PER_LINE = 10;
+
+/** A bar on a terminal, plain lines anywhere else. */
+export function showProgress(
+  label: string,
+  total: number,
+  output: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
+): ProgressDisplay {
+  return output.isTTY ? showBar(label, total) : showLines(label, total, output);
+}
+
+function showBar(label: string, total: number): ProgressDisplay {
+  const bar = new cliProgress.SingleBar({
+    format: `${label} [{bar}] {value}/{total} {eta_formatted}`,
+    hideCursor: true,
+  });
+  bar.start(total, 0);
+  return { update: (done) => bar.update(done), stop: () => bar.stop() };
+}
+
+function showLines(
+  label: string,
+  total: number,
+  output: Pick<NodeJS.WriteStream, 'write'>,
+): ProgressDisplay {
+  let next = 0;
+  return {
+    update(done) {
+      const percent = Math.floor((done / total) * 100);
+      if (percent < next) return;
+      output.write(`${label}: ${done} of ${total}\n`);
+      next = percent + PERCENT_PER_LINE;
+    },
+    stop: () => undefined,
+  };
+}
