@@ -62,17 +62,22 @@ export async function quick(log: (line: string) => void): Promise<string> {
   const rows: Row[] = [];
   for (const { name, label, target, amount } of await targetsOf(ready.product)) {
     log(`${label}\n`);
+    const sent = target.nextBody?.() ?? null;
     const answer = await fetch(target.url, {
       method: target.method ?? 'GET',
       headers: target.headers ?? {},
-      ...(target.nextBody === undefined ? {} : { body: target.nextBody() }),
+      body: sent,
     });
     const body = await answer.text();
     if (!answer.ok)
       throw new Error(`${target.url} answers ${answer.status}: ${body.slice(0, 300)}`);
     const type = answer.headers.get('content-type') ?? '';
     await ask({ type: 'bare', name, answer: { status: answer.status, type, body } });
-    const bare = { ...target, url: `${ready.bound}/${name}` };
+    const bare = {
+      ...target,
+      url: `${ready.bound}/${name}`,
+      ...(sent === null ? {} : { nextBody: () => sent }),
+    };
 
     await runLoad(bare, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
     if (amount === undefined) {
@@ -156,10 +161,12 @@ async function bookingBodies(origin: string, today: string, count: number): Prom
       await fetch(`${origin}/api/v1/slots/?doctor=${doctors}&${range}`)
     ).json()) as Answer;
     const seen = new Set<string>();
+    const asking = await branchesThatAsk(origin, answer);
     for (const slot of answer.results) {
-      // One length of visit per start, and every other start, so that no two bookings overlap.
+      // One visit, of whatever length, at each full hour: no two bookings overlap.
       const key = `${slot.doctor}${slot.datetime.slice(0, 13)}`;
-      if (seen.has(key)) continue;
+      if (slot.datetime.slice(14, 16) !== '00' || seen.has(key) || asking.has(slot.clinic_branch))
+        continue;
       seen.add(key);
       bodies.push(bookingBody(slot));
     }
@@ -184,12 +191,24 @@ function bookingBody(slot: Answer['results'][number]): string {
   });
 }
 
+/** Branches with questions of their own, which a plain booking does not answer. */
+async function branchesThatAsk(origin: string, slots: Answer): Promise<Set<number>> {
+  const asking = new Set<number>();
+  for (const branch of new Set(slots.results.map((slot) => slot.clinic_branch))) {
+    const path = `/api/v1/clinic-branches/${branch}/appointment-fields/`;
+    const fields = (await (await fetch(origin + path)).json()) as Answer;
+    if (fields.results.length > 0) asking.add(branch);
+  }
+  return asking;
+}
+
 interface Answer {
   results: {
     id: number;
     slug: string;
     doctors_count: number;
     doctor: number;
+    clinic_branch: number;
     doctor_service: number;
     datetime: string;
   }[];

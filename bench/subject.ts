@@ -77,12 +77,18 @@ async function answer(message: ToSubject): Promise<void> {
       return;
     }
     case 'stop':
-      await bare.close();
-      await service.stop();
-      await databases.stop();
-      await rm(folder, { recursive: true, force: true });
-      process.exit(0);
+      await end();
   }
+}
+
+// Also when whoever measures is gone without a word.
+process.on('disconnect', () => void end());
+
+async function end(): Promise<never> {
+  await Promise.all([bare.close(), service.stop()]);
+  await databases.stop();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
 }
 
 function send(message: FromSubject): void {

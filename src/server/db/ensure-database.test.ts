@@ -9,8 +9,11 @@ const target = (): DatabaseConnection => ({ ...inject('postgres'), database: 'vi
 async function queryOn(connection: DatabaseConnection, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 afterEach(() =>

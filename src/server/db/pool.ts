@@ -10,7 +10,7 @@ export interface PoolOptions {
   /** What the server's list of sessions shows. */
   readonly applicationName: string;
   readonly log: DatabaseLog;
-  /** The server ends a statement after this many milliseconds. */
+  /** The server ends a statement after this many milliseconds; 0 lets it take its time. */
   readonly statementTimeoutMs?: number;
 }
 
@@ -40,9 +40,11 @@ export function createPool({
     application_name: applicationName,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + ANSWER_MARGIN_MS,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    options: '-c timezone=UTC -c jit=off',
+    // Left alone, PostgreSQL plans a named statement anew each time when it believes the values to
+    // matter; for ours that cost four times what running them did.
+    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan',
     keepAlive: true,
     types: VALUE_TYPES,
   });

@@ -15,7 +15,7 @@ export interface Migration {
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
 /** The SQL files are read at run time, from sources and from a bundle alike. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   return join(projectRoot(), 'src/server/db/migrations');
 }
 

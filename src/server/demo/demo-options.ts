@@ -11,8 +11,5 @@ export interface DemoOptions {
   readonly today: PlainDate;
 }
 
-/** Days of free time, today among them. */
-export const HORIZON_DAYS = 30;
-
 /** Minutes of one step of every schedule. */
 export const STEP_MINUTES = 30;

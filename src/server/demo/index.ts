@@ -1,3 +1,3 @@
 export { isEmpty } from './load/is-empty.ts';
 export { loadDemoData } from './load/load-demo-data.ts';
-export type { LoadOptions, LoadProgress } from './load/load-demo-data.ts';
+export type { LoadOptions } from './load/load-demo-data.ts';

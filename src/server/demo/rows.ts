@@ -57,7 +57,7 @@ export type ClinicBranchFieldRow = {
   position: number;
 };
 
-export type InsuranceRow = {
+type InsuranceRow = {
   id: number;
   name: string;
   sitemap_index: boolean;

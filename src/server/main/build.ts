@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { projectRoot } from '#server/config/project-root.ts';
 
 const STAMP = 'dist/sources.sha256';
@@ -43,7 +41,7 @@ async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     hash.update(path.slice(root.length));
-    await pipeline(createReadStream(path), hash, { end: false });
+    hash.update(await readFile(path));
   }
   return hash.digest('hex');
 }

@@ -37,7 +37,7 @@ function showLines(
   return {
     update(done) {
       const percent = Math.floor((done / total) * 100);
-      if (percent < next) return;
+      if (percent < next || done === total) return;
       output.write(`${label}: ${done} of ${total}\n`);
       next = percent + PERCENT_PER_LINE;
     },

@@ -26,7 +26,7 @@ export const errorsPlugin = fp(
 
 function refusalOf(error: FastifyError): RequestError {
   if (error instanceof RequestError) return error;
-  if (error.validation !== undefined) return invalid(...error.validation.map(problemOf));
+  if (error.validation !== undefined) return invalid(problemOf(error.validation));
   if (isDatabaseOutage(error)) return unavailable();
   const status = error.statusCode ?? 500;
   if (status >= 500) return refuse(500, 'server_error');

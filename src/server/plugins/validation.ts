@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -21,8 +21,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
  */
 export const validationPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    const ofText = createAjv(true);
-    const ofJson = createAjv(false);
+    const ofText = createAjv({ coerceTypes: true });
+    // Nothing below has to reckon with fields that the contract does not know.
+    const ofJson = createAjv({ removeAdditional: 'all' });
     app.setValidatorCompiler(({ schema, httpPart }) =>
       (httpPart === 'body' ? ofJson : ofText).compile(schema),
     );
@@ -31,22 +32,41 @@ export const validationPlugin = fp(
   { name: 'validation' },
 );
 
-/** The problem behind one finding of the validator. */
-export function problemOf(
-  found: Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>,
-): Problem {
-  const { limit, missingProperty } = found.params as { limit?: number; missingProperty?: string };
-  const path = found.instancePath.split('/').slice(1);
-  if (missingProperty !== undefined) path.push(missingProperty);
+type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>;
+
+/**
+ * The problem behind what the validator found. It stops at the first wrong value, but for one that
+ * may be of several types it reports a finding for each of them and one for the whole: the deepest
+ * tells most, and any other tells more than that the value is not of some type.
+ */
+export function problemOf(findings: readonly Finding[]): Problem {
+  const [finding] = findings.toSorted(
+    (a, b) => pathOf(b).length - pathOf(a).length || Number(isOfType(a)) - Number(isOfType(b)),
+  );
+  if (finding === undefined) return { code: 'invalid', attr: null };
+  const { limit } = finding.params as { limit?: number };
+  const path = pathOf(finding);
   return {
-    code: CODES[found.keyword] ?? 'invalid',
+    code: CODES[finding.keyword] ?? 'invalid',
     attr: path.length === 0 ? null : path.join('.'),
     ...(limit === undefined ? {} : { params: { limit } }),
   };
 }
 
-function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ coerceTypes, removeAdditional: false, useDefaults: false, strict: false });
+function isOfType({ keyword }: Finding): boolean {
+  return ['type', 'const', 'anyOf'].includes(keyword);
+}
+
+/** The keys that lead to the value; a JSON pointer escapes slashes and tildes in them. */
+function pathOf({ instancePath, params }: Finding): string[] {
+  const keys = instancePath.split('/').slice(1);
+  const path = keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const { missingProperty } = params as { missingProperty?: string };
+  return missingProperty === undefined ? path : [...path, missingProperty];
+}
+
+function createAjv(options: Options): Ajv {
+  const ajv = new Ajv({ strict: false, ...options });
   addFormats.default(ajv, ['date', 'date-time']);
   return ajv;
 }

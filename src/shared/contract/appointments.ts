@@ -4,15 +4,7 @@ import { ClinicBranch } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
 import { SlotId } from './slots.ts';
 
-export const FIELD_TYPES = [
-  'integer',
-  'boolean',
-  'date',
-  'email',
-  'gender',
-  'text',
-  'tax_id',
-] as const;
+const FIELD_TYPES = ['integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id'] as const;
 
 /** A question a clinic branch asks beside the standard booking form. */
 export const AppointmentField = Entity({
@@ -29,8 +21,8 @@ export const AppointmentField = Entity({
 export type AppointmentField = Static<typeof AppointmentField>;
 export const AppointmentFieldPage = Page(AppointmentField);
 
-export const CONSENTS = ['personal_data'] as const;
-export const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
+const CONSENTS = ['personal_data'] as const;
+const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
 
 const Url = Type.String({ maxLength: 2000 });
 
@@ -71,7 +63,7 @@ export const AppointmentPayload = Type.Object({
 });
 export type AppointmentPayload = Static<typeof AppointmentPayload>;
 
-export const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
+const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
 
 /** An appointment as its patient sees it, with the hash that opens it. */
 export const Appointment = Entity({

@@ -112,7 +112,7 @@ export const Review = Entity({
 });
 export type Review = Static<typeof Review>;
 
-export const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as const;
+const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as const;
 export const Ordering = Type.Enum([...ORDERINGS]);
 export type Ordering = Static<typeof Ordering>;
 

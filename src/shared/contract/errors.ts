@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Nullable } from './common.ts';
 
-export const ERROR_TYPES = ['validation_error', 'client_error', 'server_error'] as const;
+const ERROR_TYPES = ['validation_error', 'client_error', 'server_error'] as const;
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
 /**
  * Every error code the API answers with. Each has a text in every language under `errors` in the
  * locale files; a code never changes its meaning.
  */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'required',
   'invalid',
   'blank',

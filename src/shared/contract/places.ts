@@ -25,7 +25,7 @@ export const CityArea = Entity({
 });
 export type CityArea = Static<typeof CityArea>;
 
-export const Itinerary = Entity({
+const Itinerary = Entity({
   short_name: Type.String({ description: 'The line, as on the signs' }),
   icon_abs_url: Type.String(),
 });

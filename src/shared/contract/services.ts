@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Entity, Id, IdList, LimitOrNone, Nullable, Offset, Page, Slug } from './common.ts';
 
 /** Whether a doctor's service is a first visit to the specialist or a procedure. */
-export const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
+const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
 export const VisitType = Type.Enum([...VISIT_TYPES]);
 export type VisitType = Static<typeof VisitType>;
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from './codes.ts';
 
 /** Every feature flag with the value it has where a country says nothing else. */
-export const FLAG_DEFAULTS = {
+const FLAG_DEFAULTS = {
   /** A one-time code by SMS confirms the phone before a booking. */
   otp: true,
   /** The booking form asks for the surname apart from the name. */
@@ -43,7 +43,7 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
 /** What differs from the defaults, country by country. */
-export const COUNTRY_FLAGS = {
+const COUNTRY_FLAGS = {
   kz: { defaultCityChooseModal: true, shortServices: true },
   kg: { disabledDoctors: true, shortServices: true, reschedule: false },
   hu: {

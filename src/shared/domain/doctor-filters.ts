@@ -3,7 +3,7 @@ import { isChildAge } from './child-age.ts';
 import { isPlainDate, type PlainDate } from './plain-date.ts';
 
 export const SORTS = ['rating', 'price', 'experience'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** The filters of a doctors list, as its URL holds them. */
 export interface DoctorFilters {

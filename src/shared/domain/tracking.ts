@@ -1,5 +1,5 @@
 /** Query parameters by which advertisers and analytics recognise a visit; `*` ends a prefix. */
-export const TRACKING_PARAMS = [
+const TRACKING_PARAMS = [
   'utm_*',
   '_ga',
   '_gl',

@@ -23,7 +23,7 @@ export type MessageKey<M> = {
   [K in keyof M & string]: M[K] extends string ? Uncounted<M, K> : `${K}.${MessageKey<M[K]>}`;
 }[keyof M & string];
 
-export type MessageParams = Readonly<Record<string, string | number>>;
+type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
  * The text of a key with its `{{placeholders}}` filled in: numbers in the language's digits, and a

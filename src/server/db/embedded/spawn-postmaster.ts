@@ -63,8 +63,8 @@ function commandLine(site: Site): string[] {
 
 async function firstNumber({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) return 0;
-  const [line] = await once(createInterface(stdout), 'line');
-  return Number(line);
+  const lines: unknown[] = await once(createInterface(stdout), 'line');
+  return Number(lines[0]);
 }
 
 async function stopChild(child: ChildProcess, pid: number, exited: Promise<void>): Promise<void> {

@@ -50,12 +50,28 @@ returns smallint[] language sql stable as $$
     t.starts_minute::integer, t.ends_minute - p_step, p_step::integer) m
 $$;
 
+-- Leaves out the minutes that the clock jumps over in spring. They never come, so they are neither
+-- a start nor a step of a longer visit.
+create function without_gap(p_minutes smallint[], p_day date, p_zone text)
+returns smallint[] language sql stable as $$
+  select case
+    when (p_day + 1)::timestamp at time zone p_zone - p_day::timestamp at time zone p_zone
+      >= interval '24 hours'
+    then p_minutes
+    else array(
+      select m from unnest(p_minutes) m
+      where (p_day + m * interval '1 minute') at time zone p_zone at time zone p_zone
+        = p_day + m * interval '1 minute'
+      order by m) end
+$$;
+
 -- Projects the days that are not there yet, p_days of them from today in the schedule's zone.
 -- Nothing can be booked on a day without a row, so such a day is free as its rules say.
 create function extend_schedule_days(p_schedules integer[], p_now timestamptz, p_days integer)
 returns void language sql as $$
   insert into schedule_day (schedule_id, day, free)
-  select s.id, d.day, working_minutes(s.id, s.step_minutes, d.day)
+  select s.id, d.day,
+    without_gap(working_minutes(s.id, s.step_minutes, d.day), d.day, s.time_zone)
   from schedule s
   cross join lateral (
     select (p_now at time zone s.time_zone)::date + g as day
@@ -116,9 +132,13 @@ create function next_start(
   limit 1
 $$;
 
--- Writes schedule_avail anew for one schedule, for every length of visit it offers.
+-- Writes schedule_avail anew for one schedule, for every length of visit it offers. A length no
+-- longer offered is kept up as well, or it would be due for ever. The lock comes before the look:
+-- a booking that is being committed would otherwise be overlooked, and its time shown until it
+-- has passed.
 create function refresh_schedule_avail(p_schedule integer, p_now timestamptz)
 returns void language sql as $$
+  select from schedule_avail where schedule_id = p_schedule order by steps for update;
   insert into schedule_avail (schedule_id, steps, nearest_at, bookable_until, day_mask)
   select s.id, v.steps, n.at, n.at - s.lead_minutes * interval '1 minute',
     coalesce((
@@ -127,7 +147,9 @@ returns void language sql as $$
         and exists (select from fitting_starts(d.free, s.step_minutes, v.steps, 0))), 0)
   from schedule s
   cross join lateral (
-    select distinct ds.steps from doctor_service ds where ds.schedule_id = s.id) v
+    select ds.steps from doctor_service ds where ds.schedule_id = s.id
+    union
+    select a.steps from schedule_avail a where a.schedule_id = s.id) v
   cross join lateral (
     select next_start(s.id, v.steps, p_now + s.lead_minutes * interval '1 minute') as at) n
   where s.id = p_schedule

@@ -107,6 +107,8 @@ begin
     p_client -> 'additional_fields', p_client -> 'origin', p_now)
   returning id into appointment_id;
 
+  -- In a statement of its own, so that the next one sees what bookings of other days have done.
+  perform from schedule_avail a where a.schedule_id = p_schedule order by a.steps for update;
   update schedule_avail a set
     day_mask = case
       when exists (select from fitting_starts(v_free, v_schedule.step_minutes, a.steps, 0))

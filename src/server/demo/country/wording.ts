@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 
 /** The parts of a person's name in one language. */
-export interface NameParts {
+interface NameParts {
   readonly given: string;
   readonly family: string;
   readonly patronymic: string | null;

@@ -31,9 +31,7 @@ const subjects = [...specialties, ...procedures].flatMap((subject) =>
 );
 const abouts: readonly Names[] = [
   ...subjects.map((subject) => subject.about),
-  ...doctorTexts.clinicAbouts,
   ...doctorTexts.doctorAbouts,
-  ...doctorTexts.preparations,
   ...doctorTexts.priceConditions,
 ];
 const allNames: readonly Names[] = [

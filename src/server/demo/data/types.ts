@@ -34,7 +34,7 @@ export interface ProcedureCategory {
   readonly names: Names;
 }
 
-export type ProcedureCategoryKey =
+type ProcedureCategoryKey =
   | 'aesthetic'
   | 'allergy'
   | 'dental'

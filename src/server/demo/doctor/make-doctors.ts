@@ -10,7 +10,7 @@ import { createBranchChooser } from './choose-branches.ts';
 import { makeCredentials } from './credentials.ts';
 import { doctorRow, isPhysician } from './doctor-row.ts';
 import type { DoctorSources } from './doctor-sources.ts';
-import { chooseOffers } from './offers.ts';
+import { createOfferChooser } from './offers.ts';
 import { createPeople } from './person.ts';
 import { createPlaceRows } from './place-rows.ts';
 import { reviewRows, tally, tallyByService } from './review-rows.ts';
@@ -29,6 +29,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const { locales } = country;
   const nextAssignment = createAssignments(sources);
   const nextPerson = createPeople(sources.people);
+  const chooseOffers = createOfferChooser();
   const chooseBranches = createBranchChooser(sources.branches);
   const makePlaceRows = createPlaceRows(sources);
   const nextReview = createCounter();

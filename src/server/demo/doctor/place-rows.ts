@@ -1,8 +1,9 @@
 import { flagsOf } from '#shared/countries/flags.ts';
+import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import type { Branch } from '../branch.ts';
 import { createCounter } from '../counter.ts';
 import { WORKING_WEEKS } from '../country/working-week.ts';
-import { HORIZON_DAYS } from '../demo-options.ts';
+import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { DoctorRow, DoctorRows } from '../rows.ts';
 import { appointmentRows } from './appointment-rows.ts';
@@ -51,10 +52,12 @@ export function createPlaceRows({
     const hours = workingHours(random, week, branches.length);
     const hasHours = !random.chance(WITHOUT_HOURS_SHARE);
     const demand = doctor.is_active ? random.fraction() : 0;
+    // Draws for the days of a calendar differ from day to day, those for all else must not.
+    const calendar = createRandom(options.seed, country.code, 'calendar', doctor.id);
     const rows = emptyRows();
     for (const [index, branch] of branches.entries()) {
       const timeTable = withExceptions(
-        random,
+        calendar,
         hasHours ? (hours[index] ?? []) : [],
         options.today,
         HORIZON_DAYS,
@@ -71,7 +74,7 @@ export function createPlaceRows({
       rows.schedule_exception.push(...exceptionRows(schedule.id, timeTable));
       rows.doctor_service.push(...services);
       rows.appointment.push(
-        ...appointmentRows(random, timeTable, services, demand, bookings, nextAppointment),
+        ...appointmentRows(calendar, timeTable, services, demand, bookings, nextAppointment),
       );
     }
     return rows;

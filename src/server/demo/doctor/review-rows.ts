@@ -69,13 +69,8 @@ export function reviewRows(
 
 /** The published reviews by service. */
 export function tallyByService(reviews: readonly ReviewRow[]): Map<number, Tally> {
-  const published = reviews.filter((review) => review.is_published);
-  return new Map(
-    [...Map.groupBy(published, (review) => review.service_id)].map(([service, rows]) => [
-      service,
-      tally(rows),
-    ]),
-  );
+  const byService = Map.groupBy(reviews, (review) => review.service_id);
+  return new Map([...byService].map(([service, rows]) => [service, tally(rows)]));
 }
 
 /** Counts and adds up the published ones. */

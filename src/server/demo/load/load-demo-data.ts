@@ -4,7 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { HORIZON_DAYS } from '../demo-options.ts';
+import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import { generate } from '../generate.ts';
 import type { DoctorRows } from '../rows.ts';
 import { copyTables } from './copy-rows.ts';
@@ -25,7 +25,7 @@ export interface LoadOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
 }
 
-export interface LoadProgress {
+interface LoadProgress {
   readonly doctors: number;
   readonly total: number;
 }
@@ -35,9 +35,9 @@ const LOCK = 6_301_558_204;
 
 const CHUNK = 500;
 
-/** Everything but the schema's own tables refers to these, or is named here itself. */
+/** All other data refers to these and goes with them. */
 const EMPTY_ALL = `truncate city, clinic, insurance, service_category, service, doctor,
-  doctor_listing, schedule_avail restart identity cascade`;
+  doctor_listing restart identity cascade`;
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
 
@@ -74,6 +74,7 @@ export async function loadDemoData(
 ): Promise<boolean> {
   const isLoaded = await withTransaction(database.pool, async (client) => {
     await patientQuery(client, 'set local statement_timeout = 0');
+    await patientQuery(client, 'set local plan_cache_mode = auto');
     await patientQuery(client, 'set local idle_in_transaction_session_timeout = 0');
     await patientQuery(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
     if (options.replace === true) await patientQuery(client, EMPTY_ALL);

@@ -15,11 +15,14 @@ export function branchFieldRows(
   if (!random.chance(ASKING_SHARE)) return [];
   return fieldTemplates(country)
     .filter(({ share }) => random.chance(share))
-    .map(({ share: _, requiredShare, titles, ...field }, index) => ({
-      ...field,
+    .map((field, index) => ({
       clinic_branch_id: branchId,
-      titles: JSON.stringify(titles),
-      is_required: random.chance(requiredShare),
+      param_name: field.param_name,
+      titles: JSON.stringify(field.titles),
+      type: field.type,
+      is_required: random.chance(field.requiredShare),
+      min_length: field.min_length,
+      max_length: field.max_length,
       position: index + 1,
     }));
 }

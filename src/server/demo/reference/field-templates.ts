@@ -128,7 +128,7 @@ export function fieldTemplates(country: CountryCode): readonly FieldTemplate[] {
     titles: TAX_ID_TITLES[country],
     type: 'tax_id',
     ...UNBOUNDED,
-    share: 0.12,
+    share: 0.25,
     requiredShare: 1,
   };
   return [...COMMON, taxId];

@@ -16,7 +16,7 @@ export interface CatalogueService {
 }
 
 /** A service with its variant for children. A service of paediatrics alone has no adults' one. */
-export type ServicePair =
+type ServicePair =
   | { readonly adults: CatalogueService; readonly children: CatalogueService | null }
   | { readonly adults: null; readonly children: CatalogueService };
 

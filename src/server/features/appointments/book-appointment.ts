@@ -3,7 +3,7 @@ import type { Appointment, AppointmentPayload } from '#shared/contract/appointme
 import type { Call } from '#server/call.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { verifyCode } from '#server/features/codes/index.ts';
-import { invalid } from '#server/request-error.ts';
+import { invalid, RequestError } from '#server/request-error.ts';
 import { callBookAppointment, selectAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -30,19 +30,29 @@ const selectOutcome = prepared<
  * the one-time code is spent, so that a patient who lost the race keeps the code for another time.
  */
 export async function bookAppointment(call: Call, booking: Booking): Promise<Appointment> {
-  const { site } = call;
-  const { pool } = site.database;
   const bodyHash = createHash('sha256').update(JSON.stringify(booking.payload)).digest('hex');
-  const known = await findOutcome(call, booking.idempotencyKey, bodyHash);
-  if (known !== null) return known;
+  const findEarlier = () => findOutcome(call, booking.idempotencyKey, bodyHash);
+  const earlier = await findEarlier();
+  if (earlier !== null) return earlier;
+  try {
+    return await book(call, booking, bodyHash);
+  } catch (error) {
+    // What is gone may have gone to this very request, sent twice at once.
+    const meanwhile = error instanceof RequestError ? await findEarlier() : null;
+    if (meanwhile !== null) return meanwhile;
+    throw error;
+  }
+}
 
+async function book(call: Call, booking: Booking, bodyHash: string): Promise<Appointment> {
+  const { site } = call;
   const checked = await checkBooking(site, booking.payload);
   if (site.flags.otp && !booking.isProven(checked.phone)) {
     await verifyCode(site, checked.phone, booking.payload.code?.code);
     booking.onProven(checked.phone);
   }
   const [row] = await site.bookingLimit(() =>
-    callBookAppointment(pool, [
+    callBookAppointment(site.database.pool, [
       checked.offer.id,
       checked.offer.schedule_id,
       new Date(checked.startsAt),

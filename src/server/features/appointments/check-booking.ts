@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { firstError, rulesOf } from '#shared/domain/field-rules.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
-import { dateInZone, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
+import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
 import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
 import { invalid, type Problem } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
@@ -75,10 +75,13 @@ async function checkSlot(
   const { startsAt } = slot;
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
   const day = dateInZone(startsAt, offer.time_zone);
+  const minute = minuteOfDayInZone(startsAt, offer.time_zone);
+  // Of an hour that comes twice in autumn only one passing is offered.
+  if (instantAt(day, minute, offer.time_zone) !== startsAt) return 'slot_unavailable';
   const [row] = await selectFreeMinutes(site.database.pool, [offer.schedule_id, day]);
   if (row === undefined) return 'slot_unavailable';
   const starts = startMinutes(row.free, offer.step_minutes, offer.duration_minutes);
-  return starts.includes(minuteOfDayInZone(startsAt, offer.time_zone)) ? startsAt : 'slot_taken';
+  return starts.includes(minute) ? startsAt : 'slot_taken';
 }
 
 function checkPhone(site: Site, raw: string): string | Problem {
@@ -111,9 +114,10 @@ function checkAdditionalFields(site: Site, offer: OfferRow, payload: Appointment
   const accepted: CheckedBooking['additionalFields'] = [];
   for (const [index, { clinic_branch_field: id, value }] of given.entries()) {
     const field = fields.find((known) => known.id === id);
-    if (field === undefined) {
+    const isRepeated = given.findIndex((answer) => answer.clinic_branch_field === id) < index;
+    if (field === undefined || isRepeated) {
       rejected.push({
-        code: 'does_not_exist',
+        code: isRepeated ? 'invalid' : 'does_not_exist',
         attr: `additional_fields.${index}.clinic_branch_field`,
       });
       continue;

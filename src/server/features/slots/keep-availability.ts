@@ -8,7 +8,8 @@ const BATCH = 500;
 const refreshDue = prepared<{ schedule_id: number }, [now: Date]>(
   'refresh_due_availability',
   `with due as (
-     select distinct schedule_id from schedule_avail where bookable_until < $1 limit ${BATCH})
+     select distinct schedule_id from schedule_avail where bookable_until < $1
+     order by schedule_id limit ${BATCH})
    select schedule_id from due cross join lateral refresh_schedule_avail(schedule_id, $1)`,
 );
 
