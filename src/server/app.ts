@@ -17,6 +17,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { validationPlugin } from './plugins/validation.ts';
+import { readableUrl } from './readable-url.ts';
 import type { Site } from './site.ts';
 
 export interface AppOptions {
@@ -45,7 +46,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
     // Request URLs can carry an appointment's hash.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+    // Longer than any URL that Node takes: what is too long for a parameter, its schema says.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
   await app.register(callPlugin, options);
   options.metrics?.observe(app);
@@ -58,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     origin: [...(options.corsOrigins ?? [])],
     credentials: true,
     maxAge: 86_400,
+    strictPreflight: false,
   });
   await app.register(compress, {
     threshold: 1400,

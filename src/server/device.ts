@@ -1,8 +1,9 @@
 /** What the reader holds, as far as page sizes go; layout itself is decided by the style sheets. */
 export type Device = 'desktop' | 'mobile' | 'robot';
 
+/** Cubot makes phones. Search engines and messengers name their browsers for people as well. */
 const ROBOT =
-  /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|prerender|yandex(?!.*yabrowser)|baidu|duckduckgo|whatsapp|telegram/i;
+  /(?<!\bcu)bots?\b|crawl|spider|slurp|inspectiontool|bingpreview|facebookexternalhit|embedly|prerender|whatsapp/i;
 const MOBILE = /\bMobi|Android|iPhone|iPad/i;
 
 /** The device behind a User-Agent header. */

@@ -1,4 +1,6 @@
-import type { Page } from '#shared/contract/common.ts';
+import { MAX_OFFSET, type Page } from '#shared/contract/common.ts';
+
+type QueryValue = string | number | boolean | undefined;
 
 interface PageQuery {
   limit?: number | 'none' | undefined;
@@ -13,21 +15,22 @@ export function sliceOf<T>(items: readonly T[], query: PageQuery, defaultLimit: 
 
 /**
  * Puts a part of a list into the page's envelope. `next` and `previous` are paths on this server
- * with the rest of the query kept, or null at either end.
+ * with the rest of the query kept, or null at either end and where an offset may go no deeper.
  */
 export function pageOf<T>(
   path: string,
-  query: PageQuery & Readonly<Record<string, unknown>>,
+  query: PageQuery & Readonly<Record<string, QueryValue>>,
   defaultLimit: number | 'none',
   count: number,
   results: T[],
 ): Page<T> {
   const { limit, offset } = boundsOf(query, defaultLimit);
   if (limit === 'none') return { count, next: null, previous: null, results };
+  const following = offset + limit;
   const link = (start: number) => `${path}?${searchOf({ ...query, limit, offset: start })}`;
   return {
     count,
-    next: offset + limit < count ? link(offset + limit) : null,
+    next: following < count && following <= MAX_OFFSET ? link(following) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     results,
   };
@@ -41,10 +44,10 @@ export function boundsOf<L extends number | 'none', D extends number | 'none'>(
   return { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
 }
 
-function searchOf(values: Readonly<Record<string, unknown>>): string {
+function searchOf(values: Readonly<Record<string, QueryValue>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined) search.set(name, String(value));
+    if (value !== undefined) search.set(name, `${value}`);
   }
   return search.toString();
 }

@@ -5,9 +5,9 @@ export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const SMS_PROVIDERS = ['console'] as const;
 
-export type Environment = (typeof ENVIRONMENTS)[number];
-export type LogLevel = (typeof LOG_LEVELS)[number];
-export type SmsProvider = (typeof SMS_PROVIDERS)[number];
+type Environment = (typeof ENVIRONMENTS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
+type SmsProvider = (typeof SMS_PROVIDERS)[number];
 
 /** What an operator decides. Everything else is a constant beside the code that uses it. */
 export interface Config {

@@ -43,6 +43,11 @@ export function loadConfig(env: Variables): Config {
   };
 }
 
+/** Whether an npm script started this process and waits for it. */
+export function isRunByNpm(): boolean {
+  return process.env.npm_lifecycle_event !== undefined;
+}
+
 /** The settings of this process. */
 export function loadProcessConfig(): Config {
   return loadConfig(process.env);

@@ -42,7 +42,7 @@ export async function openDevelopmentSource(root: string): Promise<DevelopmentSo
         response.once('close', () => resolve(true));
         vite.middlewares(request, response, (error?: unknown) => {
           if (error === undefined) resolve(false);
-          else reject(error instanceof Error ? error : new Error(String(error)));
+          else reject(new Error('Vite could not answer', { cause: error }));
         });
       }),
     close: () => vite.close(),

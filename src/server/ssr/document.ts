@@ -1,4 +1,5 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { ROOT_ID, STATE_ID } from '#shared/page-elements.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { tag } from './html.ts';
 import type { PageAssets } from './page-source.ts';
@@ -16,7 +17,7 @@ export function pageDocument(
   const state =
     page.state === null
       ? ''
-      : `${tag('script', { type: 'application/json', id: 'state', nonce })}${page.state}</script>`;
+      : `${tag('script', { type: 'application/json', id: STATE_ID, nonce })}${page.state}</script>`;
   return [
     '<!doctype html>',
     tag('html', { lang: page.languageTag, 'data-brand': country }),
@@ -25,7 +26,8 @@ export function pageDocument(
     assets.head,
     page.head,
     assets.scripts,
-    '</head><body><div id="root">',
+    '</head><body>',
+    tag('div', { id: ROOT_ID }),
     page.body,
     '</div>',
     state,

@@ -1,5 +1,5 @@
 /** The part of Vite's manifest that is read: a chunk by its source file. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   /** Keys of the chunks that are loaded with it. */
   imports?: readonly string[];

@@ -28,7 +28,7 @@ export interface PageRequest {
   origin: string;
 }
 
-export interface PageResponse {
+interface PageResponse {
   status: number;
   headers: Record<string, string>;
   html: string;

@@ -1,6 +1,6 @@
 import type { Sms, SmsGateway } from './sms-gateway.ts';
 
-export interface SentSms extends Sms {
+interface SentSms extends Sms {
   /** Epoch milliseconds. */
   sentAt: number;
 }

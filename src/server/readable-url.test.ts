@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readableUrl } from './readable-url.ts';
+
+test.each(['/', '/api/?q=%zz', '/doctors/p%C3%A9cs/x%2Fy', '/100%25', '/a#%'])(
+  '%s stays as it is',
+  (url) => {
+    expect(readableUrl(url)).toBe(url);
+  },
+);
+
+test.each([
+  ['/%zz', '/%25zz'],
+  ['/%', '/%25'],
+  ['/%ff/%41?q=%zz', '/%25ff/%2541?q=%zz'],
+  ['/%c3%28', '/%25c3%2528'],
+])('%s is taken by the letter', (url, readable) => {
+  expect(readableUrl(url)).toBe(readable);
+});

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { flagsOf } from '#shared/countries/flags.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import type { RenderedPage } from '#web/entry/server.tsx';
+import { fakeApi } from '#tests/support/web/fake-api.ts';
+import { makeSettings } from '#tests/support/web/settings.ts';
+import type { WebEntry } from './page-source.ts';
+import { createPageRenderer, type PageRequest } from './render-page.ts';
+
+const page: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  language: 'kk',
+  languageTag: 'kk-KZ',
+  head: '<title>Vizit</title>',
+  body: '<p>Hello</p>',
+  state: '{"a":1}',
+  files: [],
+};
+
+const request: PageRequest = {
+  url: '/kk',
+  method: 'GET',
+  country: 'kz',
+  flags: flagsOf('kz'),
+  settings: makeSettings(countryOf('kz'), flagsOf('kz')),
+  apiFor: () => fakeApi(),
+  device: 'desktop',
+  citySlug: null,
+  now: 0,
+  nonce: 'a"b',
+  origin: 'https://vizit.kz',
+};
+
+function renderer(entry: Partial<WebEntry>) {
+  const onError = vi.fn();
+  const render = createPageRenderer({
+    onError,
+    source: {
+      entry: () =>
+        Promise.resolve({
+          renderPage: () => Promise.resolve(page),
+          renderErrorPage: () => Promise.resolve({ ...page, status: 500, state: null }),
+          ...entry,
+        }),
+      assets: () => Promise.resolve({ head: '<link rel="stylesheet" href="/a.css">', scripts: '' }),
+    },
+  });
+  return { render, onError };
+}
+
+test('a page becomes a document in its language, with its state under the nonce', async () => {
+  const { status, headers, html } = await renderer({}).render(request);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+  expect(html).toMatch(/^<!doctype html><html lang="kk-KZ" data-brand="kz"><head>/);
+  expect(html).toContain('<title>Vizit</title>');
+  expect(html).toContain('<div id="root"><p>Hello</p></div>');
+  expect(html).toContain(
+    '<script type="application/json" id="state" nonce="a&quot;b">{"a":1}</script>',
+  );
+});
+
+test('a redirect is an answer without a page', async () => {
+  const { render } = renderer({
+    renderPage: () => Promise.resolve({ kind: 'redirect', status: 301, location: '/x' }),
+  });
+  expect(await render(request)).toEqual({ status: 301, headers: { location: '/x' }, html: '' });
+});
+
+test('a failure is reported, and answered with the error page without a state', async () => {
+  const error = new Error('password of the database');
+  const { render, onError } = renderer({ renderPage: () => Promise.reject(error) });
+  const { status, html } = await render(request);
+  expect(status).toBe(500);
+  expect(html).not.toContain('password');
+  expect(html).not.toContain('id="state"');
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error, request);
+});
+
+test('even when the error page fails there is an answer', async () => {
+  const fail = () => Promise.reject(new Error('down'));
+  const { render, onError } = renderer({ renderPage: fail, renderErrorPage: fail });
+  const { status, html } = await render(request);
+  expect(status).toBe(500);
+  expect(html).toContain('Something went wrong');
+  expect(onError).toHaveBeenCalledTimes(2);
+});
+
+test('a page is only for reading', async () => {
+  const { status, headers } = await renderer({}).render({ ...request, method: 'POST' });
+  expect(status).toBe(405);
+  expect(headers).toEqual({ allow: 'GET, HEAD' });
+});
