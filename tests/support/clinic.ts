@@ -37,7 +37,7 @@ export const ids = {
 export const names = (text: string) =>
   JSON.stringify({ en: text, hu: text, kk: text, ro: text, ru: text });
 
-export interface ClinicOptions {
+interface ClinicOptions {
   timeZone?: string;
   /** The instant from which 30 days of free time are projected. */
   now?: string;

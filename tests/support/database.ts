@@ -77,7 +77,11 @@ async function prepareTemplate(template: TestTemplate): Promise<string> {
     await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
     await migrate(connectionTo(draft), migrations, silent);
     const database = openDatabase(draft);
-    await template.fill(database).finally(() => database.close());
+    try {
+      await template.fill(database);
+    } finally {
+      await database.close();
+    }
     await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   });
   return name;

@@ -28,7 +28,6 @@ const ERROR_CODES = [
   'slot_taken',
   'slot_past',
   'slot_unavailable',
-  'walk_in_only',
   'doctor_inactive',
   'consent_required',
   'idempotency_mismatch',

@@ -7,6 +7,9 @@ export const SlotId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGE
 /** The longest range of days one call may ask for. */
 export const MAX_SLOT_DAYS = 31;
 
+/** Doctors times days of one call: the robots' page of 300 doctors asks for four days. */
+export const MAX_DOCTOR_DAYS = 1240;
+
 export const Slot = Entity({
   id: SlotId,
   datetime: DateTime,

@@ -81,7 +81,6 @@ create table doctor_listing (
   lng double precision not null,
   is_active boolean not null,
   is_premium boolean not null,
-  is_walk_in boolean not null,
   time_zone text not null
 );
 create index doctor_listing_page on doctor_listing (city_id, service_id, rank desc, doctor_id);
@@ -95,7 +94,7 @@ select ds.id as doctor_service_id, ds.doctor_id, ds.service_id, b.city_id, b.cit
   ((d.feedback_sum + 80)::real / (d.feedback_count + 10))::real as rank,
   d.feedback_count, d.feedback_sum, ds.total::double precision as total, d.practising_since,
   ds.age_from, ds.age_to, d.languages, ds.insurances, b.lat, b.lng, d.is_active, ds.is_premium,
-  ds.on_walk_in_basis as is_walk_in, s.time_zone
+  s.time_zone
 from doctor_service ds
 join schedule s on s.id = ds.schedule_id
 join doctor d on d.id = ds.doctor_id

@@ -75,7 +75,7 @@ begin
   outcome := 'taken';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.schedule_id = p_schedule
-      and ds.is_active and d.is_active and not ds.on_walk_in_basis;
+      and ds.is_active and d.is_active;
   if not found then return; end if;
   select * into v_schedule from schedule where id = p_schedule;
 

@@ -41,8 +41,7 @@ export function appointmentRows(
   bookings: Bookings,
   nextId: () => number,
 ): AppointmentRow[] {
-  const bookable = services.filter((service) => !service.on_walk_in_basis);
-  if (bookable.length === 0) return [];
+  if (services.length === 0) return [];
 
   const rows: AppointmentRow[] = [];
   let chance = TAKEN_TODAY * demand * bookings.density;
@@ -50,7 +49,7 @@ export function appointmentRows(
     const free = new Set(workingMinutes(timeTable, date, STEP_MINUTES));
     for (const minute of free) {
       if (!random.chance(chance)) continue;
-      const service = random.pick(bookable);
+      const service = random.pick(services);
       const steps = Array.from(
         { length: service.steps },
         (_, step) => minute + step * STEP_MINUTES,

@@ -7,7 +7,6 @@ export interface OfferRow {
   schedule_id: number;
   clinic_branch_id: number;
   insurances: number[];
-  on_walk_in_basis: boolean;
   is_bookable: boolean;
   time_zone: string;
   step_minutes: number;
@@ -17,7 +16,7 @@ export interface OfferRow {
 
 export const selectOffer = prepared<OfferRow, [doctorService: number]>(
   'offer_by_id',
-  `select ds.id, ds.schedule_id, ds.clinic_branch_id, ds.insurances, ds.on_walk_in_basis,
+  `select ds.id, ds.schedule_id, ds.clinic_branch_id, ds.insurances,
      ds.is_active and d.is_active as is_bookable, s.time_zone, s.step_minutes, s.lead_minutes,
      ds.duration_minutes
    from doctor_service ds

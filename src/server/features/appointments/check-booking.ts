@@ -40,9 +40,6 @@ export async function checkBooking(
     const code = offer === undefined ? 'does_not_exist' : 'doctor_inactive';
     throw invalid({ code, attr: 'doctor_service' }, ...problems);
   }
-  if (offer.on_walk_in_basis) {
-    throw invalid({ code: 'walk_in_only', attr: 'doctor_service' }, ...problems);
-  }
   const { insurance } = payload;
   if (typeof insurance === 'number' && !offer.insurances.includes(insurance)) {
     problems.push({ code: 'does_not_exist', attr: 'insurance' });

@@ -70,7 +70,7 @@ export const selectDoctorServices = prepared<
      ds.avg_waiting_minutes, ds.price_conditions, ds.feedback_count, ds.feedback_sum,
      s.lead_minutes, s.time_zone,
      case
-       when not d.is_active or ds.on_walk_in_basis then null
+       when not d.is_active then null
        when a.bookable_until < $3
        then next_start(s.id, ds.steps, $3 + s.lead_minutes * interval '1 minute')
        else a.nearest_at

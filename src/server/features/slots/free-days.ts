@@ -35,8 +35,13 @@ export const selectFreeDays = prepared<
    join schedule s on s.id = ds.schedule_id
    join schedule_day y on y.schedule_id = s.id and y.day between $4 and $5 and y.free <> '{}'
    where ds.doctor_id = any ($1::integer[]) and d.is_active and ds.is_active
-     and not ds.on_walk_in_basis
      and ($2::integer[] is null or ds.service_id = any ($2))
      and ($3::integer[] is null or ds.clinic_branch_id = any ($3))
    order by y.day`,
+);
+
+/** Doctors who receive at any of the branches. */
+export const selectDoctorsOfBranches = prepared<{ doctor_id: number }, [branches: number[]]>(
+  'doctors_of_branches',
+  'select distinct doctor_id from schedule where clinic_branch_id = any ($1::integer[])',
 );

@@ -1,0 +1,32 @@
+import { invalid, type Problem } from '#server/request-error.ts';
+import type { Reference } from './reference.ts';
+
+/** Ids of reference data that a query may narrow by. */
+interface References {
+  city?: number | undefined;
+  city_area?: number | undefined;
+  nearest_city_area?: number | undefined;
+  clinic?: number | undefined;
+  insurance?: number | undefined;
+  service?: readonly number[] | null;
+  clinic_branch?: readonly number[] | null;
+}
+
+/** Refuses a query for something that does not exist (400), naming each such parameter. */
+export function checkKnown(reference: Reference, query: References): void {
+  const known = {
+    city: reference.cityById,
+    city_area: reference.areaById,
+    nearest_city_area: reference.areaById,
+    clinic: reference.clinicById,
+    insurance: reference.insuranceById,
+    service: reference.serviceById,
+    clinic_branch: reference.branchById,
+  } satisfies Record<keyof References, ReadonlyMap<number, unknown>>;
+  const problems = Object.entries(known).flatMap(([attr, byId]): Problem[] => {
+    const asked = query[attr as keyof References] ?? [];
+    const ids = typeof asked === 'number' ? [asked] : asked;
+    return ids.every((id) => byId.has(id)) ? [] : [{ code: 'does_not_exist', attr }];
+  });
+  if (problems.length > 0) throw invalid(...problems);
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payload, slotsOn, TUESDAY } from '#tests/support/booking.ts';
+import { expectRefusal, problemsOf } from '#tests/support/conformance.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+});
+afterAll(() => server.close());
+
+/** URLs may be long, names of tests may not. */
+const withTitle = ([url = '', problem = '']: string[]) => [url.slice(0, 90), problem, url] as const;
+
+describe('a query', () => {
+  const DOCTORS = '/api/v1/doctors/?';
+  const SLOTS = '/api/v1/slots/?';
+  const RANGE = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
+
+  test.each(
+    [
+      [`${DOCTORS}ordering=name`, 'invalid ordering'],
+      [`${DOCTORS}ordering=`, 'invalid ordering'],
+      [`${DOCTORS}ordering=distance`, 'required lat'],
+      [`${DOCTORS}ordering=distance&lat=47`, 'required lng'],
+      [`${DOCTORS}lat=91`, 'too_large lat'],
+      [`${DOCTORS}lng=-181`, 'too_small lng'],
+      [`${DOCTORS}lat=NaN`, 'invalid lat'],
+      [`${DOCTORS}lat=Infinity`, 'too_large lat'],
+      [`${DOCTORS}limit=0`, 'too_small limit'],
+      [`${DOCTORS}limit=301`, 'too_large limit'],
+      [`${DOCTORS}limit=none`, 'invalid limit'],
+      [`${DOCTORS}limit=2.5`, 'invalid limit'],
+      [`${DOCTORS}offset=-1`, 'too_small offset'],
+      [`${DOCTORS}offset=10001`, 'too_large offset'],
+      [`${DOCTORS}offset=99999999999999999999`, 'too_large offset'],
+      [`${DOCTORS}city=budapest`, 'invalid city'],
+      [`${DOCTORS}city=`, 'invalid city'],
+      [`${DOCTORS}city=0`, 'too_small city'],
+      [`${DOCTORS}city=2147483648`, 'too_large city'],
+      [`${DOCTORS}city=10&city=11`, 'invalid city'],
+      [`${DOCTORS}city=%zz`, 'invalid city'],
+      [`${DOCTORS}city=%00`, 'invalid city'],
+      [`${DOCTORS}city=10%ff`, 'invalid city'],
+      [`${DOCTORS}service=1,`, 'invalid service'],
+      [`${DOCTORS}service=1,-2`, 'invalid service'],
+      [`${DOCTORS}service=1;2`, 'invalid service'],
+      [`${DOCTORS}service=${Array(301).fill('1').join()}`, 'invalid service'],
+      [`${DOCTORS}exclude=x`, 'invalid exclude'],
+      [`${DOCTORS}language=english`, 'invalid language'],
+      [`${DOCTORS}age=-1`, 'too_small age'],
+      [`${DOCTORS}age=1201`, 'too_large age'],
+      [`${DOCTORS}is_active=maybe`, 'invalid is_active'],
+      [`${DOCTORS}slot_date=tomorrow`, 'invalid slot_date'],
+      [`${DOCTORS}slot_date=2026-02-30`, 'invalid slot_date'],
+      [`${DOCTORS}slot_date=0000-01-01`, 'invalid slot_date'],
+      [`${DOCTORS}expand=${'x'.repeat(201)}`, 'too_long expand'],
+      [`${DOCTORS}expand=services&expand=clinic_branches`, 'invalid expand'],
+      ['/api/v1/cities/?limit=0', 'too_small limit'],
+      ['/api/v1/cities/?limit=all', 'invalid limit'],
+      ['/api/v1/services/?limit=301', 'too_large limit'],
+      ['/api/v1/services/?type=surgery', 'invalid type'],
+      ['/api/v1/insurances/?id=a', 'invalid id'],
+      ['/api/v1/doctors/nagy-anna/reviews/?limit=none', 'invalid limit'],
+      [`${SLOTS}doctor=1`, 'required date_from'],
+      [`${SLOTS}${RANGE}`, 'required doctor'],
+      [`${SLOTS}doctor=1&date_from=${TUESDAY}&date_to=2026-11-23`, 'invalid date_to'],
+      [`${SLOTS}doctor=1&date_from=${TUESDAY}&date_to=2026-12-25`, 'too_large date_to'],
+      [`${SLOTS}doctor=1&date_from=1900-01-01&date_to=2199-12-31`, 'too_large date_to'],
+      [`${SLOTS}doctor=1&date_from=2026-02-30&date_to=2026-03-01`, 'invalid date_from'],
+      [`${SLOTS}doctor=1&date_from=0000-01-01&date_to=0000-01-02`, 'invalid date_from'],
+      [`${SLOTS}doctor=9999999999&${RANGE}`, 'invalid doctor'],
+      ['/api/v1/slots/nearest/', 'required doctor'],
+      ['/api/v1/slots/nearest/?doctor=1&date_from=x', 'invalid date_from'],
+    ].map(withTitle),
+  )('%s is refused: %s', async (_title, problem, url) => {
+    expect(problemsOf(await server.get(url))).toEqual([problem]);
+  });
+
+  test.each(
+    [
+      `${DOCTORS}offset=10000`,
+      `${DOCTORS}unknown=1&unknown=2&__proto__=x&constructor=y&toString=z`,
+      `${DOCTORS}%zz=1&%ff`,
+      `${DOCTORS}slot_date=1900-01-01`,
+      `${DOCTORS}slot_date=2199-12-31`,
+      `${DOCTORS}service=`,
+      `${DOCTORS}service=999&city=999&city_area=999&clinic=999&insurance=999&language=xx`,
+      `${DOCTORS}expand=clinic_branches_,nothing`,
+      '/api/v1/city-areas/?city=999',
+      '/api/v1/services/?city=999&city_area=999',
+      `${DOCTORS}exclude=${Array(300).fill('999999999').join()}`,
+      `${SLOTS}doctor=${Array(300).fill('999999999').join()}&${RANGE}`,
+      `${SLOTS}doctor=1&date_from=2199-12-01&date_to=2199-12-31`,
+      '/api/v1/slots/nearest/?doctor=999&date_from=2199-12-31',
+    ].map((url) => withTitle([url, ''])),
+  )('%s is answered', async (_title, _nothing, url) => {
+    expect((await server.get(url)).status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    '/api/v1/doctors/nobody/',
+    '/api/v1/doctors/nobody/reviews/',
+    '/api/v1/services/nothing/',
+    '/api/v1/clinic-branches/99/appointment-fields/',
+    '/api/v1/appointments/1001/',
+    `/api/v1/appointments/${Number.MAX_SAFE_INTEGER}/?hash=x`,
+    '/api/v2/doctors/',
+    '/api/v1//doctors//',
+    '/api/',
+    '/api/%zz',
+    '/api/v1/%c3%28/',
+  ])('%s is not found', async (url) => {
+    expect(problemsOf(await server.get(url), 404)).toEqual(['not_found -']);
+  });
+
+  test.each(
+    [
+      ['/api/v1/doctors/Nagy Anna/', 'invalid slug'],
+      ['/api/v1/doctors/%zz/', 'invalid slug'],
+      ['/api/v1/doctors/%ff/', 'invalid slug'],
+      ['/api/v1/doctors/%00/', 'invalid slug'],
+      ['/api/v1/doctors/a%2fb/', 'invalid slug'],
+      [`/api/v1/doctors/${'a'.repeat(201)}/`, 'too_long slug'],
+      [`/api/v1/doctors/${'a'.repeat(2000)}/`, 'too_long slug'],
+      ['/api/v1/services/..%2f/', 'invalid slug'],
+      ['/api/v1/appointments/0/', 'too_small id'],
+      ['/api/v1/appointments/x/', 'invalid id'],
+      ['/api/v1/appointments/1.5/', 'invalid id'],
+      ['/api/v1/appointments/9007199254740993/', 'too_large id'],
+      ['/api/v1/appointments/1001/?hash=1&hash=2', 'invalid hash'],
+      ['/api/v1/clinic-branches/-1/appointment-fields/', 'too_small id'],
+    ].map(withTitle),
+  )('%s is refused: %s', async (_title, problem, url) => {
+    expect(problemsOf(await server.get(url))).toEqual([problem]);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)('takes no %s to read', async (method) => {
+    for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
+      const response = await server.app.inject({ method, url });
+      expect(response.statusCode).toBe(404);
+      expectRefusal({ status: 404, headers: response.headers, body: response.json() });
+    }
+  });
+
+  test('takes an OPTIONS of anybody, and lets no strange page in by it', async () => {
+    for (const headers of [
+      {},
+      { origin: 'https://x.test', 'access-control-request-method': 'GET' },
+    ]) {
+      const response = await server.app.inject({
+        method: 'OPTIONS',
+        url: '/api/v1/doctors/',
+        headers,
+      });
+      expect(response.statusCode).toBe(204);
+      expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('a header', () => {
+  test.each([
+    ['cookie', 'phone-proof=%zz; phone-proof=1.2; =; ;;'],
+    ['cookie', 'phone-proof=Infinity.abc'],
+    ['accept-language', `${'hu;q=x,'.repeat(50)}*`],
+    ['accept-encoding', 'gzip;q=0, lzma, *;q=0'],
+    ['host', 'kz.localhost:x'],
+    ['host', '[::1'],
+    ['x-forwarded-for', '1.2.3, ::g, x'],
+  ])('%s of "%s" breaks nothing', async (name, value) => {
+    const [slot] = await slotsOn(server, TUESDAY);
+    const body = payload(slot?.id ?? 0);
+    const answer = await server.post('/api/v1/appointments/validate/', body, { [name]: value });
+    expect(answer.status).toBe(200);
+  });
+});

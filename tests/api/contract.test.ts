@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
+import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
+import { book, payload, slotsOn, TUESDAY } from '#tests/support/booking.ts';
+import { expectRefusal, expectSuccess } from '#tests/support/conformance.ts';
+import { startTestServer, type Answer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function freeSlot(): Promise<number> {
+  const [slot] = await slotsOn(server, TUESDAY);
+  if (slot === undefined) throw new Error('the clinic has no free time');
+  return slot.id;
+}
+
+const get = (url: string) => () => server.get(url);
+const EXPANSIONS = ['services', 'clinic_branches', 'clinic_branches.services'];
+
+/** Good requests for every call; a call without one does not compile. */
+const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
+  settings: [get('/api/v1/settings/')],
+  cities: [
+    get('/api/v1/cities/'),
+    get('/api/v1/cities/?limit=1'),
+    get('/api/v1/cities/?limit=none'),
+  ],
+  cityAreas: [get('/api/v1/city-areas/'), get('/api/v1/city-areas/?city=10&limit=1&offset=0')],
+  insurances: [get('/api/v1/insurances/'), get('/api/v1/insurances/?id=1,2&limit=none')],
+  services: [
+    get('/api/v1/services/'),
+    get('/api/v1/services/?city=10&city_area=1&type=initial-appointment&is_primary=true'),
+    get('/api/v1/services/?id=1,4&has_adult_service=true'),
+    get('/api/v1/services/?expand=extra_services,adult_service,children_service'),
+  ],
+  service: [
+    get('/api/v1/services/cardiologist/'),
+    get('/api/v1/services/cardiologist'),
+    get('/api/v1/services/cardiologist/?city=10&expand=extra_services,children_service'),
+    get('/api/v1/services/pediatric-cardiologist/?expand=adult_service'),
+  ],
+  doctors: [
+    get('/api/v1/doctors/'),
+    get('/api/v1/doctors/?limit=1&offset=1&city=10&service=1,2&ordering=price&is_active=true'),
+    get('/api/v1/doctors/?lat=47.5&lng=19.05&ordering=distance&expand=clinic_branches'),
+    ...EXPANSIONS.map((expand) => get(`/api/v1/doctors/?expand=${expand}`)),
+    get(`/api/v1/doctors/?expand=${EXPANSIONS.join(',')}`),
+    get('/api/v1/doctors/?is_active=false&expand=services,clinic_branches'),
+  ],
+  doctor: [get('/api/v1/doctors/nagy-anna/'), get('/api/v1/doctors/regi-cili/')],
+  reviews: [
+    get('/api/v1/doctors/nagy-anna/reviews/'),
+    get('/api/v1/doctors/nagy-anna/reviews/?limit=1&offset=1'),
+  ],
+  slots: [
+    get(`/api/v1/slots/?doctor=1,2&date_from=${TUESDAY}&date_to=2026-12-24`),
+    get(`/api/v1/slots/?doctor=&date_from=${TUESDAY}&date_to=${TUESDAY}`),
+    get(
+      `/api/v1/slots/?doctor=1&service=1,2&clinic_branch=1&date_from=${TUESDAY}&date_to=${TUESDAY}`,
+    ),
+  ],
+  nearestSlot: [
+    get('/api/v1/slots/nearest/?doctor=1'),
+    get(`/api/v1/slots/nearest/?doctor=1&service=2&clinic_branch=1&date_from=${TUESDAY}`),
+    get('/api/v1/slots/nearest/?doctor=3'),
+  ],
+  appointmentFields: [
+    get('/api/v1/clinic-branches/1/appointment-fields/'),
+    get('/api/v1/clinic-branches/2/appointment-fields/'),
+  ],
+  registrationCodes: [
+    () => server.post('/api/v0/registration_codes/', { phone: '+36 20 765 4321' }),
+  ],
+  validateAppointment: [
+    async () => server.post('/api/v1/appointments/validate/', payload(await freeSlot())),
+  ],
+  createAppointment: [
+    async () => book(server, payload(await freeSlot())),
+    async () => book(server, payload(await freeSlot(), { ...EVERYTHING, insurance: 1 })),
+  ],
+  appointment: [
+    async () => {
+      const { body } = await book(server, payload(await freeSlot()));
+      return server.get(`/api/v1/appointments/${body.id}/?hash=${body.hash}`);
+    },
+  ],
+};
+
+/** Whatever else a booking may carry. */
+const EVERYTHING = {
+  booking_page: 'doctors-list',
+  page_location: 'https://vizit.hu/doctors/budapest/cardiologist?utm_source=x',
+  page_referrer: null,
+  list_position: 3,
+  google_ids: { client_id: '1.2' },
+  analytics: { experiment: 'a' },
+  additional_fields: [],
+  unknown_to_us: { is: 'ignored' },
+  client_phone: '06 20 222 3333',
+};
+
+describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+  test.each(GOOD[name].map((send, index) => [index + 1, send] as const))(
+    'keeps its promise to good request %i',
+    async (_index, send) => {
+      // Codes are limited in time, and so are the free times of the one doctor.
+      server.clock.advance({ minutes: 1 });
+      expectSuccess(name, await send());
+    },
+  );
+});
+
+describe('a refusal', () => {
+  test('has one shape, whatever was wrong', async () => {
+    const json = '/api/v1/appointments/';
+    const refusals = {
+      404: [
+        server.get('/api/v1/doctors/nobody/'),
+        server.get('/api/nothing/'),
+        server.get('/api/v1/appointments/1/'),
+        server.post('/api/v1/cities/', {}),
+      ],
+      400: [server.get('/api/v1/slots/'), server.post(json, '{'), server.post(json, {})],
+      413: [server.post(json, ' '.repeat(70_000))],
+      415: [server.post(json, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
+    };
+    for (const [status, answers] of Object.entries(refusals)) {
+      for (const answer of await Promise.all(answers)) {
+        expect(answer.status).toBe(Number(status));
+        expectRefusal(answer);
+      }
+    }
+  });
+
+  test('says when to come back', async () => {
+    const ask = () => server.post('/api/v0/registration_codes/', { phone: '+36201112233' });
+    await Promise.all([ask(), ask(), ask()]);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expectRefusal(refused);
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  });
+
+  test('of the SMS provider is a refusal of ours', async () => {
+    const { send } = server.sms;
+    server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
+    const refused = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
+    server.sms.send = send;
+    expect(refused.status).toBe(500);
+    expectRefusal(refused);
+  });
+
+  test('of a defect of ours tells nothing of it', async () => {
+    const broken = await startTestServer();
+    await broken.database.pool.query('alter table doctor rename to doctor_gone');
+    const failed = await broken.get('/api/v1/doctors/nagy-anna/');
+    await broken.close();
+    expect(failed.status).toBe(500);
+    expectRefusal(failed);
+    expect(JSON.stringify(failed.body)).not.toContain('doctor_gone');
+  });
+
+  test('speaks the language that was asked for', async () => {
+    const detailIn = async (language: string) => {
+      const answer = await server.get('/api/v1/slots/', { 'accept-language': language });
+      return answer.body.errors[0].detail as string;
+    };
+    const details = await Promise.all(['en', 'hu', 'kk', 'ro', 'ru'].map(detailIn));
+    expect(new Set(details).size).toBe(5);
+    expect(details[0]).toBe('Please fill in this field');
+    expect(await detailIn('de')).toBe(details[1]);
+  });
+});

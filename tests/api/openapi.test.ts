@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the OpenAPI document', () => {
+  interface Operation {
+    operationId: string;
+    tags: string[];
+    summary: string;
+    parameters: { name: string; in: string; required: boolean; schema: object }[];
+    requestBody?: { content: Record<string, { schema: object }> };
+    responses: Record<string, { description: string }>;
+  }
+  interface Document {
+    openapi: string;
+    info: { title: string; version: string };
+    paths: Record<string, Record<string, Operation>>;
+  }
+  const read = async () => (await server.get('/api/openapi.json')).body as Document;
+  const operationsOf = ({ paths }: Document) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+    );
+
+  test('is of version 3.1 and names every operation once', async () => {
+    const document = await read();
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: 'Vizit API', version: expect.any(String) });
+    const operations = operationsOf(document);
+    expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+      Object.keys(endpoints).toSorted(),
+    );
+    for (const { path, method, operation } of operations) {
+      expect(path).toMatch(/^\/api\/v\d\/[a-z0-9_{}/-]+\/$/);
+      expect(['get', 'post', 'delete']).toContain(method);
+      expect(operation.summary).not.toBe('');
+      expect(operation.tags).toHaveLength(1);
+    }
+  });
+
+  test('describes every parameter, body and answer of the contract', async () => {
+    const document = await read();
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+      expect(operation, path).toBeDefined();
+      const named = (place: string) =>
+        operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
+      expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(operation?.parameters.filter((each) => each.in === 'path' && !each.required)).toEqual(
+        [],
+      );
+      expect(named('query')).toEqual(Object.keys(propertiesOf(endpoint.query)));
+      expect(operation?.requestBody?.content['application/json']?.schema).toEqual(
+        asJson(endpoint.body),
+      );
+      expect(operation?.responses[endpoint.success.status]).toMatchObject({
+        content: { 'application/json': { schema: asJson(endpoint.success.schema) } },
+      });
+    }
+  });
+
+  test('has a target for every reference', async () => {
+    const document = await read();
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, reference = ''] of references) {
+      expect(reference).toMatch(/^#\//);
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+      expect(target, reference).toBeTypeOf('object');
+    }
+  });
+
+  test('leaves out nothing that is served under /api/', async () => {
+    const documented = operationsOf(await read()).map(
+      ({ path, method }) => `${method.toUpperCase()} ${path}`,
+    );
+    const docs = ['GET /api/openapi.json/', 'GET /api/docs/', 'GET /api/docs/style.css/'];
+    const served = routesOf(server.app.printRoutes({ commonPrefix: false }));
+    expect(served.filter((route) => route.includes(' /api/')).toSorted()).toEqual(
+      [...documented, ...docs].toSorted(),
+    );
+  });
+
+  test('has a page for people', async () => {
+    const page = await server.get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { summary } of Object.values(endpoints)) {
+      expect(page.body).toContain(summary);
+    }
+  });
+});
+
+/** Schemas carry symbols that JSON leaves behind. */
+function asJson(schema: object | undefined): unknown {
+  return schema === undefined ? undefined : JSON.parse(JSON.stringify(schema));
+}
+
+function propertiesOf(schema: object | undefined): object {
+  return (schema as { properties?: object } | undefined)?.properties ?? {};
+}
+
+/** `METHOD /path/` of a tree printed by the router; HEAD comes with every GET. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', path = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (path === '') return [];
+    const depth = indent.length / 4;
+    parents[depth] = (depth === 0 ? '' : (parents[depth - 1] ?? '')) + path;
+    const url = `${parents[depth].replace(/:(\w+)/g, '{$1}')}/`;
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${url}`);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '#server/db/queryable.ts';
+
+interface DayRow {
+  schedule: number;
+  day: string;
+  /** Free and booked steps, each as often as it is there. */
+  found: number[];
+  /** What the weekly rules say. */
+  expected: number[];
+}
+
+/**
+ * What is wrong with the calendars of a database, in words; nothing when all is well. On every
+ * day the free minutes and those of live appointments are together exactly the working time of the
+ * weekly rules, so that no time is both free and booked, none is lost and none is booked twice.
+ * Knows of no exceptions to the rules.
+ */
+export async function calendarFaults(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<DayRow>(`
+    with booked as (
+      select a.schedule_id, l.at::date as day,
+        (extract(hour from l.at) * 60 + extract(minute from l.at) + g * s.step_minutes)::integer
+          as minute
+      from appointment a
+      join schedule s on s.id = a.schedule_id
+      join doctor_service ds on ds.id = a.doctor_service_id
+      cross join lateral (select a.starts_at at time zone s.time_zone as at) l
+      cross join lateral generate_series(0, ds.steps - 1) g
+      where a.status <> 'cancelled')
+    select d.schedule_id as schedule, d.day::text as day,
+      array(
+        select unnest(d.free)::integer
+        union all
+        select b.minute from booked b where b.schedule_id = d.schedule_id and b.day = d.day
+        order by 1) as found,
+      array(
+        select m from schedule_rule r
+        cross join lateral generate_series(
+          r.starts_minute::integer, r.ends_minute - s.step_minutes, s.step_minutes::integer) m
+        where r.schedule_id = d.schedule_id and r.weekday = extract(isodow from d.day)
+          and (d.day + m * interval '1 minute') at time zone s.time_zone at time zone s.time_zone
+            = d.day + m * interval '1 minute'
+        order by 1) as expected
+    from schedule_day d
+    join schedule s on s.id = d.schedule_id`);
+  if (rows.length === 0) return ['there is no calendar'];
+  const wrong = rows.filter(({ found, expected }) => found.join() !== expected.join());
+  return [
+    ...wrong.map(
+      ({ schedule, day, found, expected }) =>
+        `schedule ${schedule}, ${day}: ${found.join()} instead of ${expected.join()}`,
+    ),
+    ...(await overlaps(db)),
+    ...(await staleFirstTimes(db)),
+  ];
+}
+
+/** Appointments by the instants they really take, whatever the minutes of the calendar say. */
+async function overlaps(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ a: number; b: number }>(`
+    select a.id as a, b.id as b from appointment a join appointment b
+      on a.schedule_id = b.schedule_id and a.id < b.id
+      and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+    where a.status <> 'cancelled' and b.status <> 'cancelled'`);
+  return rows.map(({ a, b }) => `appointments ${a} and ${b} overlap`);
+}
+
+/** First times that lists show although they are not free. */
+async function staleFirstTimes(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ schedule: number; steps: number }>(`
+    select a.schedule_id as schedule, a.steps
+    from schedule_avail a
+    join schedule s on s.id = a.schedule_id
+    where a.nearest_at is not null
+      and next_start(a.schedule_id, a.steps, a.nearest_at) is distinct from a.nearest_at`);
+  return rows.map(
+    ({ schedule, steps }) => `the first time of schedule ${schedule}, ${steps} steps, is not free`,
+  );
+}

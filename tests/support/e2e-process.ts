@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { loadConfig } from '#server/config/environment.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { loadDemoData } from '#server/demo/index.ts';
+import { buildIfStale } from '#server/main/build.ts';
+import { openDatabases } from '#server/main/databases.ts';
+import { builtPages } from '#server/main/page-files.ts';
+import { createService } from '#server/main/service.ts';
+import { onStopSignal } from '#server/main/stop-signals.ts';
+
+/**
+ * When the journeys begin: on a Monday, in the clinics' opening hours from Budapest to Bishkek, and
+ * a minute past the half hour, so that no free time passes while they run.
+ */
+const START = Date.parse('2026-11-23T07:01:00Z');
+const SEED = 7;
+/** Hungary has lists of several pages. */
+const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
+
+/*
+ * The product that the journeys are made on: built as for production, on databases of its own, with
+ * the same doctors and the same time in every run. It tells its port once it listens.
+ */
+const clock = () => START + Math.floor(performance.now());
+const dataDir = await mkdtemp(join(tmpdir(), 'vizit-e2e-'));
+const stops: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+onStopSignal(async () => {
+  for (const stop of stops) await stop();
+});
+
+const config = loadConfig({
+  COUNTRIES: COUNTRY_CODES.join(),
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  PORT: '0',
+});
+const logger = pino({ level: 'warn' }, pino.destination(2));
+const [{ connections, stop }] = await Promise.all([
+  openDatabases(config, () => undefined),
+  buildIfStale(() => undefined),
+]);
+stops.unshift(stop);
+for (const country of config.countries) await fill(country, connections.get(country));
+
+const service = await createService({
+  config,
+  connections,
+  logger,
+  clock,
+  pages: await builtPages(logger),
+});
+stops.unshift(() => service.stop());
+const address = await service.app.listen({ host: config.host, port: config.port });
+process.stdout.write(`Journeys may begin on port ${new URL(address).port}\n`);
+
+async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnection): Promise<void> {
+  if (connection === undefined) throw new Error(`no database for ${country}`);
+  const database = createDatabase({
+    connection,
+    size: 2,
+    applicationName: 'vizit-e2e',
+    statementTimeoutMs: 0,
+    log: () => undefined,
+  });
+  await loadDemoData(database, { country, doctors: DOCTORS[country], seed: SEED, now: START });
+  await database.close();
+}

@@ -1,0 +1,116 @@
+import type { Api } from '#shared/contract/api.ts';
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { City, ClinicBranch } from '#shared/contract/places.ts';
+import type { Service } from '#shared/contract/services.ts';
+import type { Slot } from '#shared/contract/slots.ts';
+import { needsInfoStep } from '#shared/domain/booking-steps.ts';
+import { daysBetween, type PlainDate } from '#shared/domain/plain-date.ts';
+import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { paths } from '#shared/paths.ts';
+import { branchOptions } from '#web/features/doctors/branch-options.ts';
+
+/** A card of a doctors list, as somebody finds it who looks through them. */
+export interface Card extends Specialty {
+  doctor: DoctorExpanded;
+  /** The service and the branch that the card begins with. */
+  service: DoctorService;
+  branch: ClinicBranch;
+}
+
+/** A card with the first free time of a day. */
+export interface Visit extends Card {
+  slot: Slot;
+}
+
+/** Cards that are on a list's first page on a phone as well. */
+const FIRST_CARDS = 5;
+
+/** A specialty with a list of its doctors. */
+export interface Specialty {
+  specialty: Service;
+  city: City;
+  /** The path of the list, without the language. */
+  list: string;
+}
+
+/** The specialties of a country's default city, the one with most doctors first. */
+async function specialties(api: Api): Promise<Specialty[]> {
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('The country has no cities');
+  const services = await api.services({
+    city: city.id,
+    type: 'initial-appointment',
+    has_adult_service: false,
+    is_primary: true,
+    limit: 'none',
+  });
+  return services.results
+    .toSorted((a, b) => b.doctors_count - a.doctors_count)
+    .map((specialty) => ({ specialty, city, list: paths.doctors(city.slug, specialty.slug) }));
+}
+
+/** The specialty with most doctors. */
+export async function findSpecialty(api: Api): Promise<Specialty> {
+  const [first] = await specialties(api);
+  if (first === undefined) throw new Error('The demo data has no specialties');
+  return first;
+}
+
+/** The cards at the top of the lists, the longest list first. */
+async function* cards(api: Api): AsyncGenerator<Card> {
+  for (const listed of await specialties(api)) {
+    const page = await api.doctors({
+      city: listed.city.id,
+      service: String(listed.specialty.id),
+      limit: FIRST_CARDS,
+    });
+    for (const doctor of page.results) {
+      const [option] = branchOptions(doctor);
+      if (option !== undefined) yield { ...listed, doctor, ...option };
+    }
+  }
+}
+
+/** The first card that is as wished. */
+export async function findCard(
+  api: Api,
+  isWished: (card: Card) => boolean | Promise<boolean>,
+): Promise<Card> {
+  for await (const card of cards(api)) if (await isWished(card)) return card;
+  throw new Error('The demo data has no such card');
+}
+
+interface Wish {
+  /** A day in the card's first view with free times; tests of a country take different ones. */
+  day: PlainDate;
+  /** What the branch asks; by default nothing. */
+  questions?: (fields: readonly AppointmentField[]) => boolean;
+  /** Whether there is something to know before a time is chosen; by default not. */
+  hasInfo?: boolean;
+}
+
+/** The first visit that can be booked as wished. */
+export async function findVisit(api: Api, wish: Wish): Promise<Visit> {
+  const { day, questions = (fields) => fields.length === 0, hasInfo = false } = wish;
+  let slot: Slot | undefined;
+  const card = await findCard(api, async ({ doctor, service, branch }) => {
+    const nearest = service.nearest_slot_datetime;
+    if (service.on_walk_in_basis || nearest === null) return false;
+    if (daysBetween(wallClockOf(nearest).date, day) >= WINDOW_DAYS) return false;
+    if (needsInfoStep(service) !== hasInfo) return false;
+    if (!questions((await api.appointmentFields(branch.id)).results)) return false;
+    const { results } = await api.slots({
+      doctor: String(doctor.id),
+      service: String(service.service.id),
+      clinic_branch: String(branch.id),
+      date_from: day,
+      date_to: day,
+    });
+    slot = results.find(({ doctor_service }) => doctor_service === service.id);
+    return slot !== undefined;
+  });
+  if (slot === undefined) throw new Error('The demo data has no such visit');
+  return { ...card, slot };
+}

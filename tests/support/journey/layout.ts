@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Nothing is wider than the screen. */
+export async function fitsTheScreen(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(screen ?? 0);
+}
+
+/** The dialog lies at the bottom of the screen, from edge to edge. */
+export async function isBottomSheet(dialog: Locator): Promise<void> {
+  const screen = dialog.page().viewportSize();
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox();
+      return box && { x: box.x, width: box.width, bottom: Math.round(box.y + box.height) };
+    })
+    .toEqual({ x: 0, width: screen?.width, bottom: screen?.height });
+}

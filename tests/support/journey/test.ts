@@ -1,0 +1,78 @@
+import { test as base, expect } from '@playwright/test';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { localePath } from '#shared/paths.ts';
+import { createOutside, type Outside } from './outside.ts';
+import { watchTexts } from './watch-texts.ts';
+import { watchTroubles, type Troubles } from './watch-troubles.ts';
+import { wordsOf, type Words } from './words.ts';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  country: CountryCode;
+  /** Of the pages; the country's own where a test says nothing. */
+  language: Language | null;
+}
+
+interface Fixtures {
+  /** The texts of the pages. */
+  t: Words;
+  /** The address of a path of `paths` in the language. */
+  at: (path: string) => string;
+  /** Everybody else. */
+  outside: Outside;
+  troubles: Troubles;
+}
+
+/** A cheap phone, held upright. */
+export const phone = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'Chrome/153.0.0.0 Mobile Safari/537.36',
+} as const;
+
+const port = process.env.VIZIT_E2E_PORT;
+
+/**
+ * A journey through the product in one country and language. Whatever the browser complains of on
+ * the way fails it, whether or not the test looks there.
+ */
+export const test = base.extend<Options & Fixtures>({
+  country: ['hu', { option: true }],
+  language: [null, { option: true }],
+  viewport: { width: 1280, height: 800 },
+  baseURL: ({ country }, use) => use(`http://${country}.localhost:${port}`),
+  timezoneId: ({ country }, use) => use(countryOf(country).timeZone),
+  t: ({ country, language }, use) => use(wordsOf(language ?? countryOf(country).locales[0])),
+  at: ({ country, language }, use) => {
+    const [own] = countryOf(country).locales;
+    return use((path) => localePath(path, language ?? own, own));
+  },
+  outside: async ({ country, language, playwright }, use) => {
+    // Outside of a browser nobody knows that *.localhost is this machine.
+    const request = await playwright.request.newContext({
+      baseURL: `http://127.0.0.1:${port}`,
+      extraHTTPHeaders: {
+        host: `${country}.localhost`,
+        'accept-language': language ?? countryOf(country).locales[0],
+      },
+    });
+    await use(createOutside(request));
+    await request.dispose();
+  },
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      await watchTexts(context);
+      const troubles = watchTroubles(context, baseURL ?? '');
+      await use(troubles);
+      expect(troubles.found(), 'the browser has nothing to complain of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#shared/i18n/languages.ts';
+import { createTranslator, type MessageKey, type Messages } from '#shared/i18n/messages.ts';
+import type { Translate } from '#shared/i18n/messages.ts';
+import type { Namespaces } from '#web/lib/i18n/namespaces.ts';
+
+/** The texts of the pages in one language: `t.booking('form.submit')`. A missing one throws. */
+export type Words = { [N in keyof Namespaces]: Translate<MessageKey<Namespaces[N]>> };
+
+const locales = new URL('../../../src/shared/i18n/locales/', import.meta.url);
+
+function messagesOf(language: Language, namespace: string): Messages {
+  return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, locales), 'utf8'));
+}
+
+export function wordsOf(language: Language): Words {
+  const of = (namespace: keyof Namespaces) =>
+    createTranslator<string>(messagesOf(language, namespace), language);
+  return {
+    appointment: of('appointment'),
+    booking: of('booking'),
+    common: of('common'),
+    doctors: of('doctors'),
+    home: of('home'),
+    profile: of('profile'),
+    slots: of('slots'),
+  };
+}
+
+/** Every dotted key of the pages' texts, as one would read it where a text is missing. */
+export function textKeys(): string[] {
+  const namespaces = Object.keys(wordsOf('en'));
+  return namespaces.flatMap((namespace) => keysOf(messagesOf('en', namespace), ''));
+}
+
+function keysOf(messages: Messages, prefix: string): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+}

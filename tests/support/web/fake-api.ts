@@ -1,0 +1,107 @@
+import { ApiError } from '#shared/contract/api-error.ts';
+import type { Api } from '#shared/contract/api.ts';
+import type { Page } from '#shared/contract/common.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { Service } from '#shared/contract/services.ts';
+import { makeBranch, makeCity, makeDoctorService, makeSlot } from './doctors.ts';
+
+function notFoundError(): ApiError {
+  return new ApiError(404, {
+    type: 'client_error',
+    errors: [{ code: 'not_found', detail: 'Not found.', attr: null }],
+  });
+}
+
+export function makeService(change: Partial<Service> = {}): Service {
+  return {
+    id: 5,
+    slug: 'cardiologist',
+    name: 'Cardiologist',
+    alternate_name: null,
+    type: 'other',
+    is_primary: true,
+    is_for_children: false,
+    description: 'Treats the heart.',
+    doctors_count: 3,
+    extra_services: [],
+    adult_service: null,
+    children_service: null,
+    ...change,
+  };
+}
+
+/** A doctor of a list, with the service and the branch of the other factories. */
+export function makeListedDoctor(id: number): DoctorExpanded {
+  return {
+    id,
+    slug: `doctor-${id}`,
+    name: `Doctor ${id}`,
+    image_url: null,
+    feedback_count: 12,
+    feedback_score: 9.4,
+    experience: 7,
+    academic_status: null,
+    science_degree: null,
+    languages: ['hu'],
+    is_active: true,
+    has_slots: true,
+    services: [makeDoctorService({ id: id * 10 })],
+    clinic_branches: [makeBranch()],
+  };
+}
+
+/** The part of a list of doctors that begins at `offset`. */
+export function doctorsPage(
+  total: number,
+  { limit = 20, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): DoctorsPageExpanded {
+  const ids = Array.from({ length: total }, (_, index) => index + 1);
+  return {
+    count: total,
+    total_count: total,
+    feedback_count: total * 12,
+    feedback_score: total === 0 ? null : 9.4,
+    min_price: total === 0 ? null : 30_000,
+    max_price: total === 0 ? null : 30_000,
+    meta_title: 'Cardiologists of Budapest',
+    meta_description: 'All of them.',
+    next: offset + limit < total ? '/next' : null,
+    previous: null,
+    results: ids.slice(offset, offset + limit).map(makeListedDoctor),
+  };
+}
+
+function pageOf<T>(results: T[]): Page<T> {
+  return { count: results.length, next: null, previous: null, results };
+}
+
+/** An API with one city, one service and twenty of its doctors; `change` answers otherwise. */
+export function fakeApi(change: Partial<Api> = {}): Api {
+  const missing = () => Promise.reject(notFoundError());
+  return {
+    settings: missing,
+    cities: () => Promise.resolve(pageOf([makeCity(), makeCity({ id: 11, slug: 'pecs' })])),
+    cityAreas: () =>
+      Promise.resolve(pageOf([{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }])),
+    insurances: () => Promise.resolve(pageOf([])),
+    services: () => Promise.resolve(pageOf([makeService()])),
+    service: (slug) => (slug === 'cardiologist' ? Promise.resolve(makeService()) : missing()),
+    doctors: (query) => Promise.resolve(doctorsPage(20, query)),
+    doctor: missing,
+    reviews: missing,
+    slots: ({ doctor = '' }) =>
+      Promise.resolve(
+        pageOf(
+          doctor.split(',').map((id) => ({
+            ...makeSlot('2026-11-24T09:00:00+01:00'),
+            doctor: Number(id),
+            doctor_service: Number(id) * 10,
+          })),
+        ),
+      ),
+    nearestSlot: () => Promise.resolve(null),
+    appointmentFields: missing,
+    appointment: missing,
+    ...change,
+  };
+}

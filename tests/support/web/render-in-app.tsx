@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { flagsOf, type Flags } from '#shared/countries/flags.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { createBrowserApi } from '#web/lib/api/browser-api.ts';
+import { createHttp } from '#web/lib/api/http.ts';
+import { AppContext, type App } from '#web/lib/app.ts';
+import { createCityMemory } from '#web/lib/city-memory.ts';
+import { createFailures } from '#web/lib/failures.ts';
+import { loadMessages } from '#web/lib/i18n/load-messages.ts';
+import type { Namespace } from '#web/lib/i18n/namespaces.ts';
+import { citiesQuery } from '#web/lib/queries.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { ToastProvider } from '#web/ui/toast/toast.tsx';
+import { makeCity } from './doctors.ts';
+import { pageOf } from './fake-server.ts';
+
+interface AppOptions {
+  country?: CountryCode;
+  language?: Language;
+  flags?: Partial<Flags>;
+  namespaces: readonly Namespace[];
+  /** Epoch milliseconds; the time of the machine by default. */
+  now?: () => number;
+}
+
+/** Renders a part of a page inside of the application, over whatever `fetch` answers. */
+export async function renderInApp(page: ReactNode, options: AppOptions) {
+  const { country = 'hu', language = 'en', namespaces, now = Date.now } = options;
+  await loadMessages(language, namespaces);
+  const app = makeApp(country, language, flagsOf(country, options.flags), now);
+  app.queryClient.setQueryData(citiesQuery(app).queryKey, pageOf([makeCity()]));
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '*', Component: OtherPage },
+  ]);
+  const screen = await render(
+    <AppContext value={app}>
+      <QueryClientProvider client={app.queryClient}>
+        <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  return { ...screen, app, router };
+}
+
+function OtherPage() {
+  return <h1>Another page</h1>;
+}
+
+function makeApp(country: CountryCode, language: Language, flags: Flags, now: () => number): App {
+  const { code, brandName, currency, locales, phone, timeZone, ...rest } = countryOf(country);
+  return {
+    api: createBrowserApi(createHttp(language)),
+    queryClient: createQueryClient({ isServer: false }),
+    country,
+    language,
+    settings: {
+      country_id: code,
+      brand_name: brandName,
+      link: location.origin,
+      currency,
+      locales: [...locales],
+      default_locale: locales[0],
+      regional_locales: { ...rest.regionalLocales },
+      doctor_locales: [...rest.doctorLocales],
+      address: rest.address,
+      og_locale: rest.ogLocale,
+      facebook: null,
+      instagram: null,
+      phone_mask: { calling_code: phone.callingCode, pattern: phone.pattern },
+      timezone: timeZone,
+      flags,
+    },
+    flags,
+    device: 'desktop',
+    origin: location.origin,
+    isServer: false,
+    renderedAt: now(),
+    now,
+    cityMemory: createCityMemory(null, () => {}),
+    failures: createFailures(),
+  };
+}

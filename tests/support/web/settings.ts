@@ -1,0 +1,24 @@
+import type { Settings } from '#shared/contract/settings.ts';
+import type { Country } from '#shared/countries/country.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+
+/** A country's settings as the API tells them. */
+export function makeSettings(country: Country, flags: Flags): Settings {
+  return {
+    country_id: country.code,
+    brand_name: country.brandName,
+    link: `https://${country.host}`,
+    currency: country.currency,
+    locales: [...country.locales],
+    default_locale: country.locales[0],
+    regional_locales: { ...country.regionalLocales },
+    doctor_locales: [...country.doctorLocales],
+    address: country.address,
+    og_locale: country.ogLocale,
+    facebook: country.social.facebook ?? null,
+    instagram: country.social.instagram ?? null,
+    phone_mask: { calling_code: country.phone.callingCode, pattern: country.phone.pattern },
+    timezone: country.timeZone,
+    flags,
+  };
+}
