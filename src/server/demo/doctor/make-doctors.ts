@@ -1,7 +1,8 @@
+import { cleanHtml } from '#server/clean-html.ts';
 import { PRICE_LEVELS } from '../country/price-level.ts';
 import { priceConditions } from '../data/doctor-texts.ts';
 import { reviews } from '../data/reviews.ts';
-import { translated } from '../localized.ts';
+import { inLanguages, textIn } from '../localized.ts';
 import { createCounter } from '../counter.ts';
 import { createRandom } from '../random.ts';
 import type { DoctorRows } from '../rows.ts';
@@ -33,7 +34,9 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const chooseBranches = createBranchChooser(sources.branches);
   const makePlaceRows = createPlaceRows(sources);
   const nextReview = createCounter();
-  const conditions = priceConditions.map((names) => translated(locales, names));
+  const conditions = priceConditions.map((names) =>
+    inLanguages(locales, (language) => cleanHtml(textIn(names, language))),
+  );
   const reviewSources = {
     today: options.today,
     locales,

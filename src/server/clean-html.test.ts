@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+test.each([
+  ['<p>For the <strong>first</strong> visit</p><ul><li>tests apart</li></ul>', null],
+  ['<p onclick="x()">a</p>', '<p>a</p>'],
+  ['<script>x()</script>a', 'a'],
+  ['<img src=x onerror=x()>a', 'a'],
+  ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+  ['<p style="position:fixed">a</p>', '<p>a</p>'],
+])('%s becomes harmless', (html, expected) => {
+  expect(cleanHtml(html)).toBe(expected ?? html);
+});
+
+test('links keep their address', () => {
+  expect(cleanHtml('<a href="https://vizit.hu/x" target="_blank">a</a>')).toBe(
+    '<a href="https://vizit.hu/x">a</a>',
+  );
+});
