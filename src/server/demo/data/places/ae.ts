@@ -85,7 +85,7 @@ export const aeCities: readonly City[] = [
       area(
         'mohammed-bin-zayed-city',
         'Mohammed Bin Zayed City',
-        'Мохаммед-бин-Зайед-Сити',
+        'Мохаммед-бин-Зайд-Сити',
         24.346,
         54.539,
       ),

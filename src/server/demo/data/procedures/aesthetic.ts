@@ -13,7 +13,7 @@ export const aestheticProcedures: readonly Procedure[] = [
     },
     about: {
       en: 'A course of sessions four to eight weeks apart. Shave the day before, avoid the sun.',
-      hu: 'Négy–nyolc hetes szünetekkel végzett kúra. Előző nap borotválja le, kerülje a napot.',
+      hu: 'Négy–nyolc hetes szünetekkel végzett kúra. Előző nap borotválja le a területet, és kerülje a napot.',
       kk: 'Төрт-сегіз апта сайын өтетін сеанстар. Алдыңғы күні қырынып, күннен сақтаныңыз.',
       ro: 'Mai multe ședințe, la patru–opt săptămâni. Radeți zona cu o zi înainte și evitați soarele.',
       ru: 'Курс сеансов с перерывом четыре–восемь недель. Накануне сбрейте волосы, избегайте солнца.',
@@ -36,7 +36,7 @@ export const aestheticProcedures: readonly Procedure[] = [
       en: 'Evens the tone of the skin. Use sun protection for a month after it.',
       hu: 'Egyenletesebb bőrszínt ad. Utána egy hónapig használjon fényvédőt.',
       kk: 'Тері реңін тегістейді. Содан кейін бір ай күннен қорғайтын крем жағыңыз.',
-      ro: 'Uniformizează tonul pielii. Folosiți protecție solară o lună după.',
+      ro: 'Uniformizează tonul pielii. Folosiți protecție solară timp de o lună după aceea.',
       ru: 'Выравнивает тон кожи. Месяц после процедуры пользуйтесь защитой от солнца.',
     },
     specialties: ['cosmetologist', 'dermatologist'],

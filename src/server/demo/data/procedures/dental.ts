@@ -16,7 +16,7 @@ export const dentalProcedures: readonly Procedure[] = [
       hu: 'Ultrahanggal és polírozással távolítja el a fogkövet és az elszíneződést. Évente kétszer ajánlott.',
       kk: 'Тіс тасы мен дақты ультрадыбыспен кетіріп, тісті жылтыратады. Жылына екі рет ұсынылады.',
       ro: 'Îndepărtează tartrul și petele cu ultrasunete și periaj. Recomandată de două ori pe an.',
-      ru: 'Убирает камень и налёт ультразвуком и полировкой. Рекомендуется дважды в год.',
+      ru: 'Убирает зубной камень и налёт ультразвуком и полировкой. Рекомендуется дважды в год.',
     },
     specialties: ['dentist', 'periodontist'],
     steps: 2,
@@ -72,7 +72,7 @@ export const dentalProcedures: readonly Procedure[] = [
     },
     about: {
       en: 'Saves a tooth with an inflamed nerve; may need two visits.',
-      hu: 'A begyulladt idegű fog megmentése; két alkalmat is igényelhet.',
+      hu: 'Begyulladt idegű fog megmentése; két alkalmat is igényelhet.',
       kk: 'Жүйкесі қабынған тісті сақтауға арналған; екі рет келу керек болуы мүмкін.',
       ro: 'Salvează un dinte cu nervul inflamat; pot fi necesare două ședințe.',
       ru: 'Помогает сохранить зуб с воспалённым нервом; может понадобиться два визита.',
@@ -113,7 +113,7 @@ export const dentalProcedures: readonly Procedure[] = [
       ru: 'Отбеливание зубов',
     },
     about: {
-      en: 'In-surgery whitening after a check-up; coffee and red wine are off the table for two days.',
+      en: 'Whitening at the clinic after a check-up; no coffee or red wine for two days.',
       hu: 'Rendelői fehérítés ellenőrzés után; két napig kerülje a kávét és a vörösbort.',
       kk: 'Тексеруден кейін кабинетте ағарту; екі күн кофе мен қызыл шарап ішпеңіз.',
       ro: 'Albire în cabinet, după control; două zile fără cafea și vin roșu.',

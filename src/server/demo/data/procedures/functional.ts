@@ -19,8 +19,8 @@ export const functionalProcedures: readonly Procedure[] = [
       slug: 'child-ecg',
       names: {
         en: 'ECG for children',
-        hu: 'Gyermek EKG',
-        kk: 'Балалар ЭКГ-сы',
+        hu: 'EKG gyermekeknek',
+        kk: 'Балаларға ЭКГ',
         ro: 'EKG pentru copii',
         ru: 'ЭКГ ребёнку',
       },
@@ -41,7 +41,7 @@ export const functionalProcedures: readonly Procedure[] = [
       hu: '24 órás Holter-EKG',
       kk: 'Тәуліктік Холтер мониторингі',
       ro: 'Holter EKG 24 de ore',
-      ru: 'Холтер ЭКГ на сутки',
+      ru: 'Суточное мониторирование ЭКГ (холтер)',
     },
     about: {
       en: 'You wear a small recorder for a day and a night and return it the next day.',
@@ -81,7 +81,7 @@ export const functionalProcedures: readonly Procedure[] = [
     names: {
       en: 'Cardiac stress test',
       hu: 'Terheléses EKG',
-      kk: 'Жүктемемен ЭКГ (тредмил)',
+      kk: 'Жүктемелі ЭКГ (тредмил)',
       ro: 'Test de efort',
       ru: 'Нагрузочная ЭКГ (тредмил)',
     },
@@ -90,7 +90,7 @@ export const functionalProcedures: readonly Procedure[] = [
       hu: 'EKG és vérnyomásmérés futópadon járás közben. Hozzon sportcipőt.',
       kk: 'Жүгіру жолында жүргенде ЭКГ мен қан қысымын жазу. Спорттық аяқ киім ала келіңіз.',
       ro: 'EKG și tensiune în timp ce mergeți pe bandă. Aduceți încălțăminte sport.',
-      ru: 'ЭКГ и давление во время ходьбы на дорожке. Возьмите спортивную обувь.',
+      ru: 'ЭКГ и давление во время ходьбы на беговой дорожке. Возьмите спортивную обувь.',
     },
     specialties: ['cardiologist', 'functional-diagnostics-doctor', 'sports-doctor'],
     steps: 2,
@@ -114,8 +114,8 @@ export const functionalProcedures: readonly Procedure[] = [
       slug: 'child-eeg',
       names: {
         en: 'EEG for children',
-        hu: 'Gyermek EEG',
-        kk: 'Балалар ЭЭГ-сы',
+        hu: 'EEG gyermekeknek',
+        kk: 'Балаларға ЭЭГ',
         ro: 'EEG pentru copii',
         ru: 'ЭЭГ ребёнку',
       },

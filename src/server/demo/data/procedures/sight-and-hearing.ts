@@ -25,8 +25,8 @@ export const sightAndHearingProcedures: readonly Procedure[] = [
       slug: 'child-vision-test',
       names: {
         en: 'Vision test for children',
-        hu: 'Gyermek látásvizsgálat',
-        kk: 'Баланың көруін тексеру',
+        hu: 'Látásvizsgálat gyermekeknek',
+        kk: 'Балалардың көруін тексеру',
         ro: 'Control de vedere pentru copii',
         ru: 'Проверка зрения ребёнку',
       },
@@ -93,7 +93,7 @@ export const sightAndHearingProcedures: readonly Procedure[] = [
     },
     about: {
       en: 'You listen to sounds in headphones and press a button; the doctor explains the curve.',
-      hu: 'Fejhallgatóban hangokat hall, és gombot nyom; az orvos elmagyarázza a görbét.',
+      hu: 'Fejhallgatóban hangokat hall, és gombot nyom; az orvos elmagyarázza az eredményt.',
       kk: 'Құлаққаптан дыбыс естіп, түйме басасыз; дәрігер нәтиже сызбасын түсіндіреді.',
       ro: 'Ascultați sunete în căști și apăsați un buton; medicul explică rezultatul.',
       ru: 'Вы слушаете звуки в наушниках и нажимаете кнопку; врач объясняет график.',
@@ -105,8 +105,8 @@ export const sightAndHearingProcedures: readonly Procedure[] = [
       slug: 'child-hearing-test',
       names: {
         en: 'Hearing test for children',
-        hu: 'Gyermek hallásvizsgálat',
-        kk: 'Баланың естуін тексеру',
+        hu: 'Hallásvizsgálat gyermekeknek',
+        kk: 'Балалардың естуін тексеру',
         ro: 'Test de auz pentru copii',
         ru: 'Проверка слуха ребёнку',
       },

@@ -25,15 +25,15 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       slug: 'child-abdominal-ultrasound',
       names: {
         en: 'Abdominal ultrasound for children',
-        hu: 'Gyermek hasi ultrahang',
-        kk: 'Балалардың құрсақ қуысының УДЗ',
+        hu: 'Hasi ultrahang gyermekeknek',
+        kk: 'Балаларға құрсақ қуысының УДЗ',
         ro: 'Ecografie abdominală pentru copii',
         ru: 'УЗИ брюшной полости ребёнку',
       },
       about: {
         en: 'A painless look at the organs of the abdomen; ask how long before it the child should not eat.',
         hu: 'A hasi szervek fájdalommentes vizsgálata; kérdezze meg, mennyi ideig ne egyen előtte a gyermek.',
-        kk: 'Іш ағзаларын ауыртпай тексеру; бала алдын ала қанша уақыт тамақ ішпеуі керегін сұраңыз.',
+        kk: 'Іш ағзаларын ауыртпай тексеру; баланың алдын ала қанша уақыт тамақ ішпеуі керегін сұраңыз.',
         ro: 'Examinare nedureroasă a organelor din abdomen; întrebați cât timp înainte nu trebuie să mănânce copilul.',
         ru: 'Безболезненное исследование органов живота; уточните, за сколько часов не кормить ребёнка.',
       },
@@ -87,7 +87,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Pelvic ultrasound for women',
       hu: 'Nőgyógyászati ultrahang',
-      kk: 'Кіші жамбас УДЗ (әйелдерге)',
+      kk: 'Кіші жамбас ағзаларының УДЗ (әйелдерге)',
       ro: 'Ecografie ginecologică',
       ru: 'УЗИ малого таза у женщин',
     },
@@ -117,7 +117,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       hu: 'Trimeszterenként követi a baba fejlődését. Párját is szívesen látjuk.',
       kk: 'Әр триместрде нәрестенің өсуін бақылайды. Жұбайыңызбен бірге келуге болады.',
       ro: 'Urmărește creșterea bebelușului în fiecare trimestru. Puteți veni cu partenerul.',
-      ru: 'Показывает, как растёт малыш, в каждом триместре. Можно прийти с близким человеком.',
+      ru: 'Показывает в каждом триместре, как растёт малыш. Можно прийти с близким человеком.',
     },
     specialties: ['ultrasound-specialist', 'gynecologist'],
     steps: 1,
@@ -170,9 +170,9 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     category: 'ultrasound',
     names: {
       en: 'Leg vein ultrasound',
-      hu: 'Alsó végtagi érultrahang',
+      hu: 'Alsó végtagi vénás ultrahang',
       kk: 'Аяқ көктамырларының УДЗ',
-      ro: 'Ecografie Doppler la picioare',
+      ro: 'Ecografie Doppler venoasă a picioarelor',
       ru: 'УЗИ вен ног',
     },
     about: {
@@ -231,10 +231,10 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       slug: 'infant-hip-ultrasound',
       names: {
         en: 'Infant hip ultrasound',
-        hu: 'Csecsemő csípőultrahang',
+        hu: 'Csípőultrahang csecsemőknek',
         kk: 'Сәбидің жамбас-сан буынының УДЗ',
         ro: 'Ecografie de șold la bebeluși',
-        ru: 'УЗИ тазобедренных суставов малышам',
+        ru: 'УЗИ тазобедренных суставов младенцу',
       },
       about: {
         en: 'Checks whether a baby’s hips develop well, usually at the age of one to four months.',
@@ -269,13 +269,13 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       slug: 'child-echocardiography',
       names: {
         en: 'Heart ultrasound for children',
-        hu: 'Gyermek szívultrahang',
-        kk: 'Балалар жүрегінің УДЗ',
+        hu: 'Szívultrahang gyermekeknek',
+        kk: 'Балаларға жүрек УДЗ',
         ro: 'Ecografie cardiacă pentru copii',
         ru: 'УЗИ сердца ребёнку',
       },
       about: {
-        en: "Examines a child's heart without pain or radiation; a favourite toy helps to lie still.",
+        en: 'Examines a child’s heart without pain or radiation; a favourite toy helps to lie still.',
         hu: 'A gyermek szívét vizsgálja fájdalom és sugárzás nélkül; egy kedvenc játék segít nyugton maradni.',
         kk: 'Баланың жүрегін ауыртпай әрі сәулесіз тексереді; сүйікті ойыншығы тыныш жатуына көмектеседі.',
         ro: 'Examinează inima copilului fără durere și fără radiații; jucăria preferată îl ajută să stea liniștit.',

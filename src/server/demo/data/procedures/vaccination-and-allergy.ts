@@ -47,7 +47,7 @@ export const vaccinationAndAllergyProcedures: readonly Procedure[] = [
       en: 'Hepatitis B vaccination',
       hu: 'Hepatitis B elleni oltás',
       kk: 'В гепатитіне қарсы екпе',
-      ro: 'Vaccin hepatita B',
+      ro: 'Vaccin împotriva hepatitei B',
       ru: 'Прививка от гепатита B',
     },
     about: {
@@ -64,15 +64,15 @@ export const vaccinationAndAllergyProcedures: readonly Procedure[] = [
       slug: 'child-routine-vaccination',
       names: {
         en: 'Routine vaccination for children',
-        hu: 'Gyermekkori védőoltás',
+        hu: 'Védőoltás gyermekeknek',
         kk: 'Балаларға жоспарлы екпе',
         ro: 'Vaccinarea copilului după calendar',
         ru: 'Плановая прививка ребёнку',
       },
       about: {
-        en: "According to the country's calendar. Bring the vaccination card.",
+        en: 'According to the country’s calendar. Bring the vaccination card.',
         hu: 'Az országos oltási naptár szerint. Hozza el az oltási könyvet.',
-        kk: 'Елдің екпе күнтізбесі бойынша. Екпе картасын ала келіңіз.',
+        kk: 'Ұлттық екпе күнтізбесі бойынша. Екпе паспортын ала келіңіз.',
         ro: 'După calendarul național. Aduceți carnetul de vaccinări.',
         ru: 'По национальному календарю. Возьмите карту прививок.',
       },
@@ -90,7 +90,7 @@ export const vaccinationAndAllergyProcedures: readonly Procedure[] = [
     },
     about: {
       en: 'For girls and boys, women and men; the doctor explains the schedule for your age.',
-      hu: 'Lányoknak és fiúknak, nőknek és férfiaknak; az orvos elmondja az életkor szerinti rendet.',
+      hu: 'Lányoknak és fiúknak, nőknek és férfiaknak; az orvos elmondja az életkorának megfelelő oltási rendet.',
       kk: 'Қыздар мен ұлдарға, әйелдер мен ерлерге; дәрігер жасыңызға сай кестені түсіндіреді.',
       ro: 'Pentru fete și băieți, femei și bărbați; medicul explică schema potrivită vârstei.',
       ru: 'Для девочек и мальчиков, женщин и мужчин; врач объяснит схему для вашего возраста.',
@@ -127,7 +127,7 @@ export const vaccinationAndAllergyProcedures: readonly Procedure[] = [
       en: 'Skin prick test',
       hu: 'Bőrpróba (Prick-teszt)',
       kk: 'Терілік прик-тест',
-      ro: 'Test Prick',
+      ro: 'Test cutanat Prick',
       ru: 'Кожные прик-тесты',
     },
     about: {
@@ -144,9 +144,9 @@ export const vaccinationAndAllergyProcedures: readonly Procedure[] = [
       slug: 'child-skin-prick-test',
       names: {
         en: 'Skin prick test for children',
-        hu: 'Gyermek bőrpróba',
+        hu: 'Bőrpróba gyermekeknek',
         kk: 'Балаларға прик-тест',
-        ro: 'Test Prick pentru copii',
+        ro: 'Test cutanat Prick pentru copii',
         ru: 'Прик-тесты ребёнку',
       },
       about: {

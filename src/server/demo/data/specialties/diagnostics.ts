@@ -27,14 +27,14 @@ export const diagnosticsSpecialties: readonly Specialty[] = [
       en: 'Radiologist',
       hu: 'Radiológus',
       kk: 'Рентгенолог',
-      ro: 'Medic radiolog',
+      ro: 'Radiolog',
       ru: 'Рентгенолог',
     },
     about: {
       en: 'Performs and reads X-ray, CT and MRI scans and can give a second opinion on images you already have.',
       hu: 'Röntgen-, CT- és MR-vizsgálatot végez és értékel, meglévő felvételekről másodvéleményt ad.',
       kk: 'Рентген, КТ және МРТ жасап, суретін оқиды, қолыңыздағы суреттер бойынша екінші пікір бере алады.',
-      ro: 'Face și interpretează radiografii, CT și RMN și poate da o a doua opinie pe imaginile pe care le aveți.',
+      ro: 'Face și interpretează radiografii, CT și RMN și poate da o a doua opinie asupra imaginilor pe care le aveți.',
       ru: 'Выполняет и описывает рентген, КТ и МРТ, даёт второе мнение по готовым снимкам.',
     },
     popularity: 49,
@@ -65,9 +65,9 @@ export const diagnosticsSpecialties: readonly Specialty[] = [
     slug: 'geneticist',
     names: {
       en: 'Geneticist',
-      hu: 'Genetikus',
+      hu: 'Klinikai genetikus',
       kk: 'Генетик',
-      ro: 'Medic genetician',
+      ro: 'Genetician',
       ru: 'Генетик',
     },
     about: {

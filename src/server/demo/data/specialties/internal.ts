@@ -34,7 +34,7 @@ export const internalSpecialties: readonly Specialty[] = [
       en: 'Deals with the heart and blood vessels. Book a visit for chest discomfort, palpitations, shortness of breath or high blood pressure.',
       hu: 'A szív és az erek betegségeivel foglalkozik. Mellkasi panasz, szívdobogásérzés, nehézlégzés vagy magas vérnyomás esetén keresse fel.',
       kk: 'Жүрек пен қан тамырлары ауруларымен айналысады. Кеудеңіз ауырса, жүрегіңіз жиі соқса, ентіксеңіз немесе қан қысымыңыз көтерілсе, қабылдауға жазылыңыз.',
-      ro: 'Se ocupă de bolile inimii și ale vaselor de sânge. Programați-vă dacă aveți dureri în piept, palpitații, respirație grea sau tensiune mare.',
+      ro: 'Se ocupă de bolile inimii și ale vaselor de sânge. Programați-vă dacă aveți dureri în piept, palpitații, dificultăți de respirație sau tensiune mare.',
       ru: 'Занимается болезнями сердца и сосудов. Записывайтесь при боли в груди, сердцебиении, одышке или повышенном давлении.',
     },
     child: {
@@ -47,7 +47,7 @@ export const internalSpecialties: readonly Specialty[] = [
         ru: 'Детский кардиолог',
       },
       about: {
-        en: "Checks children's hearts: murmurs, rhythm disturbances, fainting, clearance for sport.",
+        en: 'Checks children’s hearts: murmurs, rhythm disturbances, fainting, clearance for sport.',
         hu: 'A gyermekek szívét vizsgálja: szívzörej, ritmuszavar, ájulás, sportolás előtti ellenőrzés.',
         kk: 'Балалардың жүрегін тексереді: жүректегі шу, ырғақ бұзылысы, естен тану, спортпен айналысуға рұқсат.',
         ro: 'Verifică inima copiilor: sufluri, tulburări de ritm, leșin, aviz pentru sport.',
@@ -68,9 +68,9 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Гастроэнтеролог',
     },
     about: {
-      en: 'Treats the stomach, bowel, liver and pancreas. Go with stomach pain, heartburn, bloating or lasting bowel trouble.',
+      en: 'Treats the stomach, bowel, liver and pancreas. Book a visit for stomach pain, heartburn, bloating or lasting bowel trouble.',
       hu: 'A gyomor, a bél, a máj és a hasnyálmirigy betegségeit kezeli. Hasfájás, gyomorégés, puffadás vagy tartós emésztési panasz esetén keresse fel.',
-      kk: 'Асқазан, ішек, бауыр және ұйқы безі ауруларын емдейді. Ішіңіз ауырса, қыжыл, кебу немесе ұзаққа созылған ас қорыту бұзылысы болса, барыңыз.',
+      kk: 'Асқазан, ішек, бауыр және ұйқы безі ауруларын емдейді. Ішіңіз ауырса, кепсе, қыжыл болса немесе ас қорытуыңыз ұзақ бұзылса, қаралыңыз.',
       ro: 'Tratează bolile stomacului, intestinului, ficatului și pancreasului. Mergeți la consult pentru dureri de burtă, arsuri, balonare sau tulburări digestive care nu trec.',
       ru: 'Лечит болезни желудка, кишечника, печени и поджелудочной железы. Обращайтесь при болях в животе, изжоге, вздутии или затянувшемся расстройстве пищеварения.',
     },
@@ -86,7 +86,7 @@ export const internalSpecialties: readonly Specialty[] = [
       about: {
         en: 'Helps children with tummy aches, colic, constipation, food intolerance or poor weight gain.',
         hu: 'Gyermekeknek segít hasfájás, kólika, székrekedés, ételérzékenység vagy lassú súlygyarapodás esetén.',
-        kk: 'Баланың іші ауырса, іш қатса, түйілсе, тағам жақпаса немесе салмақ нашар қосылса көмектеседі.',
+        kk: 'Баланың іші ауырса, түйілсе немесе қатса, тағам жақпаса, салмағы нашар қосылса, көмектеседі.',
         ro: 'Îi ajută pe copiii cu dureri de burtă, colici, constipație, intoleranțe alimentare sau creștere slabă în greutate.',
         ru: 'Помогает детям при болях в животе, коликах, запорах, непереносимости продуктов или плохом наборе веса.',
       },
@@ -105,10 +105,10 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Эндокринолог',
     },
     about: {
-      en: 'Deals with hormones, the thyroid and diabetes. Book for unexplained weight change, constant tiredness or thirst.',
+      en: 'Deals with hormones, the thyroid and diabetes. Book a visit for unexplained weight change, constant tiredness or thirst.',
       hu: 'Hormonális zavarokkal, pajzsmirigy-betegséggel és cukorbetegséggel foglalkozik. Megmagyarázhatatlan súlyváltozás, tartós fáradtság vagy szomjúság esetén keresse fel.',
-      kk: 'Гормондар, қалқанша без және қант диабетімен айналысады. Салмағыңыз себепсіз өзгерсе, үнемі шаршасаңыз немесе шөлдей берсеңіз, жазылыңыз.',
-      ro: 'Se ocupă de hormoni, tiroidă și diabet. Programați-vă dacă greutatea se schimbă fără motiv, vă lipsește mereu energia sau vă este mereu sete.',
+      kk: 'Гормон бұзылыстарымен, қалқанша без ауруларымен және қант диабетімен айналысады. Салмағыңыз себепсіз өзгерсе, үнемі шаршасаңыз немесе шөлдей берсеңіз, жазылыңыз.',
+      ro: 'Se ocupă de hormoni, tiroidă și diabet. Programați-vă dacă vi se schimbă greutatea fără motiv, vă lipsește energia sau vă este mereu sete.',
       ru: 'Занимается гормонами, щитовидной железой и диабетом. Записывайтесь, если без причины меняется вес, не проходит усталость или жажда.',
     },
     child: {
@@ -121,7 +121,7 @@ export const internalSpecialties: readonly Specialty[] = [
         ru: 'Детский эндокринолог',
       },
       about: {
-        en: "Watches over children's growth, puberty, thyroid and blood sugar.",
+        en: 'Watches over children’s growth, puberty, thyroid and blood sugar.',
         hu: 'A gyermekek növekedését, serdülését, pajzsmirigyét és vércukrát követi.',
         kk: 'Баланың өсуін, жыныстық жетілуін, қалқанша безін және қандағы қантын бақылайды.',
         ro: 'Urmărește creșterea, pubertatea, tiroida și glicemia copiilor.',
@@ -142,9 +142,9 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Пульмонолог',
     },
     about: {
-      en: 'Treats the lungs and airways. Go with a cough that lasts for weeks, wheezing or shortness of breath.',
+      en: 'Treats the lungs and airways. Book a visit for a cough that lasts for weeks, wheezing or shortness of breath.',
       hu: 'A tüdő és a légutak betegségeit kezeli. Hetek óta tartó köhögés, sípoló légzés vagy nehézlégzés esetén keresse fel.',
-      kk: 'Өкпе мен тыныс жолдары ауруларын емдейді. Жөтел бірнеше апта басылмаса, сырыл немесе ентігу болса, барыңыз.',
+      kk: 'Өкпе мен тыныс жолдары ауруларын емдейді. Жөтел бірнеше апта басылмаса, сырыл немесе ентігу болса, қаралыңыз.',
       ro: 'Tratează plămânii și căile respiratorii. Mergeți la consult pentru tuse care ține de câteva săptămâni, respirație șuierătoare sau lipsă de aer.',
       ru: 'Лечит лёгкие и дыхательные пути. Обращайтесь, если кашель не проходит несколько недель, есть хрипы или одышка.',
     },
@@ -160,7 +160,7 @@ export const internalSpecialties: readonly Specialty[] = [
       about: {
         en: 'Sees children with frequent bronchitis, lasting cough or asthma.',
         hu: 'Gyakori hörghuruttal, elhúzódó köhögéssel vagy asztmával élő gyermekeket fogad.',
-        kk: 'Жиі бронхит, ұзақ жөтел немесе демікпесі бар балаларды қабылдайды.',
+        kk: 'Бронхитпен жиі ауыратын, ұзақ жөтелетін немесе демікпесі бар балаларды қабылдайды.',
         ro: 'Consultă copii cu bronșite dese, tuse persistentă sau astm.',
         ru: 'Принимает детей с частыми бронхитами, затяжным кашлем или астмой.',
       },

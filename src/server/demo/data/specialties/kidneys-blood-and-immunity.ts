@@ -5,10 +5,10 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
     slug: 'nephrologist',
     names: { en: 'Nephrologist', hu: 'Nefrológus', kk: 'Нефролог', ro: 'Nefrolog', ru: 'Нефролог' },
     about: {
-      en: 'Treats the kidneys. Go with swelling, changes in a urine test or high blood pressure of unclear cause.',
-      hu: 'A vese betegségeit kezeli. Duzzanat, kóros vizeletlelet vagy tisztázatlan magas vérnyomás esetén keresse fel.',
-      kk: 'Бүйрек ауруларын емдейді. Ісіну пайда болса, несеп талдауы өзгерсе немесе қан қысымы белгісіз себеппен көтерілсе, барыңыз.',
-      ro: 'Tratează bolile rinichilor. Mergeți la consult pentru umflături, modificări la analiza urinei sau tensiune mare fără cauză clară.',
+      en: 'Treats the kidneys. Book a visit for swelling, changes in a urine test or high blood pressure of unclear cause.',
+      hu: 'A vese betegségeit kezeli. Vizenyő, kóros vizeletlelet vagy tisztázatlan magas vérnyomás esetén keresse fel.',
+      kk: 'Бүйрек ауруларын емдейді. Ісіну пайда болса, несеп талдауы өзгерсе немесе қан қысымы белгісіз себеппен көтерілсе, қаралыңыз.',
+      ro: 'Tratează bolile rinichilor. Mergeți la consult pentru edeme, modificări la analiza urinei sau tensiune mare fără cauză clară.',
       ru: 'Лечит болезни почек. Обращайтесь при отёках, изменениях в анализе мочи или повышенном давлении без ясной причины.',
     },
     child: {
@@ -21,7 +21,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
         ru: 'Детский нефролог',
       },
       about: {
-        en: "Looks after children's kidneys and bladder, for example after repeated infections.",
+        en: 'Looks after children’s kidneys and bladder, for example after repeated infections.',
         hu: 'A gyermekek veséjével és hólyagjával foglalkozik, például ismétlődő fertőzések után.',
         kk: 'Балалардың бүйрегі мен қуығын тексереді, мысалы, қайталанған инфекциядан кейін.',
         ro: 'Se ocupă de rinichii și vezica urinară ale copiilor, de exemplu după infecții repetate.',
@@ -42,9 +42,9 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       ru: 'Ревматолог',
     },
     about: {
-      en: 'Treats joints, the spine and connective tissue. Go with swollen or painful joints and morning stiffness.',
+      en: 'Treats joints, the spine and connective tissue. Book a visit for swollen or painful joints and morning stiffness.',
       hu: 'Az ízületek, a gerinc és a kötőszövet betegségeit kezeli. Duzzadt, fájó ízület vagy reggeli merevség esetén keresse fel.',
-      kk: 'Буын, омыртқа және дәнекер тін ауруларын емдейді. Буындар ісініп ауырса, таңертең құрысып қалса, барыңыз.',
+      kk: 'Буын, омыртқа және дәнекер тін ауруларын емдейді. Буындар ісініп ауырса, таңертең құрысып қалса, қаралыңыз.',
       ro: 'Tratează articulațiile, coloana și țesutul conjunctiv. Mergeți la consult pentru articulații umflate sau dureroase și înțepeneală dimineața.',
       ru: 'Лечит суставы, позвоночник и соединительную ткань. Обращайтесь при отёке и боли в суставах, утренней скованности.',
     },
@@ -79,10 +79,10 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       ru: 'Гематолог',
     },
     about: {
-      en: 'Deals with the blood. Go with a changed blood count, anaemia, easy bruising or swollen lymph nodes.',
+      en: 'Deals with the blood. Book a visit for a changed blood count, anaemia, easy bruising or swollen lymph nodes.',
       hu: 'A vér betegségeivel foglalkozik. Kóros vérkép, vérszegénység, könnyen kialakuló véraláfutás vagy megnagyobbodott nyirokcsomó esetén keresse fel.',
-      kk: 'Қан ауруларымен айналысады. Қан талдауы өзгерсе, қан аздық болса, денеңіз тез көгерсе немесе лимфа түйіндері үлкейсе, барыңыз.',
-      ro: 'Se ocupă de bolile sângelui. Mergeți la consult pentru hemogramă modificată, anemie, vânătăi ușoare sau ganglioni măriți.',
+      kk: 'Қан ауруларымен айналысады. Қан талдауы өзгерсе, қаназдық болса, денеңіз тез көгерсе немесе лимфа түйіндері үлкейсе, қаралыңыз.',
+      ro: 'Se ocupă de bolile sângelui. Mergeți la consult pentru hemogramă modificată, anemie, vânătăi care apar ușor sau ganglioni măriți.',
       ru: 'Занимается болезнями крови. Обращайтесь при изменениях в общем анализе крови, анемии, частых синяках или увеличенных лимфоузлах.',
     },
     child: {
@@ -97,7 +97,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       about: {
         en: 'Sees children with anaemia, bleeding or an unusual blood test.',
         hu: 'Vérszegény, vérzékeny vagy kóros vérképű gyermekeket fogad.',
-        kk: 'Қан аздығы, қан кетуі немесе қан талдауында өзгерісі бар балаларды қабылдайды.',
+        kk: 'Қаназдығы бар, қаны жиі кететін немесе қан талдауы өзгерген балаларды қабылдайды.',
         ro: 'Consultă copii cu anemie, sângerări sau analize de sânge modificate.',
         ru: 'Принимает детей с анемией, кровоточивостью или изменениями в анализе крови.',
       },
@@ -116,10 +116,10 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       ru: 'Аллерголог',
     },
     about: {
-      en: 'Finds out what you are allergic to and how to live with it. Go with a runny nose in season, a rash, or a reaction to food or medicine.',
+      en: 'Finds out what you are allergic to and how to live with it. Book a visit for a runny nose in season, a rash, or a reaction to food or medicine.',
       hu: 'Kideríti, mire allergiás, és hogyan lehet együtt élni vele. Szezonális orrfolyás, kiütés, étel- vagy gyógyszerreakció esetén keresse fel.',
-      kk: 'Неге аллергияңыз бар екенін және онымен қалай өмір сүру керегін анықтайды. Көктем-жазда мұрныңыз бітсе, денеңізге бөртпе шықса, тағам не дәрі жақпаса, барыңыз.',
-      ro: 'Află la ce sunteți alergic și cum puteți trăi cu alergia. Mergeți la consult pentru rinită de sezon, erupții sau reacții la alimente ori medicamente.',
+      kk: 'Неге аллергияңыз бар екенін және онымен қалай өмір сүру керегін анықтайды. Көктем-жазда мұрныңыз бітсе, денеңізге бөртпе шықса, тағам не дәрі жақпаса, қаралыңыз.',
+      ro: 'Află ce vă provoacă alergia și cum puteți trăi cu ea. Mergeți la consult pentru rinită de sezon, erupții sau reacții la alimente ori medicamente.',
       ru: 'Выясняет, на что у вас аллергия и как с ней жить. Обращайтесь при сезонном насморке, сыпи, реакции на еду или лекарства.',
     },
     child: {
@@ -134,9 +134,9 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       about: {
         en: 'Helps children with eczema, hay fever, food allergy or asthma.',
         hu: 'Ekcémás, szénanáthás, ételallergiás vagy asztmás gyermekeknek segít.',
-        kk: 'Экзема, поллиноз, тағам аллергиясы немесе демікпесі бар балаларға көмектеседі.',
+        kk: 'Экземасы, поллинозы, тағамға аллергиясы немесе демікпесі бар балаларға көмектеседі.',
         ro: 'Îi ajută pe copiii cu eczemă, rinită alergică, alergii alimentare sau astm.',
-        ru: 'Помогает детям с дерматитом, поллинозом, пищевой аллергией или астмой.',
+        ru: 'Помогает детям с атопическим дерматитом, поллинозом, пищевой аллергией или астмой.',
       },
     },
     popularity: 64,
@@ -149,7 +149,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       en: 'Infectious disease specialist',
       hu: 'Infektológus',
       kk: 'Инфекционист',
-      ro: 'Medic infecționist',
+      ro: 'Infecționist',
       ru: 'Инфекционист',
     },
     about: {
@@ -165,7 +165,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
         en: 'Paediatric infectious disease specialist',
         hu: 'Gyermekinfektológus',
         kk: 'Балалар инфекционисі',
-        ro: 'Medic infecționist pediatru',
+        ro: 'Infecționist pediatru',
         ru: 'Детский инфекционист',
       },
       about: {
@@ -187,7 +187,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       en: 'Examines suspicious lumps and findings, plans and follows cancer treatment, gives a second opinion.',
       hu: 'Gyanús csomókat és leleteket vizsgál, daganatos betegségek kezelését tervezi és követi, másodvéleményt ad.',
       kk: 'Күдікті түйіндер мен тексеру нәтижелерін қарайды, ісік ауруларын емдеуді жоспарлап, бақылайды, екінші пікір береді.',
-      ro: 'Evaluează noduli și rezultate suspecte, planifică și urmărește tratamentul cancerului, oferă a doua opinie.',
+      ro: 'Evaluează noduli și rezultate suspecte, planifică și urmărește tratamentul cancerului, oferă o a doua opinie.',
       ru: 'Осматривает подозрительные образования, оценивает результаты обследований, планирует и ведёт лечение опухолей, даёт второе мнение.',
     },
     popularity: 46,
@@ -206,7 +206,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
     about: {
       en: 'Deals with the liver and bile ducts: hepatitis, fatty liver, changed liver tests.',
       hu: 'A máj és az epeutak betegségeivel foglalkozik: májgyulladás, zsírmáj, kóros májfunkció.',
-      kk: 'Бауыр мен өт жолдары ауруларымен айналысады: гепатит, бауырдың майлануы, бауыр көрсеткіштерінің өзгеруі.',
+      kk: 'Бауыр мен өт жолдары ауруларымен айналысады: гепатит, бауырды май басу, бауыр көрсеткіштерінің өзгеруі.',
       ro: 'Se ocupă de ficat și căile biliare: hepatite, ficat gras, analize hepatice modificate.',
       ru: 'Занимается печенью и желчными путями: гепатиты, жировой гепатоз, изменённые печёночные пробы.',
     },
@@ -242,7 +242,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       about: {
         en: 'Helps families feed fussy eaters and children with allergy, diabetes or excess weight.',
         hu: 'A válogatós, allergiás, cukorbeteg vagy túlsúlyos gyermekek étkeztetésében segít.',
-        kk: 'Тамақ таңдайтын, аллергиясы, диабеті немесе артық салмағы бар баланы тамақтандыруға көмектеседі.',
+        kk: 'Тамақ талғайтын, аллергиясы, диабеті немесе артық салмағы бар баланы тамақтандыруға көмектеседі.',
         ro: 'Ajută familiile cu copii mofturoși la masă, cu alergii, diabet sau kilograme în plus.',
         ru: 'Помогает наладить питание малоежек, детей с аллергией, диабетом или лишним весом.',
       },

@@ -12,9 +12,9 @@ export const movementSpecialties: readonly Specialty[] = [
     },
     about: {
       en: 'Restores movement with exercises and physical methods after injuries, operations and long sitting.',
-      hu: 'Gyakorlatokkal és fizikai módszerekkel segít visszanyerni a mozgást sérülés, műtét vagy sok ülés után.',
+      hu: 'Gyakorlatokkal és fizikai módszerekkel segít visszanyerni a mozgást sérülés, műtét vagy tartós ülés után.',
       kk: 'Жарақаттан, операциядан кейін немесе көп отырудан нашарлаған қимылды жаттығу және физиотерапия әдістерімен қалпына келтіреді.',
-      ro: 'Redă mișcarea prin exerciții și metode fizice după accidentări, operații sau mult stat pe scaun.',
+      ro: 'Redă mobilitatea prin exerciții și metode fizice după accidentări, operații sau mult stat pe scaun.',
       ru: 'Возвращает подвижность упражнениями и физическими методами после травм, операций и сидячей работы.',
     },
     child: {
@@ -64,8 +64,8 @@ export const movementSpecialties: readonly Specialty[] = [
     about: {
       en: 'Works with the hands on tension and pain in the back, neck and joints.',
       hu: 'Kézzel végzett kezeléssel oldja a hát, a nyak és az ízületek feszülését, fájdalmát.',
-      kk: 'Арқа, мойын және буындардағы кернеу мен ауырсынуды қолмен жұмсақ әдіспен қарайды.',
-      ro: 'Lucrează cu mâinile asupra tensiunii și durerii de spate, gât și articulații.',
+      kk: 'Арқа, мойын және буындардағы кернеу мен ауырсынуды қолмен жасалатын жұмсақ әдістермен басады.',
+      ro: 'Tratează cu mâinile tensiunea și durerile de spate, gât și articulații.',
       ru: 'Мягкими ручными приёмами работает с напряжением и болью в спине, шее и суставах.',
     },
     popularity: 45,
@@ -82,11 +82,11 @@ export const movementSpecialties: readonly Specialty[] = [
       ru: 'Спортивный врач',
     },
     about: {
-      en: 'Checks whether you are fit for training, treats sports injuries and advises on safe load.',
+      en: 'Checks whether you are fit for training, treats sports injuries and advises how to train safely.',
       hu: 'Ellenőrzi, hogy sportolhat-e, sportsérülést kezel, és tanácsot ad a biztonságos terheléshez.',
       kk: 'Жаттығуға жарамдылығыңызды тексереді, спорт жарақаттарын емдейді, қауіпсіз жүктеме туралы кеңес береді.',
-      ro: 'Verifică dacă sunteți apt de antrenament, tratează accidentările sportive și vă sfătuiește asupra efortului sigur.',
-      ru: 'Проверяет готовность к нагрузкам, лечит спортивные травмы и советует безопасный режим тренировок.',
+      ro: 'Verifică dacă puteți face sport, tratează accidentările sportive și vă sfătuiește cum să vă antrenați în siguranță.',
+      ru: 'Проверяет готовность к нагрузкам, лечит спортивные травмы и подсказывает безопасный режим тренировок.',
     },
     popularity: 31,
     steps: 1,

@@ -11,7 +11,7 @@ export const womenAndChildrenSpecialties: readonly Specialty[] = [
       ru: 'Гинеколог',
     },
     about: {
-      en: "Looks after women's health: yearly check-ups, contraception, menstrual trouble, pregnancy care.",
+      en: 'Looks after women’s health: yearly check-ups, contraception, menstrual trouble, pregnancy care.',
       hu: 'A nők egészségével foglalkozik: éves szűrés, fogamzásgátlás, menstruációs panaszok, terhesgondozás.',
       kk: 'Әйел денсаулығымен айналысады: жыл сайынғы тексеру, жүктіліктен сақтану, етеккір бұзылысы, жүктілікті бақылау.',
       ro: 'Se ocupă de sănătatea femeii: control anual, contracepție, tulburări menstruale, urmărirea sarcinii.',
@@ -29,7 +29,7 @@ export const womenAndChildrenSpecialties: readonly Specialty[] = [
       about: {
         en: 'Sees girls and teenagers gently and with a parent present if they wish: first periods, pain, development.',
         hu: 'Kislányokat és serdülőket fogad kíméletesen, kívánságra szülő jelenlétében: első menstruáció, fájdalom, fejlődés.',
-        kk: 'Қыз балалар мен бойжеткендерді ұқыпты, қаласа ата-анасының қатысуымен қабылдайды: алғашқы етеккір, ауырсыну, даму.',
+        kk: 'Қыз балалар мен бойжеткендерді әдеппен, қаласа, ата-анасының қатысуымен қабылдайды: алғашқы етеккір, ауырсыну, даму.',
         ro: 'Consultă fetițe și adolescente cu blândețe și, la dorință, cu un părinte alături: prima menstruație, dureri, dezvoltare.',
         ru: 'Бережно принимает девочек и подростков, по желанию вместе с родителем: первые месячные, боли, развитие.',
       },
@@ -50,9 +50,9 @@ export const womenAndChildrenSpecialties: readonly Specialty[] = [
     about: {
       en: 'Helps couples who have been trying for a baby without success: examinations, a plan, assisted reproduction.',
       hu: 'Azoknak a pároknak segít, akiknek régóta nem jön össze a baba: kivizsgálás, terv, asszisztált reprodukció.',
-      kk: 'Ұзақ уақыт бала сүйе алмай жүрген жұптарға көмектеседі: тексеру, жоспар, қосалқы репродуктивті әдістер.',
-      ro: 'Ajută cuplurile care încearcă de mult să aibă un copil: investigații, plan, reproducere asistată.',
-      ru: 'Помогает парам, у которых долго не получается завести ребёнка: обследование, план, вспомогательные методы.',
+      kk: 'Ұзақ уақыт бала сүйе алмай жүрген жұптарға көмектеседі: тексеру, жоспар, қосалқы репродуктивтік технологиялар.',
+      ro: 'Ajută cuplurile care încearcă de mult timp să aibă un copil: investigații, plan, reproducere asistată.',
+      ru: 'Помогает парам, у которых долго не получается завести ребёнка: обследование, план, вспомогательные репродуктивные технологии.',
     },
     popularity: 40,
     steps: 1,
@@ -64,7 +64,7 @@ export const womenAndChildrenSpecialties: readonly Specialty[] = [
       en: 'Paediatrician',
       hu: 'Gyermekorvos',
       kk: 'Педиатр',
-      ro: 'Medic pediatru',
+      ro: 'Pediatru',
       ru: 'Педиатр',
     },
     about: {
@@ -85,7 +85,7 @@ export const womenAndChildrenSpecialties: readonly Specialty[] = [
       en: 'Neonatologist',
       hu: 'Neonatológus',
       kk: 'Неонатолог',
-      ro: 'Medic neonatolog',
+      ro: 'Neonatolog',
       ru: 'Неонатолог',
     },
     about: {

@@ -36,7 +36,7 @@ export const scienceDegrees: readonly Names[] = [
     en: 'Doctor of medical sciences',
     hu: 'DSc, az orvostudományok doktora',
     kk: 'Медицина ғылымдарының докторы',
-    ro: 'Doctor habilitat în medicină',
+    ro: 'Conducător de doctorat în medicină',
     ru: 'Доктор медицинских наук',
   },
   {
@@ -49,7 +49,7 @@ export const scienceDegrees: readonly Names[] = [
   {
     en: 'Master of public health',
     hu: 'Népegészségügyi mesterfokozat',
-    kk: 'Қоғамдық денсаулық магистрі',
+    kk: 'Қоғамдық денсаулық сақтау магистрі',
     ro: 'Master în sănătate publică',
     ru: 'Магистр общественного здравоохранения',
   },
