@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { markdown } from './src/web/content/markdown-plugin.ts';
 
 /**
  * The pages, built twice: for the browser into `dist/client` and, with `--ssr`, for the server into
  * `dist/server/web`.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), markdown()],
   publicDir: false,
   // One server bundle with React's production build in it, whatever NODE_ENV it runs under.
   ssr: { noExternal: isSsrBuild ? true : [] },

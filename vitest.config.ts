@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { markdown } from './src/web/content/markdown-plugin.ts';
 import { browserLaunchOptions } from './tests/support/browser-env.ts';
 
 const browserTests = 'src/web/**/*.browser.test.tsx';
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [markdown()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -29,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), markdown()],
         // Found one by one they would reload the page in the middle of a test.
         optimizeDeps: {
           include: [

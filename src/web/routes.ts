@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import {
+  redirect,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import type { FlagName } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { paths } from '#shared/paths.ts';
+import { appContext } from './lib/app.ts';
 import { loadMessages } from './lib/i18n/load-messages.ts';
 import type { Namespace } from './lib/i18n/namespaces.ts';
 import { notFound } from './lib/not-found.ts';
@@ -17,10 +25,20 @@ interface PageModule {
 
 interface PageRoute {
   path: string;
+  /** Where it is off, there is no such page. */
+  flag?: FlagName;
   /** The locale files that the page is worded with, beside `common`. */
   namespaces: readonly Namespace[];
+  /** The folder and file of the page, where several share one; otherwise its id. */
+  file?: string;
   load(): Promise<PageModule>;
 }
+
+const LEGAL = {
+  namespaces: [],
+  file: 'legal',
+  load: () => import('./pages/legal/legal.tsx'),
+} as const;
 
 /** Pages by id, which is the name of their folder and file; each is a chunk of its own. */
 const PAGES = {
@@ -44,6 +62,7 @@ const PAGES = {
     namespaces: ['appointment'],
     load: () => import('./pages/appointment/appointment.tsx'),
   },
+  'privacy-policy': { ...LEGAL, path: 'privacy_policy', flag: 'privacyPolicy' },
   'not-found': {
     path: '404',
     namespaces: [],
@@ -51,13 +70,19 @@ const PAGES = {
   },
 } as const satisfies Record<string, PageRoute>;
 
+/** Other addresses of pages, which lead there for good. */
+const MOVED = {
+  confidentiality: { to: paths.privacyPolicy(), flag: 'privacyPolicy' },
+} as const satisfies Record<string, { to: string; flag: FlagName }>;
+
 export type PageId = keyof typeof PAGES;
 
 export const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
 
 /** The file of a page from the project's root: the key of its chunk in the build's manifest. */
 export function pageFile(id: PageId): string {
-  return `src/web/pages/${id}/${id}.tsx`;
+  const { file = id }: PageRoute = PAGES[id];
+  return `src/web/pages/${file}/${file}.tsx`;
 }
 
 export function pageNamespaces(id: PageId): readonly Namespace[] {
@@ -75,6 +100,11 @@ export function createRoutes(language: Language): RouteObject[] {
       shouldRevalidate: () => false,
       children: [
         ...PAGE_IDS.map((id) => pageRoute(id, language)),
+        ...Object.entries(MOVED).map(([path, { to, flag }]) => ({
+          id: path,
+          path,
+          loader: whereOn(flag, () => redirect(to, 301)),
+        })),
         {
           id: 'unknown',
           path: '*',
@@ -99,9 +129,18 @@ function pageRoute(id: PageId, language: Language): RouteObject {
       ]);
       return {
         Component,
-        ...(loader === undefined ? {} : { loader }),
+        loader: whereOn(page.flag, loader ?? (() => null)),
         ...(shouldRevalidate === undefined ? {} : { shouldRevalidate }),
       };
     },
+  };
+}
+
+/** A loader of what there is only where a flag is on. */
+function whereOn(flag: FlagName | undefined, load: LoaderFunction): LoaderFunction {
+  return (args, handlerContext) => {
+    const { flags } = args.context.get(appContext);
+    if (flag !== undefined && !flags[flag]) throw notFound(args.request);
+    return load(args, handlerContext);
   };
 }

@@ -27,36 +27,43 @@ const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
  * the same doctors and the same time in every run. It tells its port once it listens.
  */
 const clock = () => START + Math.floor(performance.now());
-const dataDir = await mkdtemp(join(tmpdir(), 'vizit-e2e-'));
-const stops: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
-onStopSignal(async () => {
+const stops: (() => Promise<unknown>)[] = [];
+
+async function stopAll(): Promise<void> {
   for (const stop of stops) await stop();
-});
+}
 
-const config = loadConfig({
-  COUNTRIES: COUNTRY_CODES.join(),
-  DATA_DIR: dataDir,
-  HOST: '127.0.0.1',
-  PORT: '0',
-});
-const logger = pino({ level: 'warn' }, pino.destination(2));
-const [{ connections, stop }] = await Promise.all([
-  openDatabases(config, () => undefined),
-  buildIfStale(() => undefined),
-]);
-stops.unshift(stop);
-for (const country of config.countries) await fill(country, connections.get(country));
+onStopSignal(stopAll);
+try {
+  const address = await start();
+  process.stdout.write(`Journeys may begin on port ${new URL(address).port}\n`);
+} catch (error) {
+  await stopAll();
+  throw error;
+}
 
-const service = await createService({
-  config,
-  connections,
-  logger,
-  clock,
-  pages: await builtPages(logger),
-});
-stops.unshift(() => service.stop());
-const address = await service.app.listen({ host: config.host, port: config.port });
-process.stdout.write(`Journeys may begin on port ${new URL(address).port}\n`);
+async function start(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), `vizit-test-${process.pid}-`));
+  stops.unshift(() => rm(dataDir, { recursive: true, force: true }));
+  const config = loadConfig({
+    COUNTRIES: COUNTRY_CODES.join(),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+  });
+  const logger = pino({ level: 'error' }, pino.destination(2));
+  const [databases] = await Promise.all([
+    openDatabases(config, () => undefined),
+    buildIfStale(() => undefined),
+  ]);
+  stops.unshift(() => databases.stop());
+  const { connections } = databases;
+  for (const country of config.countries) await fill(country, connections.get(country));
+  const pages = await builtPages(logger);
+  const service = await createService({ config, connections, logger, clock, pages });
+  stops.unshift(() => service.stop());
+  return service.app.listen({ host: config.host, port: config.port });
+}
 
 async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnection): Promise<void> {
   if (connection === undefined) throw new Error(`no database for ${country}`);

@@ -1,20 +1,16 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { STATE_ID } from '#shared/page-elements.ts';
 import type { Device } from '#web/lib/app.ts';
-
-/** The element that carries the state, as JSON. */
-export const STATE_ID = 'state';
-/** The element that React renders into. */
-export const ROOT_ID = 'root';
 
 /** What the browser starts from: all that the server knew when it rendered the page. */
 export interface BootState {
   country: CountryCode;
   language: Language;
-  settings: Settings;
+  settings: Omit<Settings, 'flags'>;
   flags: Flags;
   device: Device;
   citySlug: string | null;
@@ -24,7 +20,8 @@ export interface BootState {
   /** The address of the not-found page, when it was answered in place of the one asked for. */
   notFoundAddress: string | null;
   loaderData: Record<string, unknown>;
-  queries: DehydratedState;
+  /** What the query client knows, by key. */
+  queries: readonly [QueryKey, unknown][];
 }
 
 /** JSON that no value can end the script element of. */

@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import type { App } from '#web/lib/app.ts';
 import { createBrowserApi } from '#web/lib/api/browser-api.ts';
 import { createHttp } from '#web/lib/api/http.ts';
@@ -14,7 +13,7 @@ export function createBrowserApp(state: BootState): App {
     isServer: false,
     onError: (error, context) => failures.report({ ...context, error }),
   });
-  hydrate(queryClient, state.queries);
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
 
   // The clock of a visitor's device may be wrong by any amount; its pace is not.
   const clockError = state.renderedAt - Date.now();
@@ -23,7 +22,7 @@ export function createBrowserApp(state: BootState): App {
     queryClient,
     country: state.country,
     language: state.language,
-    settings: state.settings,
+    settings: { ...state.settings, flags: state.flags },
     flags: state.flags,
     device: state.device,
     origin: state.origin,

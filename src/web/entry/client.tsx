@@ -9,11 +9,12 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
+import { ROOT_ID } from '#shared/page-elements.ts';
 import { localePath } from '#shared/paths.ts';
 import { appContext } from '#web/lib/app.ts';
 import { createRoutes } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
-import { readState, ROOT_ID, type BootState } from './boot-state.ts';
+import { readState, type BootState } from './boot-state.ts';
 import { createBrowserApp } from './browser-app.ts';
 
 /** The lazy parts of the page that the server rendered, without which nothing can be hydrated. */

@@ -77,7 +77,7 @@ function page(
   context: StaticHandlerContext,
   notFoundAddress: string | null,
 ): RoutesAnswer {
-  const [failure] = Object.values(context.errors ?? {});
+  const [failure] = Object.values<unknown>(context.errors ?? {});
   if (failure !== undefined) throw failure;
   return { kind: 'page', context, notFoundAddress, dataRoutes: handler.dataRoutes };
 }

@@ -1,5 +1,5 @@
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
-import { localePath } from '#shared/paths.ts';
+import { useAddresses } from './addresses.ts';
 import { useApp } from './app.ts';
 
 interface PageHeadProps {
@@ -37,22 +37,21 @@ export function PageHead({ title, description, canonical, noindex = false }: Pag
 
 /** The canonical address and, for search engines, the same page in every language. */
 function Addresses({ path }: { path: string }) {
-  const { country: code, language, origin } = useApp();
-  const country = countryOf(code);
-  const address = (locale: string) => origin + localePath(path, locale, defaultLocaleOf(country));
+  const country = countryOf(useApp().country);
+  const addressOf = useAddresses();
   return (
     <>
-      <link rel="canonical" href={address(language)} />
-      <meta property="og:url" content={address(language)} />
+      <link rel="canonical" href={addressOf(path)} />
+      <meta property="og:url" content={addressOf(path)} />
       {country.locales.map((locale) => (
         <link
           key={locale}
           rel="alternate"
           hrefLang={country.regionalLocales[locale] ?? locale}
-          href={address(locale)}
+          href={addressOf(path, locale)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(defaultLocaleOf(country))} />
+      <link rel="alternate" hrefLang="x-default" href={addressOf(path, defaultLocaleOf(country))} />
     </>
   );
 }

@@ -15,6 +15,11 @@ export function cardOf(page: Page, doctor: { name: string }): Locator {
     .filter({ has: page.getByRole('heading', { name: doctor.name, exact: true }) });
 }
 
+/** The first free time on a card, whichever it is by now. */
+export function firstTime(card: Locator): Locator {
+  return card.getByRole('listitem').getByRole('button').first();
+}
+
 /** What the button of a free time is called: its day and hour in words. */
 export function slotName(slot: { datetime: string }, language: Language): string {
   const { date, minuteOfDay } = wallClockOf(slot.datetime);

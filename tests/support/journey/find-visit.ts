@@ -4,7 +4,6 @@ import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts'
 import type { City, ClinicBranch } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
 import type { Slot } from '#shared/contract/slots.ts';
-import { needsInfoStep } from '#shared/domain/booking-steps.ts';
 import { daysBetween, type PlainDate } from '#shared/domain/plain-date.ts';
 import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
 import { wallClockOf } from '#shared/domain/zoned-time.ts';
@@ -35,10 +34,10 @@ export interface Specialty {
   list: string;
 }
 
-/** The specialties of a country's default city, the one with most doctors first. */
-async function specialties(api: Api): Promise<Specialty[]> {
-  const [city] = (await api.cities()).results;
-  if (city === undefined) throw new Error('The country has no cities');
+/** The specialties of a city, the one with most doctors first. */
+async function specialties(api: Api, cityAt = 0): Promise<Specialty[]> {
+  const city = (await api.cities()).results[cityAt];
+  if (city === undefined) throw new Error('The country has no such city');
   const services = await api.services({
     city: city.id,
     type: 'initial-appointment',
@@ -51,16 +50,19 @@ async function specialties(api: Api): Promise<Specialty[]> {
     .map((specialty) => ({ specialty, city, list: paths.doctors(city.slug, specialty.slug) }));
 }
 
-/** The specialty with most doctors. */
-export async function findSpecialty(api: Api): Promise<Specialty> {
-  const [first] = await specialties(api);
+/** The specialty with most doctors, of the largest city or of one that is so many smaller. */
+export async function findSpecialty(api: Api, cityAt = 0): Promise<Specialty> {
+  const [first] = await specialties(api, cityAt);
   if (first === undefined) throw new Error('The demo data has no specialties');
   return first;
 }
 
-/** The cards at the top of the lists, the longest list first. */
+/**
+ * The cards at the top of the lists, the longer lists first; but not of the longest one, which must
+ * not change under those who read through it.
+ */
 async function* cards(api: Api): AsyncGenerator<Card> {
-  for (const listed of await specialties(api)) {
+  for (const listed of (await specialties(api)).slice(1)) {
     const page = await api.doctors({
       city: listed.city.id,
       service: String(listed.specialty.id),
@@ -87,19 +89,22 @@ interface Wish {
   day: PlainDate;
   /** What the branch asks; by default nothing. */
   questions?: (fields: readonly AppointmentField[]) => boolean;
-  /** Whether there is something to know before a time is chosen; by default not. */
-  hasInfo?: boolean;
+  /** Whether the price has conditions; by default not. */
+  conditions?: boolean;
+  /** Whether patients are received in order of arrival; by default not. */
+  walkIn?: boolean;
 }
 
 /** The first visit that can be booked as wished. */
 export async function findVisit(api: Api, wish: Wish): Promise<Visit> {
-  const { day, questions = (fields) => fields.length === 0, hasInfo = false } = wish;
+  const { day, conditions = false, walkIn = false } = wish;
+  const { questions = (fields) => fields.length === 0 } = wish;
   let slot: Slot | undefined;
   const card = await findCard(api, async ({ doctor, service, branch }) => {
     const nearest = service.nearest_slot_datetime;
-    if (service.on_walk_in_basis || nearest === null) return false;
+    if (nearest === null || service.on_walk_in_basis !== walkIn) return false;
     if (daysBetween(wallClockOf(nearest).date, day) >= WINDOW_DAYS) return false;
-    if (needsInfoStep(service) !== hasInfo) return false;
+    if (Boolean(service.price_conditions) !== conditions) return false;
     if (!questions((await api.appointmentFields(branch.id)).results)) return false;
     const { results } = await api.slots({
       doctor: String(doctor.id),

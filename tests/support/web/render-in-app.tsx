@@ -24,6 +24,7 @@ interface AppOptions {
   country?: CountryCode;
   language?: Language;
   flags?: Partial<Flags>;
+  /** Beside `common`, which is always there. */
   namespaces: readonly Namespace[];
   /** Epoch milliseconds; the time of the machine by default. */
   now?: () => number;
@@ -32,7 +33,7 @@ interface AppOptions {
 /** Renders a part of a page inside of the application, over whatever `fetch` answers. */
 export async function renderInApp(page: ReactNode, options: AppOptions) {
   const { country = 'hu', language = 'en', namespaces, now = Date.now } = options;
-  await loadMessages(language, namespaces);
+  await loadMessages(language, ['common', ...namespaces]);
   const app = makeApp(country, language, flagsOf(country, options.flags), now);
   app.queryClient.setQueryData(citiesQuery(app).queryKey, pageOf([makeCity()]));
   const router = createMemoryRouter([

@@ -18,11 +18,13 @@ interface SiteOptions {
   language?: Language;
   /** Epoch milliseconds. */
   now?: number;
+  /** The city of the cookie. */
+  citySlug?: string | null;
 }
 
 /** Opens a page of the whole site, as a click on a link would, over whatever `fetch` answers. */
 export async function renderSite(path: string, options: SiteOptions = {}) {
-  const { country = 'hu', language = 'en', now = Date.now() } = options;
+  const { country = 'hu', language = 'en', now = Date.now(), citySlug = null } = options;
   await loadMessages(language, ['common']);
   const flags = flagsOf(country);
   const app = createBrowserApp({
@@ -31,7 +33,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     settings: makeSettings(countryOf(country), flags),
     flags,
     device: 'desktop',
-    citySlug: null,
+    citySlug,
     renderedAt: now,
     origin: location.origin,
     notFoundAddress: null,

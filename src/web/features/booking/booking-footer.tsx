@@ -8,25 +8,21 @@ interface BookingFooterProps {
   formId: string;
   /** The form has everything it needs. */
   isReady: boolean;
-  /** There is nothing to book, only something to know. */
-  isWalkIn: boolean;
-  onClose: () => void;
 }
 
-/** The one primary action of a step; after a failure it is to try the same again. */
+/**
+ * The one primary action of a step; after a failure it is to try the same again. Every step has a
+ * button of its own: one that turned into the next step's while it is pressed would submit it.
+ */
 export function BookingFooter(props: BookingFooterProps) {
-  const { journey, formId, isReady, isWalkIn, onClose } = props;
+  const { journey, formId, isReady } = props;
   const t = useT('booking');
   const { state, notice, isPending } = journey;
   const hasFailed = notice === 'not_sent' || notice === 'no_answer' || notice === 'server';
   switch (state.step) {
     case 'info':
-      return isWalkIn ? (
-        <Button size="lg" block onClick={onClose}>
-          {t('info.understood')}
-        </Button>
-      ) : (
-        <Button size="lg" block onClick={() => journey.go({ type: 'continue' })}>
+      return (
+        <Button key="continue" size="lg" block onClick={() => journey.go({ type: 'continue' })}>
           {t('info.continue')}
         </Button>
       );
@@ -35,11 +31,12 @@ export function BookingFooter(props: BookingFooterProps) {
       return null;
     case 'form':
       return state.slotId === null ? (
-        <Button size="lg" block onClick={() => journey.go({ type: 'back' })}>
+        <Button key="times" size="lg" block onClick={() => journey.go({ type: 'back' })}>
           {t('form.needsTime')}
         </Button>
       ) : (
         <Button
+          key="book"
           type="submit"
           form={formId}
           size="lg"
@@ -52,7 +49,7 @@ export function BookingFooter(props: BookingFooterProps) {
       );
     case 'otp':
       return (
-        <Button type="submit" form={formId} size="lg" block inProgress={isPending}>
+        <Button key="confirm" type="submit" form={formId} size="lg" block inProgress={isPending}>
           {hasFailed ? t('failure.retry') : t('otp.submit')}
         </Button>
       );

@@ -6,6 +6,7 @@ import { useCityById } from '#web/lib/city.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { appointmentFieldsQuery } from '#web/lib/queries.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { BookingFooter } from './booking-footer.tsx';
@@ -70,13 +71,10 @@ export function BookingModal({ open, start, page, SlotGrid, onTyped, onClose }: 
       }
       footer={
         state.step === 'slots' ? null : (
-          <BookingFooter
-            journey={journey}
-            formId={formId}
-            isReady={fields !== undefined}
-            isWalkIn={doctorService.on_walk_in_basis}
-            onClose={close}
-          />
+          <>
+            {journey.isPending ? <SlowNote className={styles.slow} /> : null}
+            <BookingFooter journey={journey} formId={formId} isReady={fields !== undefined} />
+          </>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice as NoticeBox } from '#web/ui/feedback/notice.tsx';
 import type { Tone } from '#web/ui/feedback/tone.ts';
@@ -17,9 +18,16 @@ const NOTICES = {
 export function BookingNotice({ notice }: { notice: Notice }) {
   const t = useT('booking');
   const { tone, text } = NOTICES[notice];
+  const place = useRef<HTMLDivElement>(null);
+  // It stands above a form that may be scrolled to its button.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   return (
-    <NoticeBox tone={tone} announce>
-      {t(text)}
-    </NoticeBox>
+    <div ref={place}>
+      <NoticeBox tone={tone} announce>
+        {t(text)}
+      </NoticeBox>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Slot } from '#shared/contract/slots.ts';
 import type { TimeZone } from '#shared/domain/zoned-time.ts';
 
 /** What a booking needs to know of its doctor, wherever it was opened. */
-export type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;
+type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;
 
 /** What a patient is about to book. */
 export interface BookingRequest {

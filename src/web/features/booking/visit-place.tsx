@@ -2,11 +2,17 @@ import type { ClinicBranch, Station } from '#shared/contract/places.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import styles from './visit-place.module.css';
 
+interface VisitPlaceProps {
+  branch: ClinicBranch;
+  /** The name stands elsewhere. */
+  isNamed?: boolean;
+}
+
 /** Where a visit takes place: the clinic branch, its address, the stations near it. */
-export function VisitPlace({ branch }: { branch: ClinicBranch }) {
+export function VisitPlace({ branch, isNamed = false }: VisitPlaceProps) {
   return (
     <div className={styles.place}>
-      <p className={styles.name}>{branch.name}</p>
+      {isNamed ? null : <p className={styles.name}>{branch.name}</p>}
       <p>{branch.address}</p>
       {branch.closest_stations.length > 0 ? (
         <ul className={styles.stations}>

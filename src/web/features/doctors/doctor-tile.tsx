@@ -31,7 +31,7 @@ export function DoctorTile({ doctor, timeLabel }: DoctorTileProps) {
         <Avatar name={doctor.name} src={doctor.image_url} size={64} />
         <span className={styles.facts}>
           <span className={styles.name}>{doctor.name}</span>
-          <span className={styles.service}>{service.service.name}</span>
+          <span>{service.service.name}</span>
           <DoctorRating doctor={doctor} />
         </span>
         <span className={styles.time}>

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -25,8 +26,9 @@ export function Header({ city, language }: HeaderProps) {
         {t('skipToContent')}
       </a>
       <Container className={styles.bar}>
-        <AppLink to={paths.home()} className={styles.home} aria-label={t('toHome')}>
+        <AppLink to={paths.home()} className={styles.home}>
           <Logo name={settings.brand_name} />
+          <VisuallyHidden>{t('toHome')}</VisuallyHidden>
         </AppLink>
         {city}
         <div className={styles.end}>

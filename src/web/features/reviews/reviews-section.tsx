@@ -4,11 +4,10 @@ import type { DoctorProfile } from '#shared/contract/doctors.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Rating } from '#web/ui/display/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { MoreReviews } from './more-reviews.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
 import styles from './reviews.module.css';
@@ -57,20 +56,7 @@ export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
           ))}
         </ul>
       ) : null}
-      {query.isError ? (
-        <Notice tone="error" announce>
-          {t('reviews.failed')}
-        </Notice>
-      ) : null}
-      {query.hasNextPage ? (
-        <Button
-          variant="secondary"
-          inProgress={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('reviews.more')}
-        </Button>
-      ) : null}
+      {score === null ? null : <MoreReviews query={query} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
 import { wallClockOf } from '#shared/domain/zoned-time.ts';
 
 /** A free time with what the clock at the clinic shows. */
-export interface TimedSlot {
+interface TimedSlot {
   slot: Slot;
   minuteOfDay: number;
 }

@@ -1,13 +1,12 @@
 import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './slot-grid.module.css';
-import { useSlow } from './use-slow.ts';
 
 /** Times on their way, in the size of the times. */
 export function GridSkeleton({ rows }: { rows: number }) {
   const t = useT('slots');
-  const isSlow = useSlow(true);
   return (
     <>
       <SkeletonGroup label={t('loading')} className={styles.skeleton}>
@@ -15,11 +14,7 @@ export function GridSkeleton({ rows }: { rows: number }) {
           <Skeleton key={index} shape="block" className={styles.skeletonSlot} />
         ))}
       </SkeletonGroup>
-      {isSlow ? (
-        <p className={styles.slow} role="status">
-          {t('slow')}
-        </p>
-      ) : null}
+      <SlowNote className={styles.slow} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react';
+import { CalendarX, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { DoctorService } from '#shared/contract/doctors.ts';
 import type { Slot } from '#shared/contract/slots.ts';
@@ -7,7 +7,6 @@ import type { TimeZone } from '#shared/domain/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { daysOfSlots } from './days-of-slots.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { GridMessage } from './grid-message.tsx';
@@ -39,25 +38,30 @@ export interface SlotGridProps {
 export function SlotGrid(props: SlotGridProps) {
   const t = useT('slots');
   return (
-    <section className={styles.grid} aria-label={t('label')}>
+    <div role="group" className={styles.grid} aria-label={t('label')}>
+      {props.doctorService.on_walk_in_basis ? (
+        <WalkIn waitingTime={props.doctorService.avg_waiting_time} />
+      ) : null}
       <Times {...props} />
-    </section>
+    </div>
+  );
+}
+
+/** That a time is when to come, not when to be received. `waitingTime` in minutes. */
+function WalkIn({ waitingTime }: { waitingTime: number | null }) {
+  const t = useT('slots');
+  return (
+    <p className={styles.walkIn}>
+      <Icon of={Users} size={16} />
+      {waitingTime === null ? t('walkIn') : t('walkInWaiting', { count: waitingTime })}
+    </p>
   );
 }
 
 function Times(props: SlotGridProps) {
-  const { doctorService, hasSlots } = props;
   const t = useT('slots');
-  const { on_walk_in_basis, avg_waiting_time, nearest_slot_datetime } = doctorService;
-  if (on_walk_in_basis) {
-    return (
-      <Notice title={t('walkIn')}>
-        {t('walkInText')}
-        {avg_waiting_time === null ? null : <p>{t('waiting', { count: avg_waiting_time })}</p>}
-      </Notice>
-    );
-  }
-  if (!hasSlots || nearest_slot_datetime === null) {
+  const { hasSlots, doctorService } = props;
+  if (!hasSlots || doctorService.nearest_slot_datetime === null) {
     return (
       <p className={styles.none}>
         <Icon of={CalendarX} size={20} />
@@ -83,7 +87,11 @@ function Days(props: SlotGridProps) {
     <GridFrame
       window={grid.window}
       canGoBack={grid.canGoBack}
-      onMove={grid.move}
+      onMove={(direction) => {
+        // As high as before, for a grid that is folded has one height.
+        setOpen(false);
+        grid.move(direction);
+      }}
       toggle={longest > shown ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
     >
       <SlotColumns

@@ -5,7 +5,7 @@ import { useApp } from '../app.ts';
 import { createHttp, type Http } from './http.ts';
 
 /** The changing half of the API; only a browser has it. */
-export function createBookingApi(http: Http): BookingApi {
+function createBookingApi(http: Http): BookingApi {
   return {
     registrationCodes: (body) => http.post(apiPaths.registrationCodes(), body),
     validateAppointment: (body) => http.post(apiPaths.validateAppointment(), body),

@@ -5,7 +5,7 @@ import { HttpError, NetworkError } from '../api-failure.ts';
 import { accessToken, clearSession } from './session.ts';
 
 /** Parameters of a query; undefined and null ones are left out. */
-export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Http {
   get<T>(path: string, query?: QueryParams): Promise<T>;

@@ -1,8 +1,6 @@
 /** The cookie with the signed-in member of staff, as JSON. */
 const USER_COOKIE = 'user';
 
-const listeners = new Set<() => void>();
-
 /** The token of the signed-in member of staff, null for everybody else. */
 export function accessToken(): string | null {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${USER_COOKIE}=`));
@@ -17,14 +15,11 @@ export function accessToken(): string | null {
   }
 }
 
+/** The event of the window that tells whoever shows a member of staff that nobody is signed in. */
+const CLEARED_EVENT = 'vizit:session-cleared';
+
 /** Signs out in this browser: what a 401 answer asks for. */
 export function clearSession(): void {
   document.cookie = `${USER_COOKIE}=; path=/; max-age=0`;
-  for (const listener of listeners) listener();
-}
-
-/** Tells when the session has ended. */
-export function onSessionCleared(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  dispatchEvent(new Event(CLEARED_EVENT));
 }

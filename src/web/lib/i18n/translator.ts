@@ -14,7 +14,7 @@ const translators = new Map<string, Translate<string>>();
 
 /**
  * The `t` of a namespace whose messages are loaded. A missing text throws except in a production
- * build, where the page goes on without it and the console says so.
+ * build, where the page goes on without it and the browser reports it.
  */
 export function translator<N extends Namespace>(language: Language, namespace: N): Translator<N> {
   const key = `${language}/${namespace}`;
@@ -31,5 +31,7 @@ export function translator<N extends Namespace>(language: Language, namespace: N
 }
 
 function reportMissing({ language, key, param }: MissingMessage): void {
-  console.error(`Missing text: ${language} ${key} ${param ?? ''}`);
+  if ('reportError' in globalThis) {
+    reportError(new Error(`Missing text: ${language} ${key} ${param ?? ''}`));
+  }
 }

@@ -25,7 +25,7 @@ export interface Format {
   dateTime(iso: string, today: PlainDate): string;
 }
 
-export function createFormat(language: Language, currency: Settings['currency']): Format {
+function createFormat(language: Language, currency: Settings['currency']): Format {
   return {
     money: (amount) => formatMoney(amount, currency, language),
     number: (value) => formatNumber(value, language),

@@ -55,7 +55,7 @@ function AppointmentPage({ appointment }: { appointment: Appointment }) {
           </Button>
           <AppLink
             to={paths.doctor(appointment.doctor.slug)}
-            className={buttonClass({ variant: 'quiet' })}
+            className={buttonClass({ variant: 'secondary' })}
           >
             {t('doctorLink')}
           </AppLink>

@@ -3,6 +3,7 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone } from '#shared/domain/phone.ts';
 import { paths } from '#shared/paths.ts';
+import { isSurnameFirst } from '#web/features/booking/name-order.ts';
 import { Price } from '#web/features/booking/price.tsx';
 import { VisitPlace } from '#web/features/booking/visit-place.tsx';
 import { AppLink } from '#web/lib/app-link.tsx';
@@ -15,10 +16,11 @@ import styles from './visit-facts.module.css';
 /** Where, with whom, what for and for how much. */
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
-  const { country } = useApp();
+  const { country, language } = useApp();
   const { clinic_branch: branch, doctor, insurance } = appointment;
   const phone = formatPhone(appointment.client_phone, countryOf(country).phone);
-  const patient = [appointment.client_name, appointment.client_surname].filter(Boolean).join(' ');
+  const names = [appointment.client_name, appointment.client_surname].filter(Boolean);
+  const patient = (isSurnameFirst(language) ? names.toReversed() : names).join(' ');
   return (
     <dl className={styles.facts}>
       <Fact label={t('where')}>

@@ -48,23 +48,26 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
       ) : (
         <p className={styles.only}>{chosen.service.name}</p>
       )}
-      {alike.length > 1 ? (
-        <SelectField
-          name="branch"
-          label={t('booking.branch')}
-          options={alike.map((service) => {
-            const place = branchOf(service);
-            return {
-              value: String(service.id),
-              label: place === undefined ? '' : `${place.name}, ${place.address}`,
-            };
-          })}
-          value={String(chosen.id)}
-          onChange={(id) => onChoose(alike.find((service) => String(service.id) === id) ?? chosen)}
-        />
-      ) : branch === undefined ? null : (
-        <VisitPlace branch={branch} />
-      )}
+      <div className={styles.place}>
+        {alike.length > 1 ? (
+          <SelectField
+            name="branch"
+            label={t('booking.branch')}
+            options={alike.map((service) => {
+              const place = branchOf(service);
+              return {
+                value: String(service.id),
+                label: place === undefined ? '' : `${place.name}, ${place.address}`,
+              };
+            })}
+            value={String(chosen.id)}
+            onChange={(id) =>
+              onChoose(alike.find((service) => String(service.id) === id) ?? chosen)
+            }
+          />
+        ) : null}
+        {branch === undefined ? null : <VisitPlace branch={branch} isNamed={alike.length > 1} />}
+      </div>
       <p className={styles.price}>
         <Price price={chosen.price} total={chosen.total} beforeLabel={t('booking.priceBefore')} />
       </p>

@@ -7,13 +7,14 @@ import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
-import { renderAppLink } from '#web/lib/app-link.tsx';
+import { useAddresses } from '#web/lib/addresses.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { JsonLd } from '#web/lib/json-ld.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { doctorQuery } from '#web/lib/queries.ts';
-import { Breadcrumbs } from '#web/ui/display/breadcrumbs.tsx';
+import { Trail } from '#web/lib/trail.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { AboutDoctor } from './about-doctor.tsx';
 import { BookingBar } from './booking-bar.tsx';
@@ -22,6 +23,7 @@ import { initialService } from './choose-service.ts';
 import { DoctorFacts } from './doctor-facts.tsx';
 import styles from './doctor-profile.module.css';
 import { InactiveDoctor } from './inactive-doctor.tsx';
+import { physicianFacts } from './physician-facts.ts';
 import { profileParams } from './profile-params.ts';
 import { ServicePrices } from './service-prices.tsx';
 
@@ -40,8 +42,12 @@ export function Component() {
 
 function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
+  const { origin } = useApp();
+  const addressOf = useAddresses();
   const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
-  const [chosen, choose] = useState(() => initialService(doctor.services, doctorService));
+  // By its id: the doctor is asked for anew after a booking.
+  const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
+  const chosen = doctor.services.find(({ id }) => id === chosenId) ?? null;
   const booking = useBooking({ page: 'doctor-profile', SlotGrid });
   const cities = useCities();
   const branch = doctor.clinic_branches.find(({ id }) => id === chosen?.clinic_branch);
@@ -52,7 +58,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
   function book(service: DoctorService, slot: ChosenSlot | null) {
     const place = doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
     if (place === undefined) return;
-    choose(service);
+    chooseId(service.id);
     booking.open({ doctor, doctorService: service, branch: place, slot, listPosition: null });
   }
 
@@ -68,23 +74,28 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         description={t('metaDescription', { name })}
         canonical={paths.doctor(doctor.slug)}
       />
+      <JsonLd
+        data={physicianFacts(doctor, { url: addressOf(paths.doctor(doctor.slug)), origin })}
+      />
       <Container className={styles.page}>
-        <Breadcrumbs
-          label={t('breadcrumbs')}
-          items={[
-            { label: t('home'), href: paths.home() },
+        <Trail
+          places={[
             ...(specialty === undefined || city === undefined
               ? []
               : [{ label: specialty.name, href: paths.doctors(city.slug, specialty.slug) }]),
             { label: name },
           ]}
-          renderLink={renderAppLink}
         />
         <div className={styles.columns}>
           <DoctorFacts doctor={doctor} citySlug={city?.slug} />
           <aside className={styles.panel}>
             {isBookable ? (
-              <BookingPanel doctor={doctor} chosen={chosen} onChoose={choose} onBook={book} />
+              <BookingPanel
+                doctor={doctor}
+                chosen={chosen}
+                onChoose={({ id }) => chooseId(id)}
+                onBook={book}
+              />
             ) : (
               <InactiveDoctor specialty={specialty} citySlug={city?.slug} />
             )}

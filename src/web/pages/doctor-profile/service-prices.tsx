@@ -43,7 +43,6 @@ function ServiceRow({
   onBook,
 }: Pick<ServicePricesProps, 'onBook'> & { service: DoctorService }) {
   const t = useT('profile');
-  const isWalkIn = service.on_walk_in_basis;
   return (
     <li className={styles.service}>
       <div className={styles.words}>
@@ -54,9 +53,9 @@ function ServiceRow({
         ) : null}
       </div>
       <Price price={service.price} total={service.total} beforeLabel={t('booking.priceBefore')} />
-      {onBook === undefined || !(isWalkIn || service.nearest_slot_datetime !== null) ? null : (
+      {onBook === undefined || service.nearest_slot_datetime === null ? null : (
         <Button variant="secondary" size="sm" onClick={() => onBook(service, null)}>
-          {isWalkIn ? t('booking.details') : t('booking.book')}
+          {t('booking.book')}
           <VisuallyHidden>: {service.service.name}</VisuallyHidden>
         </Button>
       )}

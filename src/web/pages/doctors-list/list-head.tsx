@@ -3,8 +3,10 @@ import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import { doctorFiltersToQuery, isIndexable, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
+import { JsonLd } from '#web/lib/json-ld.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { insurancesQuery } from '#web/lib/queries.ts';
+import { listFacts } from './list-facts.ts';
 import type { ListSubject } from './subject/list-subject.ts';
 
 interface ListHeadProps {
@@ -31,11 +33,23 @@ export function ListHead({ subject, totals }: ListHeadProps) {
   const search = doctorFiltersToQuery(lasting).toString();
 
   return (
-    <PageHead
-      title={totals.meta_title}
-      description={totals.meta_description}
-      canonical={paths.doctors(city.slug, service.slug, search === '' ? '' : `?${search}`)}
-      noindex={!canBeFound}
-    />
+    <>
+      <PageHead
+        title={totals.meta_title}
+        description={totals.meta_description}
+        canonical={paths.doctors(city.slug, service.slug, search === '' ? '' : `?${search}`)}
+        noindex={!canBeFound}
+      />
+      {canBeFound ? (
+        <JsonLd
+          data={listFacts({
+            name: service.name,
+            city: city.name,
+            currency: app.settings.currency,
+            totals,
+          })}
+        />
+      ) : null}
+    </>
   );
 }

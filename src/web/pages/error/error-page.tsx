@@ -34,7 +34,7 @@ export function ErrorPage({ language, country }: ErrorPageProps) {
           title={t('error.title')}
           actions={
             <>
-              {/* The empty address is the page's own. */}
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the page's own address */}
               <a href="" className={buttonClass({ variant: 'primary' })}>
                 {t('error.reload')}
               </a>

@@ -1,41 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { City } from '#shared/contract/places.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { availableSpecialties } from './available-specialties.ts';
 import { specialtiesQuery } from './home-queries.ts';
 import styles from './specialties.module.css';
-import { specialtiesToShow } from './specialties-to-show.ts';
+import { SpecialtiesStatus } from './specialties-status.tsx';
 
-const SKELETONS = 12;
-
-/** The specialties of a city as a grid of words, each the way to its doctors. */
+/**
+ * The specialties of a city as a grid of words, each the way to its doctors. On a phone, and wherever
+ * the country wants few, those with most doctors come alone at first; the others stay in the page.
+ */
 export function Specialties({ city }: { city: City }) {
   const app = useApp();
   const t = useT('home');
+  const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { data, isPending } = useQuery(specialtiesQuery(app, city.id));
-  const { shown, hidden } = specialtiesToShow(
-    data?.results ?? [],
-    app.flags.shortServices && !isOpen,
-  );
+  const query = useQuery({ ...specialtiesQuery(app, city.id), meta: { silent: true } });
+  const specialties = availableSpecialties(query.data?.results ?? []);
+  const hasMore = specialties.some(({ isPopular }) => !isPopular);
+
+  function toggle({ currentTarget: button }: MouseEvent<HTMLElement>) {
+    flushSync(() => setOpen(!isOpen));
+    // What was above the button is gone; the button, with the focus on it, is not to go with it.
+    if (isOpen) button.scrollIntoView({ block: 'nearest' });
+  }
 
   return (
-    <section className={styles.section} aria-labelledby="specialties">
+    <section
+      className={classNames(
+        styles.section,
+        app.flags.shortServices && styles.short,
+        !isOpen && styles.closed,
+      )}
+      aria-labelledby="specialties"
+    >
       <div>
         <h2 id="specialties">{t('specialties.title')}</h2>
         <p className={styles.city}>{t('specialties.inCity', { city: city.name })}</p>
       </div>
-      {isPending ? <Loading /> : null}
-      {data !== undefined && shown.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
-      <ul className={styles.grid}>
-        {shown.map((service) => (
-          <li key={service.id}>
+      {query.data === undefined ? <SpecialtiesStatus query={query} /> : null}
+      {query.data !== undefined && specialties.length === 0 ? (
+        <Notice>{t('specialties.empty')}</Notice>
+      ) : null}
+      <ul id={listId} className={styles.grid}>
+        {specialties.map(({ service, isPopular }) => (
+          <li key={service.id} className={isPopular ? undefined : styles.rest}>
             <AppLink to={paths.doctors(city.slug, service.slug)} className={styles.specialty}>
               <span className={styles.name}>{service.name}</span>
               <span className={styles.count}>
@@ -45,24 +62,18 @@ export function Specialties({ city }: { city: City }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 ? (
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            {t('specialties.all')}
+      {hasMore ? (
+        <div className={styles.toggle}>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={toggle}
+          >
+            {isOpen ? t('specialties.fewer') : t('specialties.all')}
           </Button>
         </div>
       ) : null}
     </section>
-  );
-}
-
-function Loading() {
-  const t = useT('common');
-  return (
-    <SkeletonGroup label={t('loading')} className={styles.grid}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} shape="block" className={styles.skeleton} />
-      ))}
-    </SkeletonGroup>
   );
 }

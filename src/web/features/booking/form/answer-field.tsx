@@ -7,8 +7,12 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { DateOfBirthField } from '#web/ui/form/date-of-birth/date-of-birth-field.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Answer } from '../journey/booking-draft.ts';
+
+/** A text that may be longer, in symbols, gets several lines. */
+const LONGEST_LINE = 100;
 
 interface AnswerFieldProps {
   field: AppointmentField;
@@ -48,6 +52,11 @@ export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
     case 'integer':
       return <TextField {...text} kind="number" />;
     case 'text':
+      return (field.max_length ?? Infinity) > LONGEST_LINE ? (
+        <TextAreaField {...text} />
+      ) : (
+        <TextField {...text} />
+      );
     case 'tax_id':
       return <TextField {...text} />;
   }

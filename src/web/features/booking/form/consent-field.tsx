@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
@@ -10,6 +11,7 @@ const LINK = '\u0000';
 /** Consent to the processing of personal data, with the policy a click away. */
 export function ConsentField(bound: BoundField<boolean>) {
   const t = useT('booking');
+  const { flags } = useApp();
   const [before, after] = t('form.consent', { policy: LINK }).split(LINK);
   return (
     <CheckboxField
@@ -17,10 +19,14 @@ export function ConsentField(bound: BoundField<boolean>) {
       label={
         <>
           {before}
-          {/* In a tab of its own: what has been typed stays where it is. */}
-          <AppLink to={paths.privacyPolicy()} target="_blank">
-            {t('form.policy')}
-          </AppLink>
+          {flags.privacyPolicy ? (
+            // In a tab of its own: what has been typed stays where it is.
+            <AppLink to={paths.privacyPolicy()} target="_blank">
+              {t('form.policy')}
+            </AppLink>
+          ) : (
+            t('form.policy')
+          )}
           {after}
         </>
       }

@@ -1,11 +1,11 @@
 import type { AppointmentField, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { DoctorService } from '#shared/contract/doctors.ts';
 import type { Flags } from '#shared/countries/flags.ts';
-import type { BookingRequest } from '../booking-request.ts';
 import { answerName, type Answer, type BookingValues } from './booking-draft.ts';
 import type { VisitOrigin } from './visit-origin.ts';
 
 interface Sources {
-  request: Pick<BookingRequest, 'doctorService' | 'listPosition'>;
+  request: { doctorService: Pick<DoctorService, 'id'>; listPosition: number | null };
   slotId: number;
   values: BookingValues;
   /** The branch's own questions, in the order in which their answers are sent. */

@@ -7,7 +7,7 @@ import { useBookingApi } from '#web/lib/api/booking-api.ts';
 import { useAppNavigate } from '#web/lib/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/queries.ts';
-import { invalidateSlots } from '#web/lib/slot-queries.ts';
+import { refreshDoctor } from '#web/lib/refresh-doctor.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { ChosenSlot } from '../booking-request.ts';
 import { bindErrors } from './bind-errors.ts';
@@ -37,8 +37,8 @@ interface Options extends JourneyStart {
 }
 
 export interface JourneyControls extends Journey {
-  /** What the form begins with. */
-  initialValues: BookingValues;
+  /** What has been typed so far. */
+  currentValues: () => BookingValues;
   isPending: boolean;
   go: (event: BookingEvent) => void;
   pick: (slot: ChosenSlot) => void;
@@ -66,6 +66,7 @@ export function useJourney(options: Options): JourneyControls {
   const path = useRef(location.pathname);
   const isOver = useRef(false);
   const isBusy = useRef(false);
+  const isInDoubt = useRef(false);
 
   function keepForReload() {
     if (isOver.current) return;
@@ -116,7 +117,7 @@ export function useJourney(options: Options): JourneyControls {
       fields.map(({ id }) => id),
     );
     update(refuse(before, errors));
-    if (errors.slot !== null) void invalidateSlots(queryClient);
+    if (errors.slot !== null) void refreshDoctor(queryClient, request.doctor.id);
     for (const message of errors.others) showToast({ tone: 'error', message });
   }
 
@@ -124,7 +125,7 @@ export function useJourney(options: Options): JourneyControls {
     const { appointment } = outcome;
     const { id, hash } = appointment;
     abandon();
-    void invalidateSlots(queryClient);
+    void refreshDoctor(queryClient, request.doctor.id);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
     apply(outcome);
     onBooked();
@@ -153,8 +154,10 @@ export function useJourney(options: Options): JourneyControls {
       payload,
       idempotencyKey: idempotencyKey(journeyId, attempt, payload),
       sent,
+      isInDoubt: isInDoubt.current,
       now: app.now,
     });
+    if (outcome.type === 'failed' && outcome.reason === 'no_answer') isInDoubt.current = true;
     isBusy.current = false;
     setPending(false);
     if (outcome.type === 'booked') finish(outcome);
@@ -163,7 +166,7 @@ export function useJourney(options: Options): JourneyControls {
 
   return {
     ...journey,
-    initialValues: options.values,
+    currentValues: () => values.current,
     isPending,
     go: (event) =>
       update({ ...cleared(latest.current), state: nextStep(latest.current.state, event) }),

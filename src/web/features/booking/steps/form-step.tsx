@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/phone.ts';
-import type { Language } from '#shared/i18n/languages.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,11 +14,9 @@ import { InsuranceFields } from '../form/insurance-fields.tsx';
 import { PHONE_EXAMPLES } from '../form/phone-examples.ts';
 import { useBookingForm } from '../form/use-booking-form.ts';
 import { answerName } from '../journey/booking-draft.ts';
+import { isSurnameFirst } from '../name-order.ts';
 import type { JourneyControls } from '../journey/use-journey.ts';
 import styles from './steps.module.css';
-
-/** Languages in which a person's surname comes before the given name. */
-const SURNAME_FIRST: readonly Language[] = ['hu'];
 
 interface FormStepProps {
   journey: JourneyControls;
@@ -38,8 +35,9 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
   const t = useT('booking');
   const { country, flags, language } = useApp();
   const showToast = useToast();
+  const [initial] = useState(journey.currentValues);
   const form = useBookingForm({
-    initial: journey.initialValues,
+    initial,
     fields,
     onSubmit: journey.submitForm,
   });
@@ -56,7 +54,7 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
     if (fieldErrors !== null) showRefusals(fieldErrors);
   }, [fieldErrors]);
 
-  const isSurnameFirst = flags.surname && SURNAME_FIRST.includes(language);
+  const beginsWithSurname = flags.surname && isSurnameFirst(language);
   const names = [
     <TextField
       key="name"
@@ -64,7 +62,7 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
       label={flags.surname ? t('form.firstName') : t('form.fullName')}
       autoComplete={flags.surname ? 'given-name' : 'name'}
       maxLength={100}
-      takesFocus={!isSurnameFirst}
+      takesFocus={!beginsWithSurname}
     />,
     flags.surname ? (
       <TextField
@@ -73,7 +71,7 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
         label={t('form.surname')}
         autoComplete="family-name"
         maxLength={100}
-        takesFocus={isSurnameFirst}
+        takesFocus={beginsWithSurname}
       />
     ) : null,
   ];
@@ -85,7 +83,7 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
           {t('warning.text')}
         </Notice>
       ) : null}
-      {isSurnameFirst ? names.toReversed() : names}
+      {beginsWithSurname ? names.toReversed() : names}
       <PhoneField
         {...form.field('phone')}
         label={t('form.phone')}

@@ -56,7 +56,7 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
     if (sentAt !== startedAt) forgetDigits();
   }, [sentAt, startedAt]);
 
-  const phone = journey.sent?.phone ?? journey.initialValues.phone;
+  const phone = journey.sent?.phone ?? '';
   return (
     <form {...form.props} id={formId} className={styles.form}>
       <div>

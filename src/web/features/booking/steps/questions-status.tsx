@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -27,13 +28,16 @@ export function QuestionsStatus({ query }: QuestionsStatusProps) {
     );
   }
   return (
-    <SkeletonGroup label={t('steps.form')} className={styles.form}>
-      {Array.from({ length: 3 }, (_, index) => (
-        <div key={index}>
-          <Skeleton width="short" />
-          <Skeleton shape="block" className={styles.skeletonControl} />
-        </div>
-      ))}
-    </SkeletonGroup>
+    <>
+      <SkeletonGroup label={t('steps.form')} className={styles.form}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index}>
+            <Skeleton width="short" />
+            <Skeleton shape="block" className={styles.skeletonControl} />
+          </div>
+        ))}
+      </SkeletonGroup>
+      <SlowNote />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import {
   changeFilters,
@@ -7,7 +8,7 @@ import {
 } from '#shared/domain/doctor-filters.ts';
 import { useAppNavigate } from '#web/lib/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { NativeSelect, type SelectOption } from '#web/ui/form/parts/native-select.tsx';
 import styles from './list-controls.module.css';
 import type { ListSubject } from '../subject/list-subject.ts';
 
@@ -28,30 +29,45 @@ export function ListControls({ subject }: { subject: ListSubject }) {
 
   return (
     <div className={styles.controls}>
-      <label className={styles.control}>
-        <span className={styles.label}>{t('sort.label')}</span>
-        <NativeSelect
-          options={[
-            { value: '', label: t('sort.default') },
-            ...SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
-          ]}
-          value={filters.sort ?? ''}
-          onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? null })}
-        />
-      </label>
+      <Control
+        label={t('sort.label')}
+        options={[
+          { value: '', label: t('sort.default') },
+          ...SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+        ]}
+        value={filters.sort ?? ''}
+        onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) ?? null })}
+      />
       {areas.length === 0 ? null : (
-        <label className={styles.control}>
-          <span className={styles.label}>{t('area.label')}</span>
-          <NativeSelect
-            options={[
-              { value: '', label: t('area.all') },
-              ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-            value={area?.slug ?? ''}
-            onChange={(value) => change({ cityArea: value === '' ? null : value })}
-          />
-        </label>
+        <Control
+          label={t('area.label')}
+          options={[
+            { value: '', label: t('area.all') },
+            ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          value={area?.slug ?? ''}
+          onChange={(value) => change({ cityArea: value === '' ? null : value })}
+        />
       )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Control({ label, ...select }: ControlProps) {
+  const id = useId();
+  return (
+    <div className={styles.control}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <NativeSelect id={id} {...select} />
     </div>
   );
 }

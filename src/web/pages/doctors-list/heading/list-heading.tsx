@@ -1,9 +1,7 @@
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import { paths } from '#shared/paths.ts';
-import { renderAppLink } from '#web/lib/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Breadcrumbs } from '#web/ui/display/breadcrumbs.tsx';
+import { Trail } from '#web/lib/trail.tsx';
 import { ReadMore } from '#web/ui/display/read-more.tsx';
 import styles from './list-heading.module.css';
 import type { ListSubject } from '../subject/list-subject.ts';
@@ -16,21 +14,13 @@ interface ListHeadingProps {
 /** What the list is of, how many there are, and what is known of all of them together. */
 export function ListHeading({ subject, totals }: ListHeadingProps) {
   const t = useT('doctors');
-  const tCommon = useT('common');
   const format = useFormat();
   const { city, service, area } = subject;
   const place = { service: service.name, city: city.name };
 
   return (
     <header className={styles.heading}>
-      <Breadcrumbs
-        label={tCommon('breadcrumbs.label')}
-        items={[
-          { label: tCommon('breadcrumbs.home'), href: paths.home() },
-          { label: service.name },
-        ]}
-        renderLink={renderAppLink}
-      />
+      <Trail places={[{ label: service.name }]} />
       <h1 className={styles.title}>
         {area === null ? t('heading', place) : t('headingInArea', { ...place, area: area.name })}
       </h1>

@@ -7,6 +7,7 @@ import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
 import { useApp, type Device } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DOCTORS_PAGE } from '#web/lib/queries.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './doctor-pages.module.css';
 import { NextPageFailed } from './next-page-failed.tsx';
@@ -66,6 +67,7 @@ export function DoctorPages({ list, label, times }: DoctorPagesProps) {
       <div role="status">
         {isFetchingNextPage ? <VisuallyHidden>{t('list.loading')}</VisuallyHidden> : null}
       </div>
+      {isFetchingNextPage ? <SlowNote className={styles.slow} /> : null}
       {isFetchNextPageError ? <NextPageFailed onRetry={() => void list.fetchNextPage()} /> : null}
     </>
   );

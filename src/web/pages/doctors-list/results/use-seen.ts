@@ -17,7 +17,7 @@ export function useSeen(onSeen: () => void): RefCallback<Element> {
         observer.disconnect();
         latest.current();
       },
-      { rootMargin: ROOT_MARGIN },
+      { root: document, rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

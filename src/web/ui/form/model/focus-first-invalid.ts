@@ -9,6 +9,8 @@ export function focusFirstInvalid(form: HTMLElement, invalid: readonly string[])
       ':is(input:checked, input:not([type=radio]), select, textarea, button):enabled, input:enabled',
     );
     control?.focus();
+    // The focus brings the control into view, and the message under it stays below the edge.
+    field.scrollIntoView({ block: 'nearest' });
     return;
   }
 }

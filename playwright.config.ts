@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './tests/support/browser-env.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes at the second try is a defect nobody has found yet.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: await browserLaunchOptions(),
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+  },
+  webServer: {
+    command: `"${process.execPath}" tests/support/e2e-process.ts`,
+    wait: { stdout: /Journeys may begin on port (?<vizit_e2e_port>\d+)/ },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makeDoctor } from '#tests/support/web/doctors.ts';
+import { doctorsPage, makeListedDoctor } from '#tests/support/web/fake-api.ts';
+import { pageRequest } from '#tests/support/web/page-request.ts';
+import { renderErrorPage, renderPage, type RenderedPage } from './server.tsx';
+
+const LIST = '/doctors/budapest/cardiologist';
+
+async function pageAt(...args: Parameters<typeof pageRequest>): Promise<RenderedPage> {
+  const result = await renderPage(pageRequest(...args));
+  if (result.kind !== 'page') throw new Error(`${result.status} ${result.location}`);
+  return result;
+}
+
+describe('a page', () => {
+  test('is rendered with its data in the language of its address', async () => {
+    const page = await pageAt(`/en${LIST}`);
+    expect(page).toMatchObject({ status: 200, language: 'en', languageTag: 'en-HU' });
+    expect(page.body).toContain('Cardiologist in Budapest');
+    expect(page.body).toContain('Doctor 8');
+    expect(page.body).not.toContain('Doctor 9');
+    expect(page.body).toContain('09:00');
+    expect(page.body).toContain('href="/en/doctor/doctor-1?doctor_service_id=10"');
+  });
+
+  test('asks the API for its language', async () => {
+    const request = pageRequest('/ru');
+    await renderPage(request);
+    expect(request.apiFor).toHaveBeenCalledWith('ru');
+  });
+
+  test('names itself and its translations in the head', async () => {
+    const { head } = await pageAt(`/en${LIST}?utm_source=x`);
+    expect(head).toContain('<title>Cardiologists of Budapest</title>');
+    expect(head).toContain(`<link rel="canonical" href="https://vizit.hu/en${LIST}"/>`);
+    expect(head).toContain(`hrefLang="ru-HU" href="https://vizit.hu/ru${LIST}"`);
+    expect(head).toContain(`hrefLang="x-default" href="https://vizit.hu${LIST}"`);
+    expect(head).not.toContain('noindex');
+  });
+
+  test('that is personal is not for search engines', async () => {
+    expect((await pageAt(`${LIST}?sort=price`)).head).toContain('content="noindex"');
+    expect((await pageAt(`${LIST}?city_area=ujbuda`)).head).not.toContain('noindex');
+    const empty = await pageAt(LIST, {
+      api: { doctors: (query) => Promise.resolve(doctorsPage(0, query)) },
+    });
+    expect(empty.head).toContain('content="noindex"');
+  });
+
+  test('is the same without tracking parameters', async () => {
+    const tracked = await pageAt(`${LIST}?utm_source=x&sort=price&gclid=1`);
+    expect(tracked).toEqual(await pageAt(`${LIST}?sort=price`));
+  });
+
+  test('tells which files it needs', async () => {
+    const { files } = await pageAt(LIST);
+    expect(files).toContain('src/web/pages/doctors-list/doctors-list.tsx');
+    expect(files).toContain('src/shared/i18n/locales/hu/doctors.json');
+  });
+
+  test('hands its data over without letting it end the script element', async () => {
+    const nasty = { ...makeListedDoctor(1), name: '</script><script>alert(1)</script>' };
+    const page = await pageAt(LIST, {
+      api: { doctors: (query) => Promise.resolve({ ...doctorsPage(1, query), results: [nasty] }) },
+    });
+    expect(page.state).not.toContain('<');
+    expect(page.state).toContain('\\u003c/script>');
+    expect(page.body).not.toContain('<script>alert');
+  });
+
+  test('has no style attributes, which the content security policy forbids', async () => {
+    expect((await pageAt(LIST)).body).not.toMatch(/ style="/);
+    expect((await pageAt('/')).body).not.toMatch(/ style="/);
+  });
+
+  test('tells search engines where it is, and a profile whose it is', async () => {
+    const doctor = makeDoctor({ feedback_score: 9.4, feedback_count: 12 });
+    const { body } = await pageAt('/en/doctor/anna-kovacs', {
+      api: { doctor: () => Promise.resolve(doctor) },
+    });
+    const facts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]): unknown => JSON.parse(json ?? ''),
+    );
+    expect(facts).toMatchObject([
+      { '@type': 'Physician', name: 'Anna Kovács', aggregateRating: { bestRating: 10 } },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, item: 'https://vizit.hu/en' },
+          { position: 2, item: `https://vizit.hu/en${LIST}` },
+          { position: 3, name: 'Anna Kovács' },
+        ],
+      },
+    ]);
+  });
+
+  test('gives robots one long page and no state', async () => {
+    const page = await pageAt(LIST, { device: 'robot' });
+    expect(page.body).toContain('Doctor 20');
+    expect(page.state).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  test('that has moved is a permanent redirect and keeps its whole query', async () => {
+    expect(await renderPage(pageRequest(`/hu${LIST}/?sort=price&utm_source=x`))).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: `${LIST}?sort=price&utm_source=x`,
+    });
+  });
+
+  test('that a page is known by as well leads there for good', async () => {
+    expect(await renderPage(pageRequest('/en/confidentiality?utm_source=x'))).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/en/privacy_policy?utm_source=x',
+    });
+  });
+
+  test.each(['/privacy_policy', '/confidentiality'])(
+    '%s is none where its flag is off',
+    async (url) => {
+      expect((await pageAt(url, { flags: { privacyPolicy: false } })).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ['of no page', '/nothing/here'],
+    ['with a language that the country has not', `/kk${LIST}`],
+    ['with an unknown service', '/doctors/budapest/wizard'],
+    ['without a service', '/doctors/budapest'],
+    ['with an unknown city', '/doctors/atlantis/cardiologist'],
+    ['with broken encoding', '/doctors/budapest/%E0%A4%A'],
+  ])('%s is answered with the not-found page and status 404', async (_, url) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = await pageAt(url);
+    expect(page.status).toBe(404);
+    expect(page.head).toContain('<meta name="prerender-status-code" content="404"/>');
+    expect(page.files).toContain('src/web/pages/not-found/not-found.tsx');
+    expect(page.state).toContain(`/404?from_url=${encodeURIComponent(url)}`);
+  });
+
+  test('within a language stays in it when nothing is there', async () => {
+    const page = await pageAt('/en/nothing');
+    expect(page).toMatchObject({ status: 404, language: 'en' });
+    expect(page.state).toContain('/en/404?from_url=%2Fen%2Fnothing');
+  });
+});
+
+describe('a failure', () => {
+  const broken = { doctors: () => Promise.reject(new Error('password of the database')) };
+
+  test('of a loader is no page: search engines must not take it for one', async () => {
+    await expect(renderPage(pageRequest(LIST, { api: broken }))).rejects.toThrow();
+  });
+
+  test('of free times costs only them', async () => {
+    const page = await pageAt(LIST, {
+      api: { slots: () => Promise.reject(new Error('down')) },
+    });
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('09:00');
+  });
+
+  test('has a page of its own, without scripts', async () => {
+    const page = await renderErrorPage(pageRequest('/en/x', { api: broken }));
+    expect(page).toMatchObject({ status: 500, language: 'en', state: null });
+    expect(page.head).toContain('<title>Something went wrong</title>');
+    expect(page.body).toContain('href="/en"');
+    expect(page.body).not.toContain('password');
+  });
+});

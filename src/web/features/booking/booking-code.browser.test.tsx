@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  NOW,
+  routes,
+  appointment,
+  button,
+  phone,
+  code,
+  bookingTests,
+  bookableServer,
+  openModal,
+  fillIn,
+  askForCode,
+} from '#tests/support/web/bookable-page.tsx';
+import { refuse, silence } from '#tests/support/web/fake-server.ts';
+
+bookingTests();
+
+test('a wrong code empties the field and asks again', async () => {
+  const server = bookableServer();
+  server.on(routes.book, () =>
+    refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
+  );
+  await askForCode();
+  await userEvent.keyboard('1111');
+  await expect.element(page.getByText('The code is not right')).toBeInTheDocument();
+  await expect.element(code()).toHaveValue('');
+  await expect.element(code()).toHaveFocus();
+  server.on(routes.book, () => appointment);
+  await userEvent.keyboard('2222');
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+  const keys = server.callsTo(routes.book).map((call) => call.headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a whole code is sent once, however it came', async () => {
+  const server = bookableServer();
+  server.on(routes.book, () => new Promise(() => {}));
+  await askForCode();
+  await userEvent.fill(code(), '1234');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Confirm and book')).toHaveAttribute('aria-busy', 'true');
+  expect(server.callsTo(routes.book)).toHaveLength(1);
+});
+
+test('after a lost answer the very same request goes out again', async () => {
+  const server = bookableServer();
+  server.on(routes.book, silence);
+  await askForCode();
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/you will not be booked twice/);
+  server.on(routes.book, () => appointment);
+  await userEvent.click(button('Try again'));
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+  const [first, second] = server.callsTo(routes.book);
+  expect(second?.body).toEqual(first?.body);
+  expect(first?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}-0-/);
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('another code may be asked for after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  const server = bookableServer();
+  await askForCode({ now: () => Date.now() });
+  await expect.element(page.getByText(/in 60 seconds/)).toBeInTheDocument();
+  vi.advanceTimersByTime(59_000);
+  await expect.element(page.getByText(/in 1 second/)).toBeInTheDocument();
+  expect(button('Send the code again').elements()).toHaveLength(0);
+  vi.advanceTimersByTime(1000);
+  await userEvent.click(button('Send the code again'));
+  await expect.element(page.getByText('We sent a new code')).toBeInTheDocument();
+  await expect.element(page.getByText(/in 60 seconds/)).toBeInTheDocument();
+  expect(server.callsTo(routes.codes)).toHaveLength(2);
+});
+
+test('an SMS that fails leads back to the form', async () => {
+  const server = bookableServer();
+  server.on(routes.codes, () => refuse([{ code: 'sms_failed', attr: null }], 503));
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The SMS could not be sent/);
+  await expect.element(phone()).toHaveValue('+36 20 123 4567');
+});
+
+test('the number can be changed, and going on with the same one sends no second code', async () => {
+  const server = bookableServer();
+  await askForCode();
+  await userEvent.click(button('Change the number'));
+  await expect.element(phone()).toHaveValue('+36 20 123 4567');
+  await userEvent.click(button('Book'));
+  await expect.element(code()).toHaveFocus();
+  expect(server.callsTo(routes.codes)).toHaveLength(1);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  routes,
+  button,
+  name,
+  phone,
+  code,
+  bookingTests,
+  bookableServer,
+  openModal,
+  fillIn,
+} from '#tests/support/web/bookable-page.tsx';
+import { pageOf, refuse, silence } from '#tests/support/web/fake-server.ts';
+
+bookingTests();
+
+test('the form says what is missing and nothing is sent', async () => {
+  const server = bookableServer();
+  await openModal({ flags: { surname: true, consent: true } });
+  await userEvent.click(button('Book'));
+  expect(page.getByText('This field is required').elements()).toHaveLength(4);
+  await expect.element(page.getByLabelText('First name')).toHaveFocus();
+  expect(server.callsTo(routes.validate)).toHaveLength(0);
+});
+
+test('a phone that is too short is told how one looks', async () => {
+  bookableServer();
+  await openModal();
+  await userEvent.fill(name(), 'Anna');
+  await userEvent.fill(phone(), '20 12');
+  await userEvent.click(button('Book'));
+  await expect
+    .element(page.getByText('Enter the whole number, for example +36 20 123 4567'))
+    .toBeInTheDocument();
+});
+
+test('the caret stays where it is when a phone is corrected in the middle', async () => {
+  bookableServer();
+  await openModal();
+  await userEvent.fill(phone(), '201234567');
+  const input = phone().element() as HTMLInputElement;
+  expect(input.value).toBe('+36 20 123 4567');
+  input.setSelectionRange(9, 9);
+  await userEvent.keyboard('{Backspace}');
+  expect(input.value).toBe('+36 20 134 567');
+  expect(input.selectionStart).toBe(8);
+  await userEvent.keyboard('9');
+  expect(input.value).toBe('+36 20 193 4567');
+  expect(input.selectionStart).toBe(9);
+});
+
+test('a refused phone is told at the phone', async () => {
+  const server = bookableServer();
+  server.on(routes.validate, () =>
+    refuse([{ code: 'phone_invalid', attr: 'client_phone', detail: 'No such mobile number' }]),
+  );
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect.element(phone()).toHaveFocus();
+  await expect.element(phone()).toHaveAccessibleDescription(/No such mobile number/);
+  expect(server.callsTo(routes.codes)).toHaveLength(0);
+});
+
+test('the branch’s own questions are asked, sent and refused in their places', async () => {
+  const server = bookableServer();
+  const question = { is_required: true, min_length: null, max_length: null };
+  server.on(routes.fields, () =>
+    pageOf([
+      { id: 8, title: 'Height', param_name: 'height', type: 'integer', ...question },
+      { id: 9, title: 'Tax number', param_name: 'tax_id', type: 'tax_id', ...question },
+    ]),
+  );
+  server.on(routes.validate, () =>
+    refuse([{ code: 'invalid', attr: 'additional_fields.1.value', detail: 'No such number' }]),
+  );
+  await openModal();
+  await fillIn();
+  await userEvent.fill(page.getByLabelText('Height'), '180');
+  await userEvent.fill(page.getByLabelText('Tax number'), '123');
+  await userEvent.click(button('Book'));
+  await expect.element(page.getByLabelText('Tax number')).toHaveFocus();
+  await expect.element(page.getByText('No such number')).toBeInTheDocument();
+  expect(server.callsTo(routes.validate)[0]?.body).toMatchObject({
+    additional_fields: [
+      { clinic_branch_field: 8, value: 180 },
+      { clinic_branch_field: 9, value: '123' },
+    ],
+  });
+});
+
+test('an insurance is asked for where one is accepted, and required once there is one', async () => {
+  const server = bookableServer();
+  server.on(routes.insurances, () =>
+    pageOf([
+      { id: 4, name: 'Duna Life', sitemap_index: true },
+      { id: 5, name: 'Other', sitemap_index: true },
+    ]),
+  );
+  await openModal({ service: { insurances: [4] } });
+  await fillIn();
+  await userEvent.click(page.getByLabelText('I have health insurance'));
+  await userEvent.click(button('Book'));
+  const select = page.getByLabelText('Insurance company');
+  await expect.element(select).toHaveFocus();
+  await expect.element(select).not.toHaveTextContent('Other');
+  await userEvent.selectOptions(select, 'Duna Life');
+  await userEvent.click(button('Book'));
+  await expect.element(code()).toHaveFocus();
+  expect(server.callsTo(routes.validate)[0]?.body).toMatchObject({ insurance: 4 });
+});
+
+test('a refusal that belongs to nothing in view is a toast', async () => {
+  const server = bookableServer();
+  server.on(routes.validate, () =>
+    refuse([{ code: 'doctor_inactive', attr: 'doctor_service', detail: 'No longer receiving' }]),
+  );
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect
+    .element(page.getByRole('region', { name: 'Messages' }))
+    .toMatchTextContent(/No longer receiving/);
+});
+
+test('without a connection it says that nothing is booked', async () => {
+  const server = bookableServer();
+  server.on(routes.validate, silence);
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Nothing has been booked/);
+  await expect.element(name()).toHaveValue('Anna Nagy');
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  NOW,
+  button,
+  name,
+  code,
+  bookingTests,
+  bookableServer,
+  showPage,
+  openModal,
+  fillIn,
+  askForCode,
+} from '#tests/support/web/bookable-page.tsx';
+
+bookingTests();
+
+test('a reload goes on where it was, the countdown and the name with it', async () => {
+  bookableServer();
+  const before = await askForCode();
+  await userEvent.keyboard('12');
+  expect(sessionStorage.getItem('vizit:booking')).not.toContain('12"');
+  // What a reload leaves: the storage, and nothing of the page.
+  const stored = sessionStorage.getItem('vizit:booking') ?? '';
+  await before.unmount();
+  sessionStorage.setItem('vizit:booking', stored);
+
+  await showPage({ now: () => NOW + 20_000 });
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toHaveValue('');
+  await expect.element(page.getByText(/in 40 seconds/)).toBeInTheDocument();
+  await userEvent.click(button('Change the number'));
+  await expect.element(name()).toHaveValue('Anna Nagy');
+});
+
+test('closed, it forgets the patient, but not within the page', async () => {
+  bookableServer();
+  await openModal();
+  await fillIn();
+  expect(sessionStorage).toHaveLength(1);
+  await userEvent.click(button('Close'));
+  expect(sessionStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(page.getByRole('dialog').elements()).toHaveLength(0));
+  await userEvent.click(button('Open'));
+  await expect.element(name()).toHaveValue('Anna Nagy');
+});

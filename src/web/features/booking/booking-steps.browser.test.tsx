@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  routes,
+  slot,
+  appointment,
+  button,
+  title,
+  name,
+  bookingTests,
+  bookableServer,
+  openModal,
+  fillIn,
+  askForCode,
+  type Start,
+} from '#tests/support/web/bookable-page.tsx';
+import { refuse } from '#tests/support/web/fake-server.ts';
+
+bookingTests();
+
+test.each([
+  ['with a time it begins with the form', {}, 'Who is coming'],
+  ['without a time it begins with the times', { chosen: null }, 'Choose a time'],
+  [
+    'conditions of the price come first',
+    { service: { price_conditions: '<p>Lab work is extra.</p>' } },
+    'Good to know before you book',
+  ],
+  [
+    'that patients are received in order of arrival comes first',
+    { service: { on_walk_in_basis: true } },
+    'Good to know before you book',
+  ],
+])('%s', async (_, start: Start, expected) => {
+  bookableServer();
+  await openModal(start);
+  await expect.element(title(expected)).toBeInTheDocument();
+});
+
+test('after what to know it goes on to the form', async () => {
+  bookableServer();
+  await openModal({ service: { price_conditions: '<p>Lab work is extra.</p>' } });
+  await expect.element(page.getByText('Lab work is extra.')).toBeInTheDocument();
+  await userEvent.click(button('Continue'));
+  await expect.element(name()).toHaveFocus();
+  expect(page.getByText('This field is required').elements()).toHaveLength(0);
+});
+
+test('what order of arrival means is said, and then a time is chosen', async () => {
+  bookableServer();
+  await openModal({
+    chosen: null,
+    service: { on_walk_in_basis: true, avg_waiting_time: 20 },
+  });
+  await expect.element(page.getByText(/The time you choose is when to come/)).toBeInTheDocument();
+  await expect.element(page.getByText('Average waiting time: 20 minutes')).toBeInTheDocument();
+  await userEvent.click(button('Continue'));
+  await expect.element(title('Choose a time')).toBeInTheDocument();
+  await userEvent.click(button('Pick another time'));
+  await expect.element(name()).toHaveFocus();
+});
+
+test('what was chosen stays in view, in words', async () => {
+  bookableServer();
+  await openModal();
+  const summary = page.getByRole('region', { name: 'Your choice' });
+  await expect.element(summary).toMatchTextContent(/Anna Kovács/);
+  await expect.element(summary).toMatchTextContent(/tomorrow, 24 November, 14:30/);
+  await expect.element(summary).toMatchTextContent(/Duna Clinic, 1051 Budapest, Nádor utca 11\./);
+  await expect.element(summary).toMatchTextContent(/30,000.Ft/);
+});
+
+test('a booking from a time to its page, with one code sent', async () => {
+  const server = bookableServer();
+  const { router } = await askForCode();
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/appointments/77?hash=${appointment.hash}`,
+  );
+  expect(server.callsTo(routes.codes)).toHaveLength(1);
+  expect(server.callsTo(routes.codes)[0]?.body).toEqual({ phone: '+36201234567' });
+  expect(server.callsTo(routes.book)).toHaveLength(1);
+  expect(server.callsTo(routes.book)[0]?.body).toMatchObject({
+    client_name: 'Anna Nagy',
+    client_phone: '+36201234567',
+    slot: slot.id,
+    code: { code: '1234' },
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('without a need for a code there is none', async () => {
+  const server = bookableServer();
+  server.on(routes.validate, () => ({ is_valid: true, needs_code: false }));
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+  expect(server.callsTo(routes.codes)).toHaveLength(0);
+});
+
+test('a taken time leads back to the times, which are asked for again', async () => {
+  const server = bookableServer();
+  server.on(routes.book, () => refuse([{ code: 'slot_taken', attr: 'slot' }]));
+  const { app } = await askForCode();
+  const known = ['slots', 1, 7, '2026-11-24'];
+  app.queryClient.setQueryData(known, [slot]);
+  await userEvent.keyboard('1234');
+  await expect
+    .element(page.getByText('Somebody has just booked this time. Please choose another one.'))
+    .toBeInTheDocument();
+  await expect.element(title('Choose a time')).toHaveFocus();
+  expect(app.queryClient.getQueryData(known)).toBeUndefined();
+  server.on(routes.book, () => appointment);
+  await userEvent.click(button('Pick another time'));
+  // What was typed before is still there.
+  await expect.element(name()).toHaveValue('Anna Nagy');
+  await expect.element(page.getByText('Wednesday, 25 November, 09:00')).toBeInTheDocument();
+});

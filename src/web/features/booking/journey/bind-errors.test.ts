@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { ApiErrorItem } from '#shared/contract/errors.ts';
+import { bindErrors } from './bind-errors.ts';
+
+const error = (attr: string | null, code: ApiErrorItem['code'], detail: string = code) => ({
+  attr,
+  code,
+  detail,
+});
+
+test('the API’s fields are those of the form', () => {
+  const bound = bindErrors(
+    [
+      error('client_phone', 'phone_invalid'),
+      error('consents', 'consent_required'),
+      error('client_surname', 'required'),
+    ],
+    [],
+  );
+  expect(bound.fields).toEqual({
+    phone: ['phone_invalid'],
+    consent: ['consent_required'],
+    surname: ['required'],
+  });
+});
+
+test('the phone of the code’s own call is the same phone', () => {
+  expect(bindErrors([error('phone', 'throttled')], []).fields).toEqual({ phone: ['throttled'] });
+});
+
+test('several messages of a field are kept', () => {
+  const bound = bindErrors([error('insurance', 'invalid'), error('insurance', 'too_long')], []);
+  expect(bound.fields['insurance']).toEqual(['invalid', 'too_long']);
+});
+
+test('the code is named with its object or without', () => {
+  expect(bindErrors([error('code.code', 'code_invalid', 'Wrong')], []).code).toBe('Wrong');
+  expect(bindErrors([error('code', 'code_required', 'Missing')], []).code).toBe('Missing');
+});
+
+test('an answer is found by the place of its question', () => {
+  const bound = bindErrors([error('additional_fields.1.value', 'too_large')], [30, 20]);
+  expect(bound.fields).toEqual({ answer_20: ['too_large'] });
+});
+
+test('the time is told by its code, for the words are ours', () => {
+  expect(bindErrors([error('slot', 'slot_taken')], []).slot).toBe('slot_taken');
+});
+
+test('what belongs to nothing in view is left over', () => {
+  const bound = bindErrors(
+    [
+      error(null, 'throttled', 'Slow down'),
+      error('doctor_service', 'doctor_inactive', 'Gone'),
+      error('additional_fields.7.value', 'invalid', 'Which'),
+    ],
+    [30],
+  );
+  expect(bound).toEqual({
+    slot: null,
+    code: null,
+    fields: {},
+    others: ['Slow down', 'Gone', 'Which'],
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { idempotencyKey, newJourneyId } from './idempotency-key.ts';
+
+const body = { slot: 1, code: { code: '1234' } };
+
+test('the same body of the same attempt has the same key', () => {
+  expect(idempotencyKey('j', 0, body)).toBe(idempotencyKey('j', 0, structuredClone(body)));
+});
+
+test('another body, attempt or journey has another key', () => {
+  const keys = new Set([
+    idempotencyKey('j', 0, body),
+    idempotencyKey('j', 1, body),
+    idempotencyKey('k', 0, body),
+    idempotencyKey('j', 0, { ...body, slot: 2 }),
+    idempotencyKey('j', 0, { ...body, code: { code: '1235' } }),
+  ]);
+  expect(keys.size).toBe(5);
+});
+
+test('a header can carry it', () => {
+  expect(idempotencyKey(newJourneyId(), 12, body)).toMatch(/^[\x21-\x7e]{1,200}$/);
+});
+
+test('journeys do not share an id', () => {
+  expect(newJourneyId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newJourneyId()).not.toBe(newJourneyId());
+});

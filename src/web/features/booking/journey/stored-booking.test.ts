@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { EMPTY_VALUES } from './booking-draft.ts';
+import {
+  forgetBooking,
+  readStoredBooking,
+  storeBooking,
+  type StoredBooking,
+} from './stored-booking.ts';
+
+let texts: Map<string, string>;
+const store = {
+  getItem: (key: string) => texts.get(key) ?? null,
+  setItem: (key: string, text: string) => void texts.set(key, text),
+  removeItem: (key: string) => void texts.delete(key),
+};
+
+const booking: StoredBooking = {
+  path: '/doctor/anna',
+  doctorSlug: 'anna',
+  doctorServiceId: 7,
+  listPosition: 2,
+  slot: { id: 42, datetime: '2026-11-24T14:30:00+01:00' },
+  state: { step: 'otp', slotId: 42, sentAt: 5000 },
+  values: { ...EMPTY_VALUES, name: 'Anna', consent: true, answer_3: 'knee', answer_4: true },
+  origin: { location: 'l', referrer: 'r', googleIds: { gclid: 'g' }, analytics: {} },
+  journeyId: 'j',
+  attempt: 2,
+  sent: { phone: '+36201234567', at: 5000 },
+};
+
+/** Changes what is stored behind the back of the code. */
+function tamper(change: (stored: Record<string, unknown>) => Record<string, unknown>) {
+  const [[key, text] = ['', '{}']] = texts;
+  const stored: Record<string, unknown> = JSON.parse(text);
+  texts.set(key, JSON.stringify(change(stored)));
+}
+
+beforeEach(() => {
+  texts = new Map();
+  storeBooking(store, booking);
+});
+
+test('what was stored comes back whole', () => {
+  expect(readStoredBooking(store, '/doctor/anna')).toEqual(booking);
+});
+
+test('another page does not open the booking', () => {
+  expect(readStoredBooking(store, '/doctor/bela')).toBeNull();
+});
+
+test('what is forgotten is gone, names and phones included', () => {
+  forgetBooking(store);
+  expect(texts.size).toBe(0);
+});
+
+test('a booking that is done is not opened again', () => {
+  storeBooking(store, {
+    ...booking,
+    state: { step: 'done', appointmentId: 1, hash: 'a'.repeat(32) },
+  });
+  expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
+});
+
+test('a time that is not the chosen one is not shown', () => {
+  tamper((stored) => ({ ...stored, slot: { id: 43, datetime: '2026-11-24T15:00:00+01:00' } }));
+  expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
+});
+
+test.each([
+  ['no JSON', () => texts.set([...texts.keys()][0] ?? '', '{')],
+  ['no object', () => texts.set([...texts.keys()][0] ?? '', 'null')],
+  ['a state of no step', () => tamper((stored) => ({ ...stored, state: '{"step":"paid"}' }))],
+  ['no doctor', () => tamper((stored) => ({ ...stored, doctorSlug: null }))],
+])('%s opens nothing', (_, spoil) => {
+  spoil();
+  expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
+});
+
+test('values of a wrong kind count as not given', () => {
+  tamper((stored) => ({
+    ...stored,
+    values: { name: 5, consent: 'yes', answer_3: {}, other: 'x' },
+  }));
+  expect(readStoredBooking(store, '/doctor/anna')?.values).toEqual({
+    ...EMPTY_VALUES,
+    answer_3: null,
+  });
+});
+
+test('a storage that is full costs nothing but the reload', () => {
+  const full = {
+    ...store,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(() => storeBooking(full, booking)).not.toThrow();
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { City } from '#shared/contract/places.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCities, useCity } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import styles from './city-question.module.css';
+
+/**
+ * Asks a first-time visitor for the city, where the country wants that. It opens over a page that is
+ * already there to read, so that robots and browsers without scripts never meet it; who closes it
+ * stays with the country's default, and is not asked again.
+ */
+export function CityQuestion() {
+  const { cityMemory, flags } = useApp();
+  const t = useT('common');
+  const cities = useCities();
+  const defaultCity = useCity();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (flags.defaultCityChooseModal && cityMemory.get() === null) setOpen(true);
+  }, [cityMemory, flags]);
+
+  function choose(city: City) {
+    cityMemory.set(city.slug);
+    setOpen(false);
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      onClose={() => choose(defaultCity)}
+      title={t('city.question')}
+      size="sm"
+      labels={{ close: t('close') }}
+    >
+      <p>{t('city.questionText')}</p>
+      <ul className={styles.cities}>
+        {cities.map((city) => (
+          <li key={city.id}>
+            <button type="button" className={styles.city} onClick={() => choose(city)}>
+              <span className={styles.name}>{city.name}</span>
+              <span className={styles.count}>
+                {t('city.doctors', { count: city.doctors_count })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

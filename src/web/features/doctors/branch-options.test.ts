@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { makeBranch, makeDoctor, makeDoctorService } from '#tests/support/web/doctors.ts';
+import { branchOptions } from './branch-options.ts';
+
+const branches = [makeBranch({ id: 1 }), makeBranch({ id: 2 })];
+
+function optionsOf(...services: Parameters<typeof makeDoctorService>[0][]) {
+  const doctor = makeDoctor({
+    clinic_branches: branches,
+    services: services.map((service) => makeDoctorService(service)),
+  });
+  return branchOptions(doctor).map(({ branch, service }) => [branch.id, service.id]);
+}
+
+test('with enough reviews the branch that is free first comes first', () => {
+  expect(
+    optionsOf(
+      {
+        id: 10,
+        clinic_branch: 1,
+        feedback_count: 9,
+        nearest_slot_datetime: '2026-11-25T09:00:00+01:00',
+      },
+      {
+        id: 20,
+        clinic_branch: 2,
+        feedback_count: 1,
+        nearest_slot_datetime: '2026-11-24T09:00:00+01:00',
+      },
+    ),
+  ).toEqual([
+    [2, 20],
+    [1, 10],
+  ]);
+});
+
+test('a branch shows its best service', () => {
+  expect(
+    optionsOf(
+      { id: 10, clinic_branch: 1, feedback_count: 0 },
+      { id: 11, clinic_branch: 1, feedback_count: 2 },
+    ),
+  ).toEqual([[1, 11]]);
+});

@@ -1,0 +1,51 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import styles from './reviews.module.css';
+
+/** Under the reviews that are there: the way to the next ones, and how that is going. */
+export function MoreReviews({ query }: { query: UseInfiniteQueryResult }) {
+  const t = useT('profile');
+  const tCommon = useT('common');
+  const next = () => void query.fetchNextPage();
+
+  if (query.isError) {
+    return (
+      <Notice
+        tone="error"
+        announce
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={query.isFetchNextPageError ? next : () => void query.refetch()}
+          >
+            {tCommon('retry')}
+          </Button>
+        }
+      >
+        {t('reviews.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {query.isPending ? (
+        <SkeletonGroup label={tCommon('loading')} className={styles.loading}>
+          <Skeleton width="short" />
+          <Skeleton width="full" />
+          <Skeleton width="long" />
+        </SkeletonGroup>
+      ) : null}
+      {query.isFetching ? <SlowNote className={styles.slow} /> : null}
+      {query.hasNextPage ? (
+        <Button variant="secondary" inProgress={query.isFetchingNextPage} onClick={next}>
+          {t('reviews.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

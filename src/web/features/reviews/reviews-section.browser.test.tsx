@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Review } from '#shared/contract/doctors.ts';
+import { makeDoctor } from '#tests/support/web/doctors.ts';
+import { fakeServer, pageOf, silence } from '#tests/support/web/fake-server.ts';
+import { renderInApp } from '#tests/support/web/render-in-app.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
+
+const REVIEWS = 'GET /api/v1/doctors/anna-kovacs/reviews/';
+
+const review = (id: number): Review => ({
+  id,
+  author: 'Kata',
+  score: 9,
+  comment: `Comment ${id}`,
+  language: 'en',
+  service: null,
+  created_at: '2026-11-20T10:00:00+01:00',
+  is_verified: true,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function showReviews(feedback = { feedback_score: 9 as number | null, feedback_count: 2 }) {
+  return renderInApp(<ReviewsSection doctor={makeDoctor(feedback)} isWhole={false} />, {
+    namespaces: ['profile'],
+  });
+}
+
+test('more are asked for by a press, after those that are there', async () => {
+  fakeServer({
+    [REVIEWS]: ({ query }) =>
+      query.get('offset') === '0' ? { ...pageOf([review(1)]), next: '/next' } : pageOf([review(2)]),
+  });
+  await showReviews();
+  await userEvent.click(page.getByRole('button', { name: 'Show more reviews' }));
+  await expect.element(page.getByText('Comment 2')).toBeVisible();
+  await expect.element(page.getByText('Comment 1')).toBeVisible();
+  expect(page.getByRole('button').length).toBe(0);
+});
+
+test('those that did not come are asked for again, from where they stopped', async () => {
+  const server = fakeServer({ [REVIEWS]: () => ({ ...pageOf([review(1)]), next: '/next' }) });
+  await showReviews();
+  await expect.element(page.getByText('Comment 1')).toBeVisible();
+  server.on(REVIEWS, silence);
+  await userEvent.click(page.getByRole('button', { name: 'Show more reviews' }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+  await expect.element(page.getByText('Comment 1')).toBeVisible();
+
+  server.on(REVIEWS, () => pageOf([review(2)]));
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByText('Comment 2')).toBeVisible();
+  expect(server.callsTo(REVIEWS).at(-1)?.query.get('offset')).toBe('10');
+});
+
+test('the first ones, too', async () => {
+  const server = fakeServer({ [REVIEWS]: silence });
+  await showReviews();
+  server.on(REVIEWS, () => pageOf([review(1)]));
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByText('Comment 1')).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeDoctorService, makeSlot } from '#tests/support/web/doctors.ts';
+import {
+  fakeServer,
+  pageOf,
+  refuse,
+  silence,
+  type FakeCall,
+} from '#tests/support/web/fake-server.ts';
+import { renderInApp } from '#tests/support/web/render-in-app.tsx';
+import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { Slot } from '#shared/contract/slots.ts';
+import { SlotGrid } from './slot-grid.tsx';
+
+/** Monday in Budapest. */
+const NOW = Date.parse('2026-11-23T10:00:00+01:00');
+const SLOTS = 'GET /api/v1/slots/';
+const NEAREST = 'GET /api/v1/slots/nearest/';
+
+const slots = [
+  makeSlot('2026-11-24T09:00:00+01:00'),
+  makeSlot('2026-11-24T14:30:00+01:00'),
+  makeSlot('2026-11-25T09:00:00+01:00'),
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The given times, as far as they are in the range that was asked for. */
+function inRange(all: readonly Slot[]) {
+  return ({ query }: FakeCall) => {
+    const from = query.get('date_from') ?? '';
+    const to = query.get('date_to') ?? '';
+    const days = all.filter(({ datetime }) => {
+      const day = datetime.slice(0, 10);
+      return day >= from && day <= to;
+    });
+    return pageOf(days);
+  };
+}
+
+function showGrid(change: Partial<DoctorService> = {}, hasSlots = true) {
+  const onPick = vi.fn();
+  const rendered = renderInApp(
+    <SlotGrid
+      doctorId={1}
+      doctorService={makeDoctorService(change)}
+      hasSlots={hasSlots}
+      timeZone="Europe/Budapest"
+      onPick={onPick}
+    />,
+    { namespaces: ['slots'], now: () => NOW },
+  );
+  return rendered.then(() => onPick);
+}
+
+test('a time is named by its day and picked by a press', async () => {
+  fakeServer({ [SLOTS]: inRange(slots) });
+  const onPick = await showGrid();
+  await userEvent.click(page.getByRole('button', { name: 'Tuesday, 24 November, 14:30' }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[1]);
+});
+
+test('it begins with the nearest free day, and goes back from there to today', async () => {
+  const server = fakeServer({ [SLOTS]: inRange(slots), [NEAREST]: () => null });
+  await showGrid();
+  await expect.element(page.getByText('24 Nov – 27 Nov')).toBeInTheDocument();
+  const previous = page.getByRole('button', { name: 'Earlier days' });
+  await expect.element(previous).not.toHaveAttribute('aria-disabled');
+
+  await userEvent.click(previous);
+  await expect.element(page.getByText('23 Nov – 26 Nov')).toBeInTheDocument();
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(previous, { force: true });
+  await expect.element(page.getByText('23 Nov – 26 Nov')).toBeInTheDocument();
+  expect(server.callsTo(SLOTS)).toHaveLength(2);
+});
+
+test('the arrows move by four days', async () => {
+  const server = fakeServer({ [SLOTS]: inRange(slots), [NEAREST]: () => null });
+  await showGrid();
+  await userEvent.click(page.getByRole('button', { name: 'Later days' }));
+  await expect.element(page.getByText('28 Nov – 1 Dec')).toBeInTheDocument();
+  await vi.waitFor(() =>
+    expect(server.callsTo(SLOTS).at(-1)?.query.get('date_to')).toBe('2026-12-01'),
+  );
+});
+
+test('four days without a time lead to the nearest that has one', async () => {
+  const later = makeSlot('2026-12-08T09:30:00+01:00');
+  fakeServer({ [SLOTS]: inRange([...slots, later]), [NEAREST]: () => later });
+  await showGrid();
+  await userEvent.click(page.getByRole('button', { name: 'Later days' }));
+  await userEvent.click(page.getByRole('button', { name: 'Nearest free time: Tue, 8 Dec, 09:30' }));
+  await expect
+    .element(page.getByRole('button', { name: 'Tuesday, 8 December, 09:30' }))
+    .toBeInTheDocument();
+});
+
+test('beyond the last free time the way leads back', async () => {
+  const [first] = slots;
+  fakeServer({
+    [SLOTS]: inRange(slots),
+    [NEAREST]: ({ query }) => (query.get('date_from') === '2026-11-23' ? first : null),
+  });
+  await showGrid();
+  await userEvent.click(page.getByRole('button', { name: 'Later days' }));
+  await userEvent.click(page.getByRole('button', { name: 'Nearest free time: tomorrow, 09:00' }));
+  await expect.element(page.getByText('24 Nov – 27 Nov')).toBeInTheDocument();
+});
+
+test('more than five times in a day are folded after four until asked for', async () => {
+  const hours = [8, 9, 10, 11, 12, 13].map((hour) => String(hour).padStart(2, '0'));
+  const day = hours.map((hour) => makeSlot(`2026-11-24T${hour}:00:00+01:00`));
+  fakeServer({ [SLOTS]: inRange(day) });
+  await showGrid();
+  const times = page.getByRole('button', { name: /^Tuesday, 24 November/ });
+  await vi.waitFor(() => expect(times.elements()).toHaveLength(4));
+  const more = page.getByRole('button', { name: 'Show more times' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  await vi.waitFor(() => expect(times.elements()).toHaveLength(6));
+  await userEvent.click(page.getByRole('button', { name: 'Show fewer times' }));
+  await vi.waitFor(() => expect(times.elements()).toHaveLength(4));
+});
+
+test('it is as high while it loads as with its times', async () => {
+  let answer: (value: unknown) => void = () => {};
+  fakeServer({ [SLOTS]: () => new Promise((resolve) => (answer = resolve)) });
+  await showGrid();
+  const grid = page.getByRole('group', { name: 'Free times' });
+  await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
+  const { height } = grid.element().getBoundingClientRect();
+  answer(pageOf(slots));
+  await expect
+    .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
+    .toBeInTheDocument();
+  expect(grid.element().getBoundingClientRect().height).toBe(height);
+});
+
+test('times that could not be loaded are asked for again', async () => {
+  const server = fakeServer({ [SLOTS]: silence });
+  await showGrid();
+  await expect.element(page.getByText('Free times could not be loaded')).toBeInTheDocument();
+  server.on(SLOTS, inRange(slots));
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect
+    .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
+    .toBeInTheDocument();
+});
+
+test('nothing is asked for where there is nothing to ask', async () => {
+  const server = fakeServer({ [SLOTS]: () => refuse([{ code: 'invalid', attr: null }]) });
+  await showGrid({ nearest_slot_datetime: null });
+  await expect.element(page.getByText('No slots available for future dates')).toBeInTheDocument();
+  expect(server.calls).toHaveLength(0);
+});
+
+test('a doctor without a schedule has none that the clinic gave', async () => {
+  fakeServer({});
+  await showGrid({ nearest_slot_datetime: null }, false);
+  await expect
+    .element(page.getByText('The clinic has not provided a schedule'))
+    .toBeInTheDocument();
+});
+
+test('in order of arrival a time is picked all the same, and one knows how long it takes', async () => {
+  fakeServer({ [SLOTS]: inRange(slots) });
+  const onPick = await showGrid({ on_walk_in_basis: true, avg_waiting_time: 20 });
+  await expect
+    .element(page.getByText('Received in order of arrival, about 20 minutes of waiting'))
+    .toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[0]);
+});
+
+test('without a known waiting time only the order is told', async () => {
+  fakeServer({ [SLOTS]: inRange(slots) });
+  await showGrid({ on_walk_in_basis: true });
+  await expect
+    .element(page.getByText('Patients are received in order of arrival'))
+    .toBeInTheDocument();
+});
+
+test('after four seconds it says that it takes long, and the times still come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer: (value: unknown) => void = () => {};
+  fakeServer({ [SLOTS]: () => new Promise((resolve) => (answer = resolve)) });
+  await showGrid();
+  const note = page.getByText(/This takes longer than usual/);
+  await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
+  vi.advanceTimersByTime(3900);
+  expect(note.elements()).toHaveLength(0);
+  vi.advanceTimersByTime(200);
+  await expect.element(note).toBeInTheDocument();
+  vi.useRealTimers();
+  answer(pageOf(slots));
+  await expect
+    .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
+    .toBeInTheDocument();
+  expect(note.elements()).toHaveLength(0);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { makeCity } from '#tests/support/web/doctors.ts';
+import { resolveCity } from './resolve-city.ts';
+
+const budapest = makeCity();
+const szeged = makeCity({ id: 12, slug: 'szeged' });
+const pecs = makeCity({ id: 13, slug: 'pecs' });
+const cities = [szeged, budapest, pecs];
+
+test('the city of the path overrides the remembered one', () => {
+  expect(resolveCity(cities, { inPath: 'pecs', remembered: 'szeged' })).toBe(pecs);
+});
+
+test('a page without a city is about the remembered one', () => {
+  expect(resolveCity(cities, { inPath: null, remembered: 'szeged' })).toBe(szeged);
+});
+
+test('whoever chose none, or one that is gone, gets the city with id 10', () => {
+  expect(resolveCity(cities, { inPath: null, remembered: null })).toBe(budapest);
+  expect(resolveCity(cities, { inPath: 'atlantis', remembered: 'eldorado' })).toBe(budapest);
+});
+
+test('without that city it is the first', () => {
+  expect(resolveCity([pecs, szeged], { inPath: null, remembered: null })).toBe(pecs);
+});
+
+test('a country without cities is an error', () => {
+  expect(() => resolveCity([], { inPath: null, remembered: null })).toThrow(
+    'Could not resolve default city',
+  );
+});

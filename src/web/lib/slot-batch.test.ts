@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#shared/contract/api.ts';
+import type { Slot, SlotsQuery } from '#shared/contract/slots.ts';
+import { loadSlotWindow } from './slot-batch.ts';
+
+const slot = (doctor: number, datetime: string): Slot => ({
+  id: Date.parse(datetime) / 60_000 + doctor,
+  datetime,
+  service: 5,
+  clinic_branch: 3,
+  doctor,
+  doctor_service: doctor * 10,
+});
+
+const wanted = (doctorId: number, from: string) => ({
+  doctorId,
+  doctorServiceId: doctorId * 10,
+  serviceId: 5,
+  clinicBranchId: 3,
+  from,
+});
+
+/** An API that knows these slots and answers whatever range is asked for. */
+function apiWith(slots: readonly Slot[]) {
+  const asked: SlotsQuery[] = [];
+  const api: Pick<Api, 'slots'> = {
+    slots(query) {
+      asked.push(query);
+      const doctors = (query.doctor ?? '').split(',').map(Number);
+      const results = slots.filter(
+        ({ doctor, datetime }) =>
+          doctors.includes(doctor) &&
+          datetime.slice(0, 10) >= query.date_from &&
+          datetime.slice(0, 10) <= query.date_to,
+      );
+      return Promise.resolve({ count: results.length, next: null, previous: null, results });
+    },
+  };
+  return { api: api as Api, asked };
+}
+
+test('a page of doctors is asked for in as few calls as their days allow', async () => {
+  const { api, asked } = apiWith([]);
+  await Promise.all([
+    loadSlotWindow(api, wanted(2, '2026-11-24')),
+    loadSlotWindow(api, wanted(1, '2026-11-23')),
+    loadSlotWindow(api, wanted(3, '2026-12-10')),
+  ]);
+  expect(asked).toEqual([
+    {
+      doctor: '1,2',
+      service: '5',
+      clinic_branch: '3',
+      date_from: '2026-11-23',
+      date_to: '2026-11-27',
+    },
+    {
+      doctor: '3',
+      service: '5',
+      clinic_branch: '3',
+      date_from: '2026-12-10',
+      date_to: '2026-12-13',
+    },
+  ]);
+});
+
+test('everybody gets the days asked for of the doctor asked for, and no others', async () => {
+  const early = slot(1, '2026-11-23T09:00:00+01:00');
+  const late = slot(1, '2026-11-27T09:00:00+01:00');
+  const other = slot(2, '2026-11-27T08:00:00+01:00');
+  const { api } = apiWith([late, other, early]);
+
+  const answers = await Promise.all([
+    loadSlotWindow(api, wanted(1, '2026-11-23')),
+    loadSlotWindow(api, wanted(2, '2026-11-24')),
+  ]);
+
+  expect(answers).toEqual([[early], [other]]);
+});
+
+test('what is asked for later is a call of its own', async () => {
+  const { api, asked } = apiWith([]);
+  await loadSlotWindow(api, wanted(1, '2026-11-23'));
+  await loadSlotWindow(api, wanted(1, '2026-11-27'));
+  expect(asked).toHaveLength(2);
+});
+
+test('a failed call fails everybody who waits for it', async () => {
+  const error = new Error('down');
+  const api = { slots: vi.fn(() => Promise.reject(error)) } as unknown as Api;
+  const answers = await Promise.allSettled([
+    loadSlotWindow(api, wanted(1, '2026-11-23')),
+    loadSlotWindow(api, wanted(2, '2026-11-23')),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+});

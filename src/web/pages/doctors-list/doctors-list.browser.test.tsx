@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { doctorsPage, makeListedDoctor } from '#tests/support/web/fake-api.ts';
+import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
+import { renderSite } from '#tests/support/web/render-site.tsx';
+import { DOCTORS, pageAsked, siteHandlers } from '#tests/support/web/site-handlers.ts';
+
+const LIST = '/doctors/budapest/cardiologist';
+/** Monday in Budapest. */
+const NOW = Date.parse('2026-11-23T10:00:00+01:00');
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (path = LIST, country: 'hu' | 'kg' = 'hu') => renderSite(path, { country, now: NOW });
+const doctors = () => page.getByRole('article');
+const scrollTo = (index: number) => doctors().nth(index).element().scrollIntoView({ block: 'end' });
+
+describe('the pages of a list', () => {
+  test('the next one is asked for when the sixth doctor comes into view, not before', async () => {
+    const server = fakeServer(siteHandlers);
+    await open();
+    await expect.element(doctors().nth(7)).toBeInTheDocument();
+    expect(server.callsTo(DOCTORS)).toHaveLength(1);
+
+    scrollTo(3);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(server.callsTo(DOCTORS)).toHaveLength(1);
+
+    scrollTo(5);
+    await expect.element(doctors().nth(15)).toBeInTheDocument();
+    expect(server.callsTo(DOCTORS).map(({ query }) => query.get('offset'))).toEqual(['0', '8']);
+  });
+
+  test('a jump to the end goes on as well, to the last page', async () => {
+    const server = fakeServer(siteHandlers);
+    await open();
+    await vi.waitFor(
+      () => {
+        scrollTo(doctors().length - 1);
+        expect(doctors().length).toBe(20);
+      },
+      { timeout: 5000 },
+    );
+    expect(server.callsTo(DOCTORS).map(({ query }) => query.get('offset'))).toEqual([
+      '0',
+      '8',
+      '16',
+    ]);
+  });
+
+  test('one that does not come can be asked for again, and nothing is lost meanwhile', async () => {
+    let isDown = true;
+    fakeServer({
+      ...siteHandlers,
+      [DOCTORS]: (call) =>
+        isDown && call.query.get('offset') === '8'
+          ? refuse([{ code: 'throttled', attr: null }], 429)
+          : doctorsPage(20, pageAsked(call)),
+    });
+    await open();
+    scrollTo(5);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+    expect(doctors().length).toBe(8);
+
+    isDown = false;
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(doctors().nth(15)).toBeInTheDocument();
+  });
+
+  test('free times of a page come in one call', async () => {
+    const server = fakeServer(siteHandlers);
+    await open();
+    await expect.element(page.getByRole('button', { name: /09:00/ }).first()).toBeVisible();
+    const calls = server.callsTo('GET /api/v1/slots/');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get('doctor')).toBe('1,2,3,4,5,6,7,8');
+  });
+});
+
+describe('the address of a list', () => {
+  test('holds the order, which the API is asked for', async () => {
+    const server = fakeServer(siteHandlers);
+    const { router } = await open(`${LIST}?city_area=ujbuda`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Újbuda/);
+
+    await userEvent.selectOptions(page.getByLabelText('Sort by'), 'price');
+
+    await vi.waitFor(() => expect(router.state.location.search).toContain('sort=price'));
+    expect(router.state.location.search).toContain('city_area=ujbuda');
+    const query = server.callsTo(DOCTORS).at(-1)?.query;
+    expect(query?.get('ordering')).toBe('price');
+    expect(query?.get('city_area')).toBe('7');
+  });
+
+  test('of an unknown service leads to the not-found page', async () => {
+    fakeServer(siteHandlers);
+    const { router } = await open('/doctors/budapest/wizard');
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/404');
+    expect(router.state.location.search).toBe(
+      `?from_url=${encodeURIComponent('/en/doctors/budapest/wizard')}`,
+    );
+  });
+
+  test('of a list that cannot be had leads there too', async () => {
+    fakeServer({
+      ...siteHandlers,
+      [DOCTORS]: () => refuse([{ code: 'throttled', attr: null }], 429),
+    });
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+test('an empty list says so and leads to all districts', async () => {
+  fakeServer({
+    ...siteHandlers,
+    [DOCTORS]: (call) => doctorsPage(call.query.has('city_area') ? 0 : 20, pageAsked(call)),
+  });
+  const { router } = await open(`${LIST}?city_area=ujbuda`);
+  await expect
+    .element(page.getByRole('heading', { name: 'No doctors were found for your query.' }))
+    .toBeVisible();
+
+  await userEvent.click(page.getByRole('link', { name: 'Search in all districts' }));
+
+  await expect.element(doctors().first()).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a time opens the booking of that doctor', async () => {
+  fakeServer(siteHandlers);
+  await open();
+  await userEvent.click(page.getByRole('button', { name: /09:00/ }).nth(1));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(/Doctor 2/);
+});
+
+test('doctors who take no bookings follow the last page where the country shows them', async () => {
+  fakeServer({
+    ...siteHandlers,
+    [DOCTORS]: (call) =>
+      call.query.get('is_active') === 'false'
+        ? { ...doctorsPage(1, {}), results: [{ ...makeListedDoctor(99), is_active: false }] }
+        : doctorsPage(2, pageAsked(call)),
+  });
+  await open(LIST, 'kg');
+  const resting = page.getByRole('list', { name: 'Not taking bookings now' }).getByRole('article');
+  await expect.element(resting).toMatchTextContent(/Doctor 99/);
+  await expect.element(resting).toMatchTextContent(/Not taking bookings/);
+  expect(resting.getByRole('button').length).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makeDoctor } from '#tests/support/web/doctors.ts';
+import { uniqueDoctors } from './unique-doctors.ts';
+
+const page = (...ids: number[]) => ({ results: ids.map((id) => makeDoctor({ id })) });
+const idsOf = (listed: ReturnType<typeof uniqueDoctors>) => listed.map(({ doctor }) => doctor.id);
+const triggersOf = (listed: ReturnType<typeof uniqueDoctors>) =>
+  idsOf(listed.filter(({ isTrigger }) => isTrigger));
+
+test('a doctor who comes again on a later page is listed once, where seen first', () => {
+  const listed = uniqueDoctors([page(1, 2, 3), page(3, 4)], 6);
+  expect(idsOf(listed)).toEqual([1, 2, 3, 4]);
+  expect(listed.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+});
+
+test('the doctor at the place on the last page asks for the next one', () => {
+  const pages = [page(1, 2, 3, 4, 5, 6, 7, 8), page(9, 10, 11, 12, 13, 14, 15, 16)];
+  expect(triggersOf(uniqueDoctors(pages.slice(0, 1), 6))).toEqual([6]);
+  expect(triggersOf(uniqueDoctors(pages, 6))).toEqual([14]);
+  expect(triggersOf(uniqueDoctors(pages, 4))).toEqual([12]);
+});
+
+test('on a page too short for that it is the last one', () => {
+  expect(triggersOf(uniqueDoctors([page(1, 2)], 6))).toEqual([2]);
+});

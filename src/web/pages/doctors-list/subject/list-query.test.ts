@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Service } from '#shared/contract/services.ts';
+import { parseDoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { makeCity } from '#tests/support/web/doctors.ts';
+import { listQuery } from './list-query.ts';
+
+const service: Service = {
+  id: 5,
+  slug: 'cardiologist',
+  name: 'Cardiologist',
+  alternate_name: null,
+  type: 'other',
+  is_primary: true,
+  is_for_children: false,
+  description: '',
+  doctors_count: 3,
+  extra_services: [],
+  adult_service: null,
+  children_service: null,
+};
+const area = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
+
+function queryOf(search: string, isInArea = false) {
+  const filters = parseDoctorFilters(new URLSearchParams(search), { today: '2026-11-23' });
+  return listQuery({ city: makeCity(), service, area: isInArea ? area : null, filters });
+}
+
+test('a list without filters asks for the city and the service alone', () => {
+  expect(queryOf('')).toEqual({ city: 10, service: '5' });
+});
+
+test('every filter of the address is asked for', () => {
+  const search = 'sort=price&date=2026-11-24&language=en,de&insurance=4&child_age=24';
+  expect(queryOf(search, true)).toEqual({
+    city: 10,
+    service: '5',
+    ordering: 'price',
+    city_area: 7,
+    slot_date: '2026-11-24',
+    language: 'de,en',
+    insurance: 4,
+    age: 24,
+  });
+});
+
+test('distance is not asked for without a position', () => {
+  expect(queryOf('nearme=true')).toEqual({ city: 10, service: '5' });
+});

@@ -1,0 +1,19 @@
+import type { Service } from '#shared/contract/services.ts';
+
+/** How many of them a short list has. */
+const POPULAR = 12;
+
+export interface AvailableSpecialty {
+  service: Service;
+  /** One of the twelve with most doctors. */
+  isPopular: boolean;
+}
+
+/** The specialties that have doctors in the city, in the order of the API: by name. */
+export function availableSpecialties(services: readonly Service[]): AvailableSpecialty[] {
+  const available = services.filter((service) => service.doctors_count > 0);
+  const popular = new Set(
+    available.toSorted((a, b) => b.doctors_count - a.doctors_count).slice(0, POPULAR),
+  );
+  return available.map((service) => ({ service, isPopular: popular.has(service) }));
+}

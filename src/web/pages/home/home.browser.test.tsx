@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { doctorsPage, makeService } from '#tests/support/web/fake-api.ts';
+import { fakeServer, pageOf, silence } from '#tests/support/web/fake-server.ts';
+import { renderSite } from '#tests/support/web/render-site.tsx';
+import { DOCTORS, siteHandlers } from '#tests/support/web/site-handlers.ts';
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'city-slug=; path=/; max-age=0';
+});
+
+const many = Array.from({ length: 15 }, (_, index) =>
+  makeService({ id: index + 1, slug: `s-${index}`, name: `Specialty ${index}`, doctors_count: 9 }),
+);
+const specialties = () => page.getByRole('link', { name: /^Specialty/ });
+const cardiologist = () => page.getByRole('link', { name: /Cardiologist 3 doctors/ });
+
+test('a specialty leads to its doctors in the city of the visitor', async () => {
+  fakeServer(siteHandlers);
+  await renderSite('/');
+  await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/budapest/cardiologist');
+});
+
+test('doctors who are free today are asked for by the day of the city', async () => {
+  const server = fakeServer({
+    ...siteHandlers,
+    [DOCTORS]: () => doctorsPage(4, {}),
+  });
+  // Already the 24th in Budapest, still the 23rd in UTC.
+  await renderSite('/', { now: Date.parse('2026-11-23T23:30:00Z') });
+  await expect.element(page.getByRole('heading', { name: 'Free today' })).toBeVisible();
+  expect(page.getByText('Today from 09:00').length).toBe(4);
+  expect(server.callsTo(DOCTORS)[0]?.query.get('slot_date')).toBe('2026-11-24');
+});
+
+describe('many specialties', () => {
+  beforeEach(() => fakeServer({ ...siteHandlers, 'GET /api/v1/services/': () => pageOf(many) }));
+  const toggle = (name: string) => page.getByRole('button', { name });
+
+  test('are all shown at once on a computer', async () => {
+    await renderSite('/');
+    await expect.element(specialties().first()).toBeVisible();
+    expect(specialties().length).toBe(15);
+    expect(toggle('Show all specialties').length).toBe(0);
+  });
+
+  test('are twelve and a press on a phone', async () => {
+    await page.viewport(360, 780);
+    await renderSite('/');
+    await expect.element(specialties().first()).toBeVisible();
+    expect(specialties().length).toBe(12);
+    await userEvent.click(toggle('Show all specialties'));
+    expect(specialties().length).toBe(15);
+    await userEvent.click(toggle('Show fewer specialties'));
+    expect(specialties().length).toBe(12);
+    await expect.element(toggle('Show all specialties')).toHaveFocus();
+  });
+
+  test('are twelve and a press wherever the country wants few', async () => {
+    await renderSite('/', { country: 'kg' });
+    await expect.element(specialties().first()).toBeVisible();
+    expect(specialties().length).toBe(12);
+    await userEvent.click(toggle('Show all specialties'));
+    expect(specialties().length).toBe(15);
+  });
+});
+
+describe('the question for the city', () => {
+  beforeEach(() => fakeServer(siteHandlers));
+  const question = () => page.getByRole('dialog', { name: 'Which city are you looking in?' });
+
+  test('is asked once, and its answer is the city of the page from then on', async () => {
+    const { app, unmount } = await renderSite('/', { country: 'kz' });
+    await expect.element(question()).toBeVisible();
+    await userEvent.click(question().getByRole('button', { name: /^Pécs/ }));
+    await expect.element(page.getByText('Doctors in Pécs')).toBeVisible();
+    expect(app.cityMemory.get()).toBe('pecs');
+    expect(document.cookie).toContain('city-slug=pecs');
+    await expect.element(question()).not.toBeInTheDocument();
+    await unmount();
+
+    await renderSite('/', { country: 'kz', citySlug: 'pecs' });
+    await expect.element(cardiologist()).toBeVisible();
+    expect(question().length).toBe(0);
+  });
+
+  test('is closed for the default city', async () => {
+    await renderSite('/', { country: 'kz' });
+    await expect.element(question()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(document.cookie).toContain('city-slug=budapest');
+  });
+
+  test('is not asked where the country does not want it', async () => {
+    await renderSite('/');
+    await expect.element(cardiologist()).toBeVisible();
+    expect(question().length).toBe(0);
+  });
+});
+
+test('specialties of another city that do not come are asked for again', async () => {
+  const server = fakeServer(siteHandlers);
+  const { app } = await renderSite('/');
+  await expect.element(cardiologist()).toBeVisible();
+  server.on('GET /api/v1/services/', silence);
+  app.cityMemory.set('pecs');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+  server.on('GET /api/v1/services/', siteHandlers['GET /api/v1/services/']);
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/pecs/cardiologist');
+});

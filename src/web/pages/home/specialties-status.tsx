@@ -1,0 +1,43 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import styles from './specialties.module.css';
+
+const SKELETONS = 12;
+
+interface SpecialtiesStatusProps {
+  query: { isError: boolean; refetch: () => unknown };
+}
+
+/** Stands in for the specialties while they are on their way, or did not come. */
+export function SpecialtiesStatus({ query }: SpecialtiesStatusProps) {
+  const t = useT('home');
+  const tCommon = useT('common');
+  if (query.isError) {
+    return (
+      <Notice
+        tone="error"
+        announce
+        action={
+          <Button variant="secondary" onClick={() => void query.refetch()}>
+            {tCommon('retry')}
+          </Button>
+        }
+      >
+        {t('specialties.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <SlowNote className={styles.slow} />
+      <SkeletonGroup label={tCommon('loading')} className={styles.grid}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} shape="block" className={styles.skeleton} />
+        ))}
+      </SkeletonGroup>
+    </>
+  );
+}

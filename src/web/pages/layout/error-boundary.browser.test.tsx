@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, silence } from '#tests/support/web/fake-server.ts';
+import { renderSite } from '#tests/support/web/render-site.tsx';
+import { siteHandlers } from '#tests/support/web/site-handlers.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(console.error).mockClear();
+});
+
+test('a page whose data does not come says so, with two ways out', async () => {
+  fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
+  await renderSite('/');
+  await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the home page' }))
+    .toHaveAttribute('href', '/en');
+  await expect.element(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+});

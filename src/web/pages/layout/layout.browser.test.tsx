@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer, silence } from '#tests/support/web/fake-server.ts';
+import { renderSite } from '#tests/support/web/render-site.tsx';
+import { siteHandlers } from '#tests/support/web/site-handlers.ts';
+import { insurancesQuery } from '#web/lib/queries.ts';
+
+const LIST = '/doctors/budapest/cardiologist';
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'city-slug=; path=/; max-age=0';
+});
+
+async function chooseCity(name: string) {
+  await userEvent.click(page.getByRole('button', { name: /^City:/ }));
+  await userEvent.click(page.getByRole('menuitem', { name }));
+}
+
+describe('the city', () => {
+  beforeEach(() => {
+    fakeServer(siteHandlers);
+  });
+
+  test('changes a list into that of the other city, and is remembered', async () => {
+    const { router } = await renderSite(`${LIST}?sort=price&city_area=ujbuda`);
+    await chooseCity('Pécs');
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Pécs/);
+    expect(router.state.location.pathname).toBe('/en/doctors/pecs/cardiologist');
+    expect(router.state.location.search).toBe('?sort=price');
+    expect(document.cookie).toContain('city-slug=pecs');
+  });
+
+  test('changes a page without a city in its place', async () => {
+    const { router } = await renderSite('/');
+    await chooseCity('Pécs');
+    await expect.element(page.getByText('Doctors in Pécs')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en');
+  });
+
+  test('of a page that is visited becomes that of the next pages', async () => {
+    const { app } = await renderSite('/doctors/pecs/cardiologist');
+    await vi.waitFor(() => expect(app.cityMemory.get()).toBe('pecs'));
+  });
+});
+
+describe('the frame of a page', () => {
+  beforeEach(() => fakeServer(siteHandlers));
+
+  test('leads to the same page in the other languages', async () => {
+    await renderSite(`${LIST}?sort=price`);
+    await userEvent.click(page.getByRole('button', { name: /^Language:/ }));
+    const href = (name: string) =>
+      page.getByRole('menuitem', { name }).element().getAttribute('href');
+    expect(href('Magyar')).toBe(`${LIST}?sort=price`);
+    expect(href('Русский')).toBe(`/ru${LIST}?sort=price`);
+  });
+
+  test('moves the focus to the content of the next page', async () => {
+    await renderSite(LIST);
+    await userEvent.click(page.getByRole('link', { name: 'Home', exact: true }));
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  test('offers the way back to the top after a hundred pixels', async () => {
+    await renderSite(LIST);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    scrollTo({ top: 100, behavior: 'instant' });
+    await expect.element(button).not.toBeInTheDocument();
+    scrollTo({ top: 101, behavior: 'instant' });
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(scrollY).toBe(0));
+  });
+});
+
+test('a call that gets no answer is told by a toast', async () => {
+  const server = fakeServer(siteHandlers);
+  const { app } = await renderSite('/');
+  server.on('GET /api/v1/insurances/', silence);
+  await app.queryClient.prefetchQuery(insurancesQuery(app));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/No connection./);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { HttpError, NetworkError } from '#web/lib/api-failure.ts';
+import { takeSilentReload, type Counter } from './silent-reload.ts';
+
+function counter(): Counter {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const crash = new TypeError('x is not a function');
+
+test('a page that fails to render is reloaded three times, then shown as failed', () => {
+  const storage = counter();
+  const tries = Array.from({ length: 5 }, () => takeSilentReload(crash, storage, true));
+  expect(tries).toEqual([true, true, true, false, false]);
+});
+
+test('failed calls and a lost connection are no reason to reload', () => {
+  expect(takeSilentReload(new NetworkError(null), counter(), true)).toBe(false);
+  expect(takeSilentReload(new HttpError(502, 'Bad Gateway'), counter(), true)).toBe(false);
+  expect(takeSilentReload(crash, counter(), false)).toBe(false);
+});
+
+test('without storage there would be no end of it', () => {
+  const broken: Counter = {
+    getItem() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem() {},
+    removeItem() {},
+  };
+  expect(takeSilentReload(crash, broken, true)).toBe(false);
+});

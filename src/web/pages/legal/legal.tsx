@@ -1,0 +1,25 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { Trail } from '#web/lib/trail.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import styles from './legal.module.css';
+import type { loadLegal } from './load-legal.ts';
+
+export { loadLegal as loader } from './load-legal.ts';
+
+/** A legal text of the country's operator. */
+export function Component() {
+  const { title, html } = useLoaderData<typeof loadLegal>();
+  const { pathname } = useLocation();
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} canonical={pathname} />
+      <Trail places={[{ label: title }]} />
+      <article>
+        <h1 className={styles.title}>{title}</h1>
+        {/* oxlint-disable-next-line react/no-danger -- made of our own Markdown at build time */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+    </Container>
+  );
+}

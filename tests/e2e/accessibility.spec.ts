@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bookingDialog, isBooked } from '#tests/support/journey/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/journey/doctors-list.ts';
+import { findVisit } from '#tests/support/journey/find-visit.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Axe finds nothing that WCAG 2.2 AA forbids. */
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+// Half faded in, nothing has the contrast it will have.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow(true, 'axe reads every element of a page');
+
+const SITES = [
+  {
+    name: 'Hungarian on a computer',
+    use: { country: 'hu', language: 'hu' },
+    day: '2026-11-23',
+    patient: { name: 'Kata', surname: 'Próba', phone: '+36 20 123 4572', consents: true },
+    stored: '+36201234572',
+  },
+  {
+    name: 'Kazakh on a phone',
+    use: { country: 'kz', language: 'kk', ...phone },
+    day: '2026-11-26',
+    patient: { name: 'Айгерім Сынақ', phone: '+7 771 000 99 03' },
+    stored: '+77710009903',
+  },
+] as const;
+
+for (const { name, use, day, patient, stored } of SITES) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('the pages are accessible', async ({ page, outside, troubles, at }) => {
+      const { list, doctor } = await findVisit(outside.api, { day });
+      troubles.expectAnswer(404, /no-such-page/);
+      for (const path of ['/', list, `/doctor/${doctor.slug}`, '/no-such-page']) {
+        await page.goto(at(path));
+        await isAccessible(page);
+      }
+    });
+
+    test('every step of a booking is accessible', async ({ page, outside, at, t }) => {
+      const { list, doctor, slot } = await findVisit(outside.api, { day, conditions: true });
+      const { dialog, code, isAt, fillIn, submit, back } = bookingDialog(page, t);
+
+      await page.goto(at(list));
+      await cardOf(page, doctor)
+        .getByRole('button', { name: slotName(slot, use.language) })
+        .click();
+      await isAt('info');
+      await isAccessible(page);
+      await dialog.getByRole('button', { name: t.booking('info.continue') }).click();
+      await isAt('form');
+      await isAccessible(page);
+      await submit();
+      await expect(dialog.getByText(t.booking('errors.required')).first()).toBeVisible();
+      await isAccessible(page);
+      await back();
+      await isAt('slots');
+      await isAccessible(page);
+      await back();
+      await fillIn(patient);
+      await submit();
+      await isAt('otp');
+      await isAccessible(page);
+      await code.fill(await outside.codeFor(stored));
+      await isBooked(page, t);
+      await isAccessible(page);
+    });
+  });
+}
