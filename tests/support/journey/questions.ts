@@ -10,10 +10,8 @@ export async function answer(form: Locator, field: AppointmentField, t: Words): 
     case 'date':
       await group.getByLabel(t.booking('form.year')).selectOption('1987');
       await group.getByLabel(t.booking('form.month')).selectOption('2');
-      return group
-        .getByLabel(t.booking('form.day'))
-        .selectOption('9')
-        .then(() => undefined);
+      await group.getByLabel(t.booking('form.day')).selectOption('9');
+      return;
     case 'gender':
       return form
         .getByRole('radiogroup', { name: field.title })

@@ -12,7 +12,7 @@ import {
 } from './embedded-postgres.fixture.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 90_000;
 
 describe('starting', { timeout: LIMIT_MS }, () => {
   test('makes a durable UTF-8 cluster, and finds the rows again within a second', async () => {
