@@ -12,7 +12,7 @@ import { appContext } from './lib/app.ts';
 import { loadMessages } from './lib/i18n/load-messages.ts';
 import type { Namespace } from './lib/i18n/namespaces.ts';
 import { notFound } from './lib/not-found.ts';
-import { ErrorBoundary } from './pages/layout/error-boundary.tsx';
+import { ErrorBoundary, PageErrorBoundary } from './pages/layout/error-boundary.tsx';
 import { Layout } from './pages/layout/layout.tsx';
 import { loadLayout } from './pages/layout/load-layout.ts';
 
@@ -98,21 +98,25 @@ export function createRoutes(language: Language): RouteObject[] {
       ErrorBoundary,
       loader: loadLayout,
       shouldRevalidate: () => false,
-      children: [
-        ...PAGE_IDS.map((id) => pageRoute(id, language)),
-        ...Object.entries(MOVED).map(([path, { to, flag }]) => ({
-          id: path,
-          path,
-          loader: whereOn(flag, () => redirect(to, 301)),
-        })),
-        {
-          id: 'unknown',
-          path: '*',
-          loader: ({ request }) => {
-            throw notFound(request);
-          },
-        },
-      ],
+      children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pageRoutes(language) }],
+    },
+  ];
+}
+
+function pageRoutes(language: Language): RouteObject[] {
+  return [
+    ...PAGE_IDS.map((id) => pageRoute(id, language)),
+    ...Object.entries(MOVED).map(([path, { to, flag }]) => ({
+      id: path,
+      path,
+      loader: whereOn(flag, () => redirect(to, 301)),
+    })),
+    {
+      id: 'unknown',
+      path: '*',
+      loader: ({ request }) => {
+        throw notFound(request);
+      },
     },
   ];
 }

@@ -42,8 +42,11 @@ test('validation errors belong to their fields', () => {
   expect(messagesOf(refusal(400, 'validation_error'))).toEqual([]);
 });
 
-test('a page says itself what it could not find', () => {
+test('a page says itself what it could not find or fetch', () => {
   expect(messagesOf(refusal(404, 'client_error'), { kind: 'query' })).toEqual([]);
+  expect(messagesOf(new NetworkError(new TypeError('Failed to fetch')), { kind: 'query' })).toEqual(
+    [],
+  );
 });
 
 test('what is handled elsewhere stays silent', () => {

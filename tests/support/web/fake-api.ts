@@ -80,7 +80,8 @@ export function fakeApi(change: Partial<Api> = {}): Api {
   const missing = () => Promise.reject(notFoundError());
   return {
     settings: missing,
-    cities: () => Promise.resolve(pageOf([makeCity(), makeCity({ id: 11, slug: 'pecs', name: 'Pécs' })])),
+    cities: () =>
+      Promise.resolve(pageOf([makeCity(), makeCity({ id: 11, slug: 'pecs', name: 'Pécs' })])),
     cityAreas: () =>
       Promise.resolve(pageOf([{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }])),
     insurances: () => Promise.resolve(pageOf([])),

@@ -19,6 +19,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { makeCity } from './doctors.ts';
 import { pageOf } from './fake-server.ts';
+import { makeSettings } from './settings.ts';
 
 interface AppOptions {
   country?: CountryCode;
@@ -57,29 +58,12 @@ function OtherPage() {
 }
 
 function makeApp(country: CountryCode, language: Language, flags: Flags, now: () => number): App {
-  const { code, brandName, currency, locales, phone, timeZone, ...rest } = countryOf(country);
   return {
     api: createBrowserApi(createHttp(language)),
     queryClient: createQueryClient({ isServer: false }),
     country,
     language,
-    settings: {
-      country_id: code,
-      brand_name: brandName,
-      link: location.origin,
-      currency,
-      locales: [...locales],
-      default_locale: locales[0],
-      regional_locales: { ...rest.regionalLocales },
-      doctor_locales: [...rest.doctorLocales],
-      address: rest.address,
-      og_locale: rest.ogLocale,
-      facebook: null,
-      instagram: null,
-      phone_mask: { calling_code: phone.callingCode, pattern: phone.pattern },
-      timezone: timeZone,
-      flags,
-    },
+    settings: makeSettings(countryOf(country), flags),
     flags,
     device: 'desktop',
     origin: location.origin,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { BookingStep } from '#shared/domain/booking-steps.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/lib/city.ts';
@@ -30,11 +30,14 @@ export interface BookingModalProps {
   SlotGrid: SlotPicker;
   /** Tells what has been typed, for the next booking on the page. */
   onTyped: (values: BookingValues) => void;
+  /** The appointment is made; its page is being opened. */
+  onBooked: () => void;
   onClose: () => void;
 }
 
 /** Books one visit: what to know, when, who, and the code that proves the phone. */
-export function BookingModal({ open, start, page, SlotGrid, onTyped, onClose }: BookingModalProps) {
+export function BookingModal(props: BookingModalProps) {
+  const { open, start, page, SlotGrid, onTyped, onBooked, onClose } = props;
   const { request } = start;
   const { branch, doctor, doctorService } = request;
   const t = useT('booking');
@@ -47,20 +50,20 @@ export function BookingModal({ open, start, page, SlotGrid, onTyped, onClose }: 
     meta: { silent: true },
   });
   const fields = questions.data?.results;
-  const journey = useJourney({ ...start, page, fields: fields ?? [], onTyped, onBooked: onClose });
+  const journey = useJourney({ ...start, page, fields: fields ?? [], onTyped, onBooked });
   const { state, slot } = journey;
   const step = state.step === 'done' ? 'otp' : state.step;
   const body = useFocusOnStep(step);
 
-  function close() {
-    journey.abandon();
-    onClose();
-  }
+  const abandon = useEffectEvent(journey.abandon);
+  useEffect(() => {
+    if (!open) abandon();
+  }, [open]);
 
   return (
     <Modal
       open={open}
-      onClose={close}
+      onClose={onClose}
       size="lg"
       title={t(`steps.${step}`)}
       labels={{ close: t('close'), back: t('back') }}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   routes,
@@ -88,6 +88,38 @@ test('a booking from a time to its page, with one code sent', async () => {
     code: { code: '1234' },
   });
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('Back closes it, forgets the patient and leaves the page where it is', async () => {
+  bookableServer();
+  const { router } = await openModal();
+  await fillIn();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  await expect.element(button('Open')).toBeVisible();
+});
+
+test('closed by its button it leaves no step in the history', async () => {
+  bookableServer();
+  const { router } = await openModal();
+  await vi.waitFor(() => expect(router.state.location.state).not.toBeNull());
+  await userEvent.click(button('Close'));
+  await vi.waitFor(() => expect(router.state.location.state).toBeNull());
+  await userEvent.click(button('Open'));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('from the appointment Back leads to the page it was booked on', async () => {
+  const server = bookableServer();
+  server.on(routes.validate, () => ({ is_valid: true, needs_code: false }));
+  const { router } = await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+  await router.navigate(-1);
+  await expect.element(button('Open')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('without a need for a code there is none', async () => {

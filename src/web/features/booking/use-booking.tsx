@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
+import { useCoveringEntry } from '#web/lib/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorQuery } from '#web/lib/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -38,7 +39,7 @@ interface OpenBooking {
 
 /**
  * Lets a page book: opens the modal, whose code comes only then, and opens it again after a reload
- * where the patient was.
+ * where the patient was. Back closes it.
  */
 export function useBooking({ page, SlotGrid }: Options): Booking {
   const app = useApp();
@@ -48,6 +49,11 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
   const isLoading = useRef(false);
   const typed = useRef(EMPTY_VALUES);
 
+  function close() {
+    setBooking((current) => current && { ...current, isOpen: false });
+  }
+  const entry = useCoveringEntry(close);
+
   async function show(prepare: () => Promise<JourneyStart | null>) {
     if (isLoading.current) return;
     isLoading.current = true;
@@ -56,7 +62,9 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
         import('./booking-modal.tsx'),
         prepare(),
       ]);
-      if (start !== null) setBooking({ start, Modal: BookingModal, isOpen: true });
+      if (start === null) return;
+      entry.enter();
+      setBooking({ start, Modal: BookingModal, isOpen: true });
     } catch {
       showToast({ tone: 'error', message: t('failure.notSent') });
     } finally {
@@ -101,7 +109,11 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
           onTyped={(values) => {
             typed.current = values;
           }}
-          onClose={() => setBooking({ ...booking, isOpen: false })}
+          onBooked={close}
+          onClose={() => {
+            close();
+            entry.leave();
+          }}
         />
       ),
   };

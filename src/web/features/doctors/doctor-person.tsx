@@ -43,7 +43,15 @@ export function DoctorPerson({
         </h2>
         <p className={styles.specialties}>{specialties.join(', ')}</p>
         <DoctorRating doctor={doctor} />
-        {facts.length === 0 ? null : <p className={styles.experience}>{facts.join(' · ')}</p>}
+        {facts.length === 0 ? null : (
+          <ul className={styles.experience}>
+            {facts.map((fact) => (
+              <li key={fact} className={styles.fact}>
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -35,9 +35,10 @@ function LoadedAppointment({ id, hash }: { id: number; hash: string }) {
 /** All of a visit on one sheet of paper: when, where, with whom, what for. */
 function AppointmentPage({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
+  const { settings } = useApp();
   const isAhead = appointment.status === 'booked';
   return (
-    <Container className={styles.page}>
+    <Container>
       <PageHead title={t('metaTitle')} noindex />
       <Card padding="lg" tag="article" className={styles.sheet}>
         <VisitTime appointment={appointment} />
@@ -47,6 +48,9 @@ function AppointmentPage({ appointment }: { appointment: Appointment }) {
           {t('number', { number: String(appointment.id) })}
           {'. '}
           <span className="no-print">{t('keepLink')}</span>
+          <span className="print-only">
+            {settings.brand_name}, {settings.link.replace(/^https?:\/\//, '')}
+          </span>
         </p>
         <div className={`${styles.actions} no-print`}>
           <Button variant="secondary" onClick={() => window.print()}>

@@ -77,7 +77,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
       <JsonLd
         data={physicianFacts(doctor, { url: addressOf(paths.doctor(doctor.slug)), origin })}
       />
-      <Container className={styles.page}>
+      <Container>
         <Trail
           places={[
             ...(specialty === undefined || city === undefined

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useNavigation } from 'react-router';
+import { useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import type { BranchOption } from '#web/features/doctors/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
@@ -21,6 +21,10 @@ import { listQuery } from './subject/list-query.ts';
 import { useListSubject } from './subject/use-list-subject.ts';
 
 export { loadDoctorsList as loader };
+
+/** Only another list needs anything to be fetched, not the booking modal's history entry. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
 
 /** Doctors of one specialty or procedure in a city. */
 export function Component() {

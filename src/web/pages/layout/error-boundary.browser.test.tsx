@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer, silence } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
@@ -18,4 +18,17 @@ test('a page whose data does not come says so, with two ways out', async () => {
     .element(page.getByRole('link', { name: 'Go to the home page' }))
     .toHaveAttribute('href', '/en');
   await expect.element(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  await expect.element(page.getByText(/No connection/).first()).toBeVisible();
+});
+
+test('what stands around it stays, and it is tried again without a reload', async () => {
+  const server = fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
+  const { router } = await renderSite('/');
+  await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^City:/ })).toBeVisible();
+
+  server.on('GET /api/v1/services/', siteHandlers['GET /api/v1/services/']);
+  await userEvent.click(page.getByRole('link', { name: 'Reload the page' }));
+  await expect.element(page.getByRole('link', { name: /Cardiologist 3 doctors/ })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/en');
 });

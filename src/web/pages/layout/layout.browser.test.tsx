@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, silence } from '#tests/support/web/fake-server.ts';
+import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
 import { insurancesQuery } from '#web/lib/queries.ts';
@@ -74,10 +74,10 @@ describe('the frame of a page', () => {
   });
 });
 
-test('a call that gets no answer is told by a toast', async () => {
+test('a call that the server fails is told by a toast', async () => {
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
-  server.on('GET /api/v1/insurances/', silence);
-  await app.queryClient.prefetchQuery(insurancesQuery(app));
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/No connection./);
+  server.on('GET /api/v1/insurances/', () => refuse([{ code: 'server_error', attr: null }], 500));
+  await app.queryClient.prefetchQuery({ ...insurancesQuery(app), retry: false });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong/);
 });

@@ -1,10 +1,12 @@
-import { useNavigation } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import styles from './navigation-progress.module.css';
 
 /** A thin bar while the next page is being fetched, and a word when that takes long. */
 export function NavigationProgress() {
-  if (useNavigation().state === 'idle') return null;
+  const isNavigating = useNavigation().state !== 'idle';
+  const isRetrying = useRevalidator().state !== 'idle';
+  if (!isNavigating && !isRetrying) return null;
   return (
     <>
       <div className={styles.bar} />

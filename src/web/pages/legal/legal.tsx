@@ -12,7 +12,7 @@ export function Component() {
   const { title, html } = useLoaderData<typeof loadLegal>();
   const { pathname } = useLocation();
   return (
-    <Container className={styles.page}>
+    <Container>
       <PageHead title={title} canonical={pathname} />
       <Trail places={[{ label: title }]} />
       <article>

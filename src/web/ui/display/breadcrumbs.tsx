@@ -30,7 +30,6 @@ export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className={styles.item}>
-            {index > 0 ? <Icon of={ChevronRight} size={16} className={styles.separator} /> : null}
             {item.href ? (
               renderLink({ href: item.href, className: styles.link, children: item.label })
             ) : (
@@ -38,6 +37,10 @@ export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
                 {item.label}
               </span>
             )}
+            {/* After its item: a line that wraps does not begin with it. */}
+            {index < items.length - 1 ? (
+              <Icon of={ChevronRight} size={16} className={styles.separator} />
+            ) : null}
           </li>
         ))}
       </ol>

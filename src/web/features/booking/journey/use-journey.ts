@@ -129,7 +129,8 @@ export function useJourney(options: Options): JourneyControls {
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
     apply(outcome);
     onBooked();
-    navigate(paths.appointment(id, hash));
+    // In place of the modal's entry: from the appointment, Back leads to the page beneath.
+    navigate(paths.appointment(id, hash), { replace: true });
   }
 
   async function send(call: (submission: Submission) => Promise<Outcome>, code: string | null) {

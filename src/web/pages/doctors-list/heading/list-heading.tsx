@@ -37,8 +37,8 @@ export function ListHeading({ subject, totals }: ListHeadingProps) {
         <div className={styles.about}>
           <ReadMore moreLabel={t('about.more')} lessLabel={t('about.less')} lines={2}>
             <p>{service.description}</p>
-            <p>{t('about.disclaimer')}</p>
           </ReadMore>
+          <p className={styles.disclaimer}>{t('about.disclaimer')}</p>
         </div>
       )}
     </header>
