@@ -59,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cors, {
     origin: [...(options.corsOrigins ?? [])],
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     credentials: true,
     maxAge: 86_400,
     strictPreflight: false,

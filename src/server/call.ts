@@ -5,4 +5,6 @@ import type { Site } from './site.ts';
 export interface Call {
   readonly site: Site;
   readonly language: Language;
+  /** Scheme and host that were asked, for addresses that must work from anywhere. */
+  readonly origin: string;
 }

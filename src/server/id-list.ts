@@ -4,8 +4,14 @@ export function parseIds(list: string | undefined): number[] | null {
   return list === '' ? [] : list.split(',').map(Number);
 }
 
-/** What `expand` names, nested names included: `clinic_branches.services`. */
+/**
+ * What `expand` names, nested names included: `clinic_branches.services`. There are clients that
+ * write `clinic_branches_`.
+ */
 export function parseExpand(expand: string | undefined): ReadonlySet<string> {
-  const names = (expand ?? '').split(',').filter((name) => name !== '');
+  const names = (expand ?? '')
+    .split(',')
+    .map((name) => name.replace(/_$/, ''))
+    .filter((name) => name !== '');
   return new Set(names.flatMap((name) => [name, ...name.split('.').slice(0, 1)]));
 }

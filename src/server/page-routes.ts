@@ -31,18 +31,19 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
 
 async function sendPage(render: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
   const { site } = request;
+  const { origin } = request.call;
   const page = await render({
     url: request.url,
     method: request.method,
     country: site.country.code,
     flags: site.flags,
     settings: presentSettings(site),
-    apiFor: (language) => createServerApi({ site, language }),
+    apiFor: (language) => createServerApi({ site, language, origin }),
     device: deviceOf(request.headers['user-agent']),
     citySlug: request.cookies[CITY_COOKIE] ?? null,
     now: site.clock(),
     nonce: reply.cspNonce.script,
-    origin: `${request.protocol}://${request.host}`,
+    origin,
   });
   return reply
     .code(page.status)

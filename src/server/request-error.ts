@@ -33,6 +33,16 @@ export function invalid(...problems: readonly Problem[]): RequestError {
   return new RequestError(400, 'validation_error', problems);
 }
 
+/** 400: nothing is wrong with the fields, but what they are about is not in a state for it. */
+export function refused(code: ErrorCode): RequestError {
+  return new RequestError(400, 'client_error', [{ code, attr: null }]);
+}
+
+/** 401: nobody is signed in, or not so. */
+export function unauthorized(code: 'unauthenticated' | 'invalid_credentials'): RequestError {
+  return new RequestError(401, 'client_error', [{ code, attr: null }]);
+}
+
 /** 404: there is no such thing, or not for whoever asks. */
 export function notFound(): RequestError {
   return new RequestError(404, 'client_error', [{ code: 'not_found', attr: null }]);

@@ -22,6 +22,7 @@ export const paths = {
       doctor_service_id: options.doctorService,
       with_all_reviews: options.allReviews === true ? 1 : null,
     })}`,
+  clinic: (city: string, slug: string) => `/clinics/${segment(city)}/${segment(slug)}`,
   appointment: (id: number, hash: string) => `/appointments/${id}${query({ hash })}`,
   privacyPolicy: () => '/privacy_policy',
   notFound: (fromUrl?: string) => `/404${query({ from_url: fromUrl })}`,
@@ -41,9 +42,15 @@ export const apiPaths = {
   insurances: () => '/api/v1/insurances/',
   services: () => '/api/v1/services/',
   service: (slug: string) => `/api/v1/services/${segment(slug)}/`,
+  serviceCategories: () => '/api/v1/service-categories/',
   doctors: () => '/api/v1/doctors/',
+  doctorsMeta: () => '/api/v1/doctors-meta/',
+  premiumDoctors: () => '/api/v1/doctors/premium/',
   doctor: (slug: string) => `/api/v1/doctors/${segment(slug)}/`,
   reviews: (slug: string) => `/api/v1/doctors/${segment(slug)}/reviews/`,
+  clinics: () => '/api/v1/clinics/',
+  clinic: (slug: string) => `/api/v1/clinics/${segment(slug)}/`,
+  clinicBranches: () => '/api/v1/clinic-branches/',
   slots: () => '/api/v1/slots/',
   nearestSlot: () => '/api/v1/slots/nearest/',
   appointmentFields: (clinicBranch: number) =>
@@ -52,6 +59,17 @@ export const apiPaths = {
   validateAppointment: () => '/api/v1/appointments/validate/',
   createAppointment: () => '/api/v1/appointments/',
   appointment: (id: number) => `/api/v1/appointments/${id}/`,
+  cancelAppointment: (id: number) => `/api/v1/appointments/${id}/cancel/`,
+  rescheduleAppointment: (id: number) => `/api/v1/appointments/${id}/reschedule/`,
+  appointmentCalendar: (id: number, hash?: string) =>
+    `/api/v1/appointments/${id}/calendar.ics${query({ hash })}`,
+  createFeedback: () => '/api/v1/feedback/',
+  createClinicRequest: () => '/api/v1/clinic-requests/',
+  createSurveyAnswer: () => '/api/v1/survey-answers/',
+  createContactMessage: () => '/api/v1/contact-messages/',
+  createSession: () => '/api/v1/sessions/',
+  closeSession: () => '/api/v1/sessions/current/',
+  me: () => '/api/v1/users/me/',
 } as const;
 
 /** Files the server makes itself. */

@@ -4,6 +4,8 @@ import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/booking.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/conformance.ts';
 import { startTestServer, type Answer, type TestServer } from '#tests/support/server.ts';
+import { bearer, PASSWORD, signIn } from '#tests/support/staff.ts';
+import { endVisit } from '#tests/support/visit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,6 +18,13 @@ async function freeSlot(): Promise<number> {
   if (slot === undefined) throw new Error('the clinic has no free time');
   return slot.id;
 }
+
+async function bookedAppointment(): Promise<{ id: number; hash: string }> {
+  // Codes are limited per phone.
+  const phone = `+3620${1_000_000 + phones++}`;
+  return (await book(server, payload(await freeSlot(), { client_phone: phone }))).body;
+}
+let phones = 0;
 
 const get = (url: string) => () => server.get(url);
 const EXPANSIONS = ['services', 'clinic_branches', 'clinic_branches.services'];
@@ -41,6 +50,30 @@ const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
     get('/api/v1/services/cardiologist'),
     get('/api/v1/services/cardiologist/?city=10&expand=extra_services,children_service'),
     get('/api/v1/services/pediatric-cardiologist/?expand=adult_service'),
+  ],
+  serviceCategories: [
+    get('/api/v1/service-categories/'),
+    get('/api/v1/service-categories/?city=10&limit=1&offset=0'),
+  ],
+  doctorsMeta: [
+    get('/api/v1/doctors-meta/?service=1'),
+    get('/api/v1/doctors-meta/?service=1,2&city=10&locale=en'),
+    get('/api/v1/doctors-meta/?service='),
+  ],
+  premiumDoctors: [
+    get('/api/v1/doctors/premium/'),
+    get('/api/v1/doctors/premium/?city=10&service=1&exclude=2&expand=clinic_branches.services'),
+  ],
+  clinics: [
+    get('/api/v1/clinics/'),
+    get('/api/v1/clinics/?city=10&city_area=1&service=1&search=duna&lat=47.5&lng=19.05'),
+    get('/api/v1/clinics/?ordering=distance&lat=47.5&lng=19.05&limit=1&offset=0'),
+  ],
+  clinic: [get('/api/v1/clinics/duna-clinic/')],
+  clinicBranches: [
+    get('/api/v1/clinic-branches/'),
+    get('/api/v1/clinic-branches/?city=10&service=1&lat=47.5&lng=19.05&radius=5000'),
+    get('/api/v1/clinic-branches/?bbox=19,47,20,48'),
   ],
   doctors: [
     get('/api/v1/doctors/'),
@@ -87,6 +120,68 @@ const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
       return server.get(`/api/v1/appointments/${body.id}/?hash=${body.hash}`);
     },
   ],
+  cancelAppointment: [
+    async () => {
+      const { id, hash } = await bookedAppointment();
+      return server.post(`/api/v1/appointments/${id}/cancel/`, { hash });
+    },
+  ],
+  rescheduleAppointment: [
+    async () => {
+      const { id, hash } = await bookedAppointment();
+      const slot = await freeSlot();
+      return server.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot });
+    },
+  ],
+  appointmentCalendar: [
+    async () => {
+      const { id, hash } = await bookedAppointment();
+      return server.get(`/api/v1/appointments/${id}/calendar.ics?hash=${hash}`);
+    },
+  ],
+  createFeedback: [
+    async () => {
+      const { id, hash } = await bookedAppointment();
+      await endVisit(server, id);
+      return server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 });
+    },
+  ],
+  createClinicRequest: [
+    () =>
+      server.post('/api/v1/clinic-requests/', {
+        clinic_name: 'Tisza Clinic',
+        contact_name: 'Kata Próba',
+        phone: '+36 1 234 5678',
+        email: 'kata@example.com',
+        city: 'Szeged',
+        consents: ['personal_data'],
+      }),
+  ],
+  createSurveyAnswer: [
+    () =>
+      server.post('/api/v1/survey-answers/', { answers: { found: 'yes', visits: 3 }, score: 9 }),
+    () => server.post('/api/v1/survey-answers/', { answers: {}, score: 0 }),
+  ],
+  createContactMessage: [
+    () =>
+      server.post('/api/v1/contact-messages/', {
+        name: 'Kata',
+        email: 'kata@example.com',
+        message: 'Hello',
+        consents: ['personal_data'],
+      }),
+  ],
+  createSession: [
+    async () => {
+      await signIn(server, 'operator');
+      return server.post('/api/v1/sessions/', { username: 'operator', password: PASSWORD });
+    },
+  ],
+  closeSession: [
+    async () =>
+      server.delete('/api/v1/sessions/current/', bearer(await signIn(server, 'operator'))),
+  ],
+  me: [async () => server.get('/api/v1/users/me/', bearer(await signIn(server, 'admin')))],
 };
 
 /** Whatever else a booking may carry. */

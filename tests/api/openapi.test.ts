@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
       Object.keys(endpoints).toSorted(),
     );
     for (const { path, method, operation } of operations) {
-      expect(path).toMatch(/^\/api\/v\d\/[a-z0-9_{}/-]+\/$/);
+      expect(path).toMatch(/^\/api\/v\d\/[a-z0-9_{}/-]+(?:\/|\.ics)$/);
       expect(['get', 'post', 'delete']).toContain(method);
       expect(operation.summary).not.toBe('');
       expect(operation.tags).toHaveLength(1);
@@ -60,8 +60,10 @@ describe('the OpenAPI document', () => {
       expect(operation?.requestBody?.content['application/json']?.schema).toEqual(
         asJson(endpoint.body),
       );
-      expect(operation?.responses[endpoint.success.status]).toMatchObject({
-        content: { 'application/json': { schema: asJson(endpoint.success.schema) } },
+      const { status, schema, type = 'application/json' } = endpoint.success;
+      expect(operation?.responses[status]).toEqual({
+        description: 'OK',
+        content: status === 204 ? {} : { [type]: { schema: asJson(schema) } },
       });
     }
   });
@@ -82,7 +84,7 @@ describe('the OpenAPI document', () => {
 
   test('leaves out nothing that is served under /api/', async () => {
     const documented = operationsOf(await read()).map(
-      ({ path, method }) => `${method.toUpperCase()} ${path}`,
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\/?$/, '/')}`,
     );
     const docs = ['GET /api/openapi.json/', 'GET /api/docs/', 'GET /api/docs/style.css/'];
     const served = routesOf(server.app.printRoutes({ commonPrefix: false }));

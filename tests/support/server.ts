@@ -18,6 +18,7 @@ export interface TestServer {
   sms: ConsoleSms;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(url: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -59,7 +60,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   const send = async (request: InjectOptions): Promise<Answer> => {
     const response = await app.inject(request);
-    const isJson = String(response.headers['content-type']).includes('json');
+    const isJson =
+      response.body !== '' && String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
       headers: response.headers,
@@ -81,6 +83,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
         headers: { 'content-type': 'application/json', ...headers },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    delete: (url, headers = {}) => send({ method: 'DELETE', url, headers }),
     async close() {
       await app.close();
       await database.close();

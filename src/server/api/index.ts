@@ -1,17 +1,39 @@
+import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import { registrationCodes } from './v0/registration-codes.ts';
+import { appointmentChanges } from './v1/appointment-changes.ts';
 import { appointments } from './v1/appointments.ts';
+import { clinics } from './v1/clinics.ts';
 import { doctors } from './v1/doctors.ts';
+import { feedback } from './v1/feedback.ts';
 import { places } from './v1/places.ts';
+import { requests } from './v1/requests.ts';
 import { services } from './v1/services.ts';
+import { sessions } from './v1/sessions.ts';
 import { slots } from './v1/slots.ts';
+import { users } from './v1/users.ts';
 
 /** Every route of the contract. */
 export function apiRoutes(app: FastifyInstance): void {
+  void app.register(catalogueRoutes);
+  appointments(app);
+  appointmentChanges(app);
+  feedback(app);
+  requests(app);
+  sessions(app);
+  users(app);
+  registrationCodes(app);
+}
+
+/**
+ * What everybody may see. An answer has a tag, so that whoever holds it already gets no second one:
+ * a weak tag, as it is of the answer before its compression.
+ */
+async function catalogueRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(etag, { weak: true });
   places(app);
   services(app);
   doctors(app);
+  clinics(app);
   slots(app);
-  appointments(app);
-  registrationCodes(app);
 }

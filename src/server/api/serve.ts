@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
+import { notFound } from '#server/request-error.ts';
 
 type Shape<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
@@ -15,7 +17,10 @@ export interface ValidRequest<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** Serves one call of the contract: validate, do, answer with the endpoint's status. */
+/**
+ * Serves one call of the contract: validate, do, answer with the endpoint's status. The handler of
+ * an answer that is not JSON sets its type.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -23,7 +28,7 @@ export function serve<E extends Endpoint>(
     request: ValidRequest<E>,
   ) => Static<E['success']['schema']> | Promise<Static<E['success']['schema']>>,
 ): void {
-  const { params, query, body } = endpoint;
+  const { params, query, body, flag, success } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -32,7 +37,12 @@ export function serve<E extends Endpoint>(
       ...(query === undefined ? {} : { querystring: query }),
       ...(body === undefined ? {} : { body }),
     },
+    onRequest: (http, _reply, done) => {
+      done(flag === undefined || http.site.flags[flag] ? undefined : notFound());
+    },
     handler: async (http, reply) => {
+      applyLocale(http);
+      setCaching(reply, endpoint.cache);
       const answer = await handle({
         params: http.params as Shape<E, 'params'>,
         query: http.query as Shape<E, 'query'>,
@@ -40,10 +50,28 @@ export function serve<E extends Endpoint>(
         http,
         reply,
       });
-      return reply
-        .code(endpoint.success.status)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer));
+      void reply.code(success.status);
+      if (success.status === 204) return reply.send();
+      if (success.type !== undefined) return reply.send(answer);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
   });
+}
+
+/** `locale` of a query is the language of the answer, also of a refusal. */
+function applyLocale(http: FastifyRequest): void {
+  const { locale } = http.query as { locale?: unknown };
+  if (isLanguage(locale)) http.call = { ...http.call, language: locale };
+}
+
+const CACHE_CONTROL = {
+  shared: 'public, max-age=60, stale-while-revalidate=600',
+  revalidate: 'no-cache',
+} as const satisfies Record<NonNullable<Endpoint['cache']>, string>;
+
+/** What nobody has said may be kept is personal, or was true for a moment only. */
+function setCaching(reply: FastifyReply, cache: Endpoint['cache']): void {
+  void reply.header('cache-control', cache === undefined ? 'no-store' : CACHE_CONTROL[cache]);
+  const vary = reply.getHeader('vary') ?? [];
+  void reply.header('vary', [vary, 'Accept-Language'].flat().join(', '));
 }

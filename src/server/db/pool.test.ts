@@ -56,9 +56,10 @@ describe('values', () => {
   });
 });
 
-test('sessions are in UTC, without JIT, and named', async () => {
+test('sessions are in UTC, without JIT and parallel workers, and named', async () => {
   expect(await valueOf("current_setting('TimeZone')")).toBe('UTC');
   expect(await valueOf("current_setting('jit')")).toBe('off');
+  expect(await valueOf("current_setting('max_parallel_workers_per_gather')")).toBe('0');
   expect(await valueOf("current_setting('application_name')")).toBe('vizit-test');
 });
 

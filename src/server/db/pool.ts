@@ -43,8 +43,10 @@ export function createPool({
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Left alone, PostgreSQL plans a named statement anew each time when it believes the values to
-    // matter; for ours that cost four times what running them did.
-    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan',
+    // matter; for ours that cost four times what running them did. Nor does a statement get a second
+    // processor: starting workers takes longer than most of ours do, and others want it too.
+    options:
+      '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
     keepAlive: true,
     types: VALUE_TYPES,
   });

@@ -32,6 +32,7 @@ export const callPlugin = fp(
       request.call = {
         site,
         language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
+        origin: `${request.protocol}://${request.host}`,
       };
       next();
     });

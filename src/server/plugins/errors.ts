@@ -13,6 +13,7 @@ export const errorsPlugin = fp(
       const refusal = refusalOf(error);
       if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
       if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+      if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
       return reply
         .code(refusal.status)
         .header('cache-control', 'no-store')
@@ -24,6 +25,7 @@ export const errorsPlugin = fp(
   { name: 'errors' },
 );
 
+/** What an error is to whoever asked. */
 function refusalOf(error: FastifyError): RequestError {
   if (error instanceof RequestError) return error;
   if (error.validation !== undefined) return invalid(problemOf(error.validation));

@@ -22,6 +22,8 @@ export type AppointmentField = Static<typeof AppointmentField>;
 export const AppointmentFieldPage = Page(AppointmentField);
 
 const CONSENTS = ['personal_data'] as const;
+/** Consents by their keys; `personal_data` is the required one where the country asks for any. */
+export const Consents = Type.Array(Type.Enum([...CONSENTS]), { maxItems: 10 });
 const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
 
 const Url = Type.String({ maxLength: 2000 });
@@ -38,7 +40,7 @@ export const AppointmentPayload = Type.Object({
   page_location: Type.Optional(Nullable(Url)),
   page_referrer: Type.Optional(Nullable(Url)),
   list_position: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
-  consents: Type.Optional(Type.Array(Type.Enum([...CONSENTS]), { maxItems: 10 })),
+  consents: Type.Optional(Consents),
   additional_fields: Type.Optional(
     Type.Array(
       Type.Object({
@@ -89,6 +91,8 @@ export const Appointment = Entity({
   discount: Type.Integer(),
   total: Type.Number(),
   insurance: Nullable(Type.String()),
+  can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
+  can_reschedule: Type.Boolean({ description: 'The same, where the country lets patients do so' }),
   created_at: DateTime,
 });
 export type Appointment = Static<typeof Appointment>;

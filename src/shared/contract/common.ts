@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 
 /** Largest page of any list: the one served to robots. */
 export const MAX_PAGE = 300;
@@ -23,6 +24,15 @@ export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' });
 /** An instant with the offset of the city's zone, as in `2026-11-24T14:30:00+05:00`. */
 export const DateTime = Type.String({ format: 'date-time' });
 
+/** The language of the answer, where it is to be another than Accept-Language asks for. */
+export const Locale = Type.Enum([...LANGUAGES], { description: 'Overrides Accept-Language' });
+
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+/** What to write out instead of naming by id: names joined by commas, nested ones by dots. */
+export const Expand = Type.String({ maxLength: 200 });
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Accepts `limit=none` for everything where the list is bounded by nature. */
@@ -30,6 +40,11 @@ export const LimitOrNone = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_PAGE }),
   Type.Literal('none'),
 ]);
+
+/** A path that carries the id of an appointment or a branch. */
+export const IdParams = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
 
 export const Limit = Type.Integer({ minimum: 1, maximum: MAX_PAGE });
 export const Offset = Type.Integer({ minimum: 0, maximum: MAX_OFFSET });

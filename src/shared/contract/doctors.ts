@@ -3,9 +3,13 @@ import {
   DateTime,
   Day,
   Entity,
+  Expand,
   Id,
   IdList,
+  Latitude,
   Limit,
+  Locale,
+  Longitude,
   Nullable,
   Offset,
   Page,
@@ -15,7 +19,7 @@ import { ClinicBranch, ClinicBranchFields } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
 
 /** Mean of the patients' scores, out of 10, one decimal; null before the first review. */
-const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));
+export const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));
 
 export const DoctorService = Entity({
   id: Id,
@@ -121,24 +125,31 @@ export const DoctorsQuery = Type.Object({
   offset: Type.Optional(Offset),
   city: Type.Optional(Id),
   city_area: Type.Optional(Id),
+  nearest_city_area: Type.Optional(
+    Type.Integer({
+      ...Id,
+      description: 'Doctors of the other districts of its city, those of the nearest first',
+    }),
+  ),
   service: Type.Optional(IdList),
   ordering: Type.Optional(Ordering),
   insurance: Type.Optional(Id),
   language: Type.Optional(
     Type.String({ pattern: '^[a-z]{2}(,[a-z]{2}){0,9}$', description: 'Codes joined by commas' }),
   ),
-  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  lat: Type.Optional(Latitude),
+  lng: Type.Optional(Longitude),
   slot_date: Type.Optional(Day),
   age: Type.Optional(Type.Integer({ minimum: 0, maximum: 1200, description: 'Months' })),
   clinic: Type.Optional(Id),
   exclude: Type.Optional(IdList),
   is_active: Type.Optional(Type.Boolean()),
-  expand: Type.Optional(Type.String({ maxLength: 200 })),
+  expand: Type.Optional(Expand),
+  locale: Type.Optional(Locale),
 });
 export type DoctorsQuery = Static<typeof DoctorsQuery>;
 
-const doctorsTotals = {
+const DoctorsTotals = {
   count: Type.Integer({ description: 'Doctors the query matches' }),
   total_count: Type.Integer({ description: 'The same, before `exclude`' }),
   feedback_count: Type.Integer({ description: 'Reviews of all matching doctors' }),
@@ -147,15 +158,42 @@ const doctorsTotals = {
   max_price: Nullable(Type.Number()),
   meta_title: Type.String(),
   meta_description: Type.String(),
-  next: Nullable(Type.String()),
-  previous: Nullable(Type.String()),
 };
-export const DoctorsPage = Entity({ ...doctorsTotals, results: Type.Array(Doctor) });
+const PageLinks = { next: Nullable(Type.String()), previous: Nullable(Type.String()) };
+export const DoctorsPage = Entity({
+  ...DoctorsTotals,
+  ...PageLinks,
+  results: Type.Array(Doctor),
+});
 export const DoctorsPageExpanded = Entity({
-  ...doctorsTotals,
+  ...DoctorsTotals,
+  ...PageLinks,
   results: Type.Array(DoctorExpanded),
 });
 export type DoctorsPageExpanded = Static<typeof DoctorsPageExpanded>;
+
+/** What a list of doctors says of itself, without the doctors. */
+export const DoctorsMeta = Entity(DoctorsTotals);
+export type DoctorsMeta = Static<typeof DoctorsMeta>;
+
+export const DoctorsMetaQuery = Type.Object({
+  service: IdList,
+  city: Type.Optional(Id),
+  locale: Type.Optional(Locale),
+});
+export type DoctorsMetaQuery = Static<typeof DoctorsMetaQuery>;
+
+export const PremiumDoctorsQuery = Type.Object({
+  city: Type.Optional(Id),
+  service: Type.Optional(IdList),
+  exclude: Type.Optional(IdList),
+  expand: Type.Optional(Expand),
+  locale: Type.Optional(Locale),
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
+export type PremiumDoctorsQuery = Static<typeof PremiumDoctorsQuery>;
+export const PremiumDoctorsPage = Page(Doctor);
 
 export const ReviewsQuery = Type.Object({
   limit: Type.Optional(Limit),

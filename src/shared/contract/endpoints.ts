@@ -1,4 +1,5 @@
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
+import { appointmentChangeEndpoints } from './appointment-changes.ts';
 import {
   Appointment,
   AppointmentFieldPage,
@@ -8,8 +9,21 @@ import {
   CodeRequest,
   ValidatedAppointment,
 } from './appointments.ts';
-import { Slug } from './common.ts';
-import { DoctorProfile, DoctorsPage, DoctorsQuery, ReviewPage, ReviewsQuery } from './doctors.ts';
+import { clinicEndpoints } from './clinics.ts';
+import { IdParams, Slug } from './common.ts';
+import {
+  DoctorProfile,
+  DoctorsMeta,
+  DoctorsMetaQuery,
+  DoctorsPage,
+  DoctorsQuery,
+  PremiumDoctorsPage,
+  PremiumDoctorsQuery,
+  ReviewPage,
+  ReviewsQuery,
+} from './doctors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import {
   CitiesQuery,
   CityAreaPage,
@@ -18,28 +32,22 @@ import {
   InsurancePage,
   InsurancesQuery,
 } from './places.ts';
-import { Service, ServicePage, ServiceQuery, ServicesQuery } from './services.ts';
+import { requestEndpoints } from './requests.ts';
+import {
+  Service,
+  ServiceCategoriesQuery,
+  ServiceCategoryPage,
+  ServicePage,
+  ServiceQuery,
+  ServicesQuery,
+} from './services.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { Settings } from './settings.ts';
 import { NearestSlot, NearestSlotQuery, SlotPage, SlotsQuery } from './slots.ts';
 
-/** One call of the API: what validates it, types it and documents it. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With `:name` for what the path carries. */
-  readonly path: `/api/${string}/`;
-  readonly tag: 'Places' | 'Services' | 'Doctors' | 'Slots' | 'Appointments' | 'Settings';
-  readonly summary: string;
-  readonly params?: TSchema;
-  readonly query?: TSchema;
-  readonly body?: TSchema;
-  /** Status and schema of the answer when all goes well. */
-  readonly success: { readonly status: 200 | 201; readonly schema: TSchema };
-}
+export type { Endpoint };
 
 const SlugParams = Type.Object({ slug: Slug });
-/** A database id in a path. */
-const PathId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const IdParams = Type.Object({ id: PathId });
 
 /** Every call the API serves; nothing outside this table is served under `/api/`. */
 export const endpoints = {
@@ -48,6 +56,7 @@ export const endpoints = {
     path: '/api/v1/settings/',
     tag: 'Settings',
     summary: "The country's public settings and feature flags",
+    cache: 'shared',
     success: { status: 200, schema: Settings },
   },
   cities: {
@@ -55,6 +64,7 @@ export const endpoints = {
     path: '/api/v1/cities/',
     tag: 'Places',
     summary: 'Cities, the one with most doctors first',
+    cache: 'shared',
     query: CitiesQuery,
     success: { status: 200, schema: CityPage },
   },
@@ -63,6 +73,7 @@ export const endpoints = {
     path: '/api/v1/city-areas/',
     tag: 'Places',
     summary: 'Districts of a city, by name',
+    cache: 'shared',
     query: CityAreasQuery,
     success: { status: 200, schema: CityAreaPage },
   },
@@ -71,6 +82,7 @@ export const endpoints = {
     path: '/api/v1/insurances/',
     tag: 'Places',
     summary: 'Insurances that clinics accept',
+    cache: 'shared',
     query: InsurancesQuery,
     success: { status: 200, schema: InsurancePage },
   },
@@ -79,6 +91,7 @@ export const endpoints = {
     path: '/api/v1/services/',
     tag: 'Services',
     summary: 'Specialties and procedures, by name',
+    cache: 'shared',
     query: ServicesQuery,
     success: { status: 200, schema: ServicePage },
   },
@@ -87,23 +100,54 @@ export const endpoints = {
     path: '/api/v1/services/:slug/',
     tag: 'Services',
     summary: 'One specialty or procedure',
+    cache: 'shared',
     params: SlugParams,
     query: ServiceQuery,
     success: { status: 200, schema: Service },
+  },
+  serviceCategories: {
+    method: 'GET',
+    path: '/api/v1/service-categories/',
+    tag: 'Services',
+    summary: 'Procedures by category',
+    cache: 'shared',
+    query: ServiceCategoriesQuery,
+    success: { status: 200, schema: ServiceCategoryPage },
   },
   doctors: {
     method: 'GET',
     path: '/api/v1/doctors/',
     tag: 'Doctors',
     summary: 'Doctors with totals of the whole list',
+    cache: 'revalidate',
     query: DoctorsQuery,
     success: { status: 200, schema: DoctorsPage },
+  },
+  doctorsMeta: {
+    method: 'GET',
+    path: '/api/v1/doctors-meta/',
+    tag: 'Doctors',
+    summary: 'Title, description and totals of a list of doctors',
+    cache: 'revalidate',
+    refusals: [404],
+    query: DoctorsMetaQuery,
+    success: { status: 200, schema: DoctorsMeta },
+  },
+  premiumDoctors: {
+    method: 'GET',
+    path: '/api/v1/doctors/premium/',
+    tag: 'Doctors',
+    summary: 'Doctors who are promoted; each day others come first',
+    cache: 'revalidate',
+    query: PremiumDoctorsQuery,
+    success: { status: 200, schema: PremiumDoctorsPage },
   },
   doctor: {
     method: 'GET',
     path: '/api/v1/doctors/:slug/',
     tag: 'Doctors',
     summary: "A doctor's profile",
+    cache: 'revalidate',
     params: SlugParams,
     success: { status: 200, schema: DoctorProfile },
   },
@@ -112,6 +156,7 @@ export const endpoints = {
     path: '/api/v1/doctors/:slug/reviews/',
     tag: 'Doctors',
     summary: 'Published reviews of a doctor, newest first',
+    cache: 'revalidate',
     params: SlugParams,
     query: ReviewsQuery,
     success: { status: 200, schema: ReviewPage },
@@ -121,6 +166,7 @@ export const endpoints = {
     path: '/api/v1/slots/',
     tag: 'Slots',
     summary: 'Free times of doctors in a range of days',
+    cache: 'revalidate',
     query: SlotsQuery,
     success: { status: 200, schema: SlotPage },
   },
@@ -129,6 +175,7 @@ export const endpoints = {
     path: '/api/v1/slots/nearest/',
     tag: 'Slots',
     summary: 'The first free time, or null',
+    cache: 'revalidate',
     query: NearestSlotQuery,
     success: { status: 200, schema: NearestSlot },
   },
@@ -137,6 +184,7 @@ export const endpoints = {
     path: '/api/v1/clinic-branches/:id/appointment-fields/',
     tag: 'Appointments',
     summary: 'Further questions a branch asks at booking',
+    cache: 'shared',
     params: IdParams,
     success: { status: 200, schema: AppointmentFieldPage },
   },
@@ -145,6 +193,7 @@ export const endpoints = {
     path: '/api/v0/registration_codes/',
     tag: 'Appointments',
     summary: 'Send a one-time code to a phone',
+    refusals: [429],
     body: CodeRequest,
     success: { status: 201, schema: CodeAnswer },
   },
@@ -173,6 +222,11 @@ export const endpoints = {
     query: AppointmentQuery,
     success: { status: 200, schema: Appointment },
   },
+  ...clinicEndpoints,
+  ...appointmentChangeEndpoints,
+  ...feedbackEndpoints,
+  ...requestEndpoints,
+  ...sessionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,10 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { Entity, Id, IdList, LimitOrNone, Nullable, Offset, Page, Slug } from './common.ts';
+import {
+  Entity,
+  Id,
+  IdList,
+  Latitude,
+  LimitOrNone,
+  Locale,
+  Longitude,
+  Nullable,
+  Offset,
+  Page,
+  Slug,
+} from './common.ts';
 
-export const Location = Entity({
-  lat: Type.Number({ minimum: -90, maximum: 90 }),
-  lng: Type.Number({ minimum: -180, maximum: 180 }),
-});
+export const Location = Entity({ lat: Latitude, lng: Longitude });
 export type Location = Static<typeof Location>;
 
 export const City = Entity({
@@ -27,7 +36,7 @@ export type CityArea = Static<typeof CityArea>;
 
 const Itinerary = Entity({
   short_name: Type.String({ description: 'The line, as on the signs' }),
-  icon_abs_url: Type.String(),
+  icon_abs_url: Type.String({ description: 'With scheme and host' }),
 });
 
 export const Station = Entity({
@@ -67,6 +76,7 @@ export const CityAreasQuery = Type.Object({
 });
 export const InsurancesQuery = Type.Object({
   id: Type.Optional(IdList),
+  locale: Type.Optional(Locale),
   limit: Type.Optional(LimitOrNone),
   offset: Type.Optional(Offset),
 });

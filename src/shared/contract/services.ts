@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { Entity, Id, IdList, LimitOrNone, Nullable, Offset, Page, Slug } from './common.ts';
+import {
+  Entity,
+  Expand,
+  Id,
+  IdList,
+  LimitOrNone,
+  Locale,
+  Nullable,
+  Offset,
+  Page,
+  Slug,
+} from './common.ts';
 
 /** Whether a doctor's service is a first visit to the specialist or a procedure. */
 const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
@@ -33,7 +44,8 @@ export const ServicesQuery = Type.Object({
   is_primary: Type.Optional(Type.Boolean()),
   city: Type.Optional(Id),
   city_area: Type.Optional(Id),
-  expand: Type.Optional(Type.String({ maxLength: 200 })),
+  expand: Type.Optional(Expand),
+  locale: Type.Optional(Locale),
   limit: Type.Optional(LimitOrNone),
   offset: Type.Optional(Offset),
 });
@@ -41,8 +53,38 @@ export type ServicesQuery = Static<typeof ServicesQuery>;
 
 export const ServiceQuery = Type.Object({
   city: Type.Optional(Id),
-  expand: Type.Optional(Type.String({ maxLength: 200 })),
+  expand: Type.Optional(Expand),
+  locale: Type.Optional(Locale),
 });
 export type ServiceQuery = Static<typeof ServiceQuery>;
 
 export const ServicePage = Page(Service);
+
+/** A service as a place offers it: how many doctors there, and from what price. */
+export const OfferedService = Entity({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  doctors_count: Type.Integer(),
+  min_price: Nullable(Type.Number()),
+});
+export type OfferedService = Static<typeof OfferedService>;
+
+/** Procedures of a kind, those that somebody in the place asked for offers. */
+export const ServiceCategory = Entity({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  min_price: Nullable(Type.Number()),
+  procedures: Type.Array(OfferedService),
+});
+export type ServiceCategory = Static<typeof ServiceCategory>;
+
+export const ServiceCategoriesQuery = Type.Object({
+  city: Type.Optional(Id),
+  limit: Type.Optional(LimitOrNone),
+  offset: Type.Optional(Offset),
+});
+export type ServiceCategoriesQuery = Static<typeof ServiceCategoriesQuery>;
+
+export const ServiceCategoryPage = Page(ServiceCategory);

@@ -35,6 +35,8 @@ const FLAG_DEFAULTS = {
   survey: true,
   join: true,
   feedback: true,
+  /** A patient's review is published only once somebody has read it. */
+  feedbackModeration: true,
 } as const satisfies Record<string, boolean>;
 
 export type FlagName = keyof typeof FLAG_DEFAULTS;

@@ -21,12 +21,16 @@ export function openApiDocument() {
         'language (en, hu, kk, ro, ru). Days are in the time zone of the city.',
     },
     paths,
-    components: { schemas: { Error: ApiErrorBody } },
+    components: {
+      schemas: { Error: ApiErrorBody },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
 function operation(name: string, endpoint: Endpoint) {
-  const { success, body } = endpoint;
+  const { success, body, refusals = [] } = endpoint;
+  const isSignedIn = endpoint.needsSession === true;
   const failure = (description: string) => ({
     description,
     content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
@@ -35,6 +39,7 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(isSignedIn ? { security: [{ session: [] }] } : {}),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
@@ -46,19 +51,24 @@ function operation(name: string, endpoint: Endpoint) {
     responses: {
       [success.status]: {
         description: 'OK',
-        content: { [JSON_TYPE]: { schema: success.schema } },
+        content:
+          success.status === 204 ? {} : { [success.type ?? JSON_TYPE]: { schema: success.schema } },
       },
+      ...(endpoint.cache === undefined
+        ? {}
+        : { 304: { description: 'What If-None-Match names is still true', content: {} } }),
       400: failure('Something about the request is wrong; `attr` says what'),
-      ...(endpoint.params === undefined ? {} : { 404: failure('There is no such thing') }),
+      ...(isSignedIn || refusals.includes(401) ? { 401: failure('Nobody is signed in') } : {}),
+      ...(endpoint.params === undefined && endpoint.flag === undefined && !refusals.includes(404)
+        ? {}
+        : { 404: failure('There is no such thing') }),
       ...(body === undefined
         ? {}
         : {
             413: failure('The body is too large'),
             415: failure('The body is not JSON'),
           }),
-      ...(name === 'registrationCodes'
-        ? { 429: failure('Too many codes were asked for; see Retry-After') }
-        : {}),
+      ...(refusals.includes(429) ? { 429: failure('Too many requests; see Retry-After') } : {}),
       500: failure('Something went wrong on our side'),
       503: failure('Nothing was done; try again after Retry-After'),
     },

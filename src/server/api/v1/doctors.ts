@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   collapseDoctor,
+  describeDoctors,
   findDoctor,
   listDoctors,
+  listPremiumDoctors,
   listReviews,
 } from '#server/features/doctors/index.ts';
 import { parseExpand } from '#server/id-list.ts';
 import { serve } from '../serve.ts';
 
 export function doctors(app: FastifyInstance): void {
-  serve(app, endpoints.doctors, async ({ http, query }) => {
-    const page = await listDoctors(http.call, query);
-    const expand = parseExpand(query.expand);
-    return { ...page, results: page.results.map((doctor) => collapseDoctor(doctor, expand)) };
-  });
+  serve(app, endpoints.doctors, async ({ http, query }) =>
+    collapsed(await listDoctors(http.call, query), query.expand),
+  );
+  serve(app, endpoints.doctorsMeta, ({ http, query }) => describeDoctors(http.call, query));
+  serve(app, endpoints.premiumDoctors, async ({ http, query }) =>
+    collapsed(await listPremiumDoctors(http.call, query), query.expand),
+  );
   serve(app, endpoints.doctor, ({ http, params }) => findDoctor(http.call, params.slug));
   serve(app, endpoints.reviews, ({ http, params, query }) =>
     listReviews(http.call, params.slug, query),
   );
+}
+
+/** A page with only those links written out that `expand` names. */
+function collapsed<P extends { results: DoctorExpanded[] }>(page: P, expand: string | undefined) {
+  const names = parseExpand(expand);
+  return { ...page, results: page.results.map((doctor) => collapseDoctor(doctor, names)) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { listServiceCategories } from '#server/features/categories/index.ts';
 import { findService, listServices } from '#server/features/services/index.ts';
 import { serve } from '../serve.ts';
 
@@ -7,5 +8,8 @@ export function services(app: FastifyInstance): void {
   serve(app, endpoints.services, ({ http, query }) => listServices(http.call, query));
   serve(app, endpoints.service, ({ http, params, query }) =>
     findService(http.call, params.slug, query),
+  );
+  serve(app, endpoints.serviceCategories, ({ http, query }) =>
+    listServiceCategories(http.call, query),
   );
 }

@@ -58,6 +58,13 @@ export interface AppointmentRow {
   total: number;
   insurance_id: number | null;
   created_at: Date;
+  /** When it was cancelled or moved last. */
+  changed_at: Date | null;
+  sequence: number;
+  /** The language it was booked in. */
+  language: string;
+  /** Whether its service can still be booked. */
+  is_bookable: boolean;
   time_zone: string;
   doctor_id: number;
   doctor_slug: string;
@@ -72,7 +79,8 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
   'appointment_by_id',
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
-     a.insurance_id, a.created_at, s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
+     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language,
+     ds.is_active and d.is_active as is_bookable, s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
      d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id,
      ds.type as service_type, ds.clinic_branch_id
    from appointment a

@@ -2,7 +2,8 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import type { Call } from '#server/call.ts';
 import { isSameText } from '#server/keyed-hash.ts';
 import { notFound } from '#server/request-error.ts';
-import { selectAppointment } from './booking-rows.ts';
+import type { Site } from '#server/site.ts';
+import { type AppointmentRow, selectAppointment } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 
 /** An appointment to whoever holds its hash; to anybody else it does not exist. */
@@ -11,7 +12,16 @@ export async function findAppointment(
   id: number,
   hash: string | undefined,
 ): Promise<Appointment> {
-  const [row] = await selectAppointment(call.site.database.pool, [id]);
+  return presentAppointment(call, await openAppointment(call.site, id, hash));
+}
+
+/** The row behind it; a wrong or missing hash is a 404. */
+export async function openAppointment(
+  site: Site,
+  id: number,
+  hash: string | undefined,
+): Promise<AppointmentRow> {
+  const [row] = await selectAppointment(site.database.pool, [id]);
   if (row === undefined || hash === undefined || !isSameText(row.hash, hash)) throw notFound();
-  return presentAppointment(call, row);
+  return row;
 }

@@ -19,6 +19,7 @@ export function presentAppointment(call: Call, row: AppointmentRow): Appointment
     throw new Error(`appointment ${row.id} refers to reference data that is not there`);
   }
   const startsAt = row.starts_at.getTime();
+  const isOpen = row.status === 'booked' && site.clock() < startsAt;
   return {
     id: row.id,
     hash: row.hash,
@@ -43,6 +44,8 @@ export function presentAppointment(call: Call, row: AppointmentRow): Appointment
     total: row.total,
     insurance:
       row.insurance_id === null ? null : (insuranceById.get(row.insurance_id)?.name ?? null),
+    can_cancel: isOpen,
+    can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),
   };
 }

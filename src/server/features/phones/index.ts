@@ -1,1 +1,2 @@
 export { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
+export { parsePhoneNumber } from './parse-phone-number.ts';

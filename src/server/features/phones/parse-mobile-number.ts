@@ -1,6 +1,7 @@
-import parsePhoneNumber, { type CountryCode as RegionCode } from 'libphonenumber-js/mobile';
+import parsePhoneNumber from 'libphonenumber-js/mobile';
 import type { Country } from '#shared/countries/country.ts';
 import { isCompletePhone, normalizePhoneInput } from '#shared/domain/phone.ts';
+import { REGIONS } from './regions.ts';
 
 /** Why a phone cannot be used. */
 export class MobileNumberError extends Error {
@@ -20,7 +21,7 @@ export class MobileNumberError extends Error {
  * anything else that is no mobile number (libphonenumber's data for mobile numbers decides).
  */
 export function parseMobileNumber(raw: string, country: Country): string {
-  const region = REGION[country.code];
+  const region = REGIONS[country.code];
   const typed = parsePhoneNumber(raw, region);
   if (typed?.isValid() === true) {
     if (typed.country !== region) throw new MobileNumberError('phone_country');
@@ -38,11 +39,3 @@ export function parseMobileNumber(raw: string, country: Country): string {
     typed?.countryCallingCode !== undefined && typed.countryCallingCode !== callingCode;
   throw new MobileNumberError(isForeign ? 'phone_country' : 'phone_invalid');
 }
-
-const REGION = {
-  kz: 'KZ',
-  kg: 'KG',
-  hu: 'HU',
-  ro: 'RO',
-  ae: 'AE',
-} as const satisfies Record<Country['code'], RegionCode>;

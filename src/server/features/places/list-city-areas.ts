@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { CityArea } from '#shared/contract/places.ts';
 import type { Call } from '#server/call.ts';
 import { byName } from '#server/collation.ts';
-import { localized } from '#server/features/reference/index.ts';
+import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { pageOf, sliceOf } from '#server/page.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { city?: number };
@@ -10,6 +10,7 @@ type Query = Parameters<typeof pageOf>[1] & { city?: number };
 /** Districts of a city, or of all cities, by their name in the language asked for. */
 export function listCityAreas({ site, language }: Call, query: Query) {
   const { areasByCity } = site.reference.current;
+  checkKnown(site.reference.current, { city: query.city });
   const rows =
     query.city === undefined
       ? [...areasByCity.values()].flat()

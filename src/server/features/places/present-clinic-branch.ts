@@ -6,7 +6,7 @@ import { localized, type ClinicBranchRow } from '#server/features/reference/inde
 
 /** A clinic branch, its distance in metres from a position if one is given. */
 export function presentClinicBranch(
-  { site, language }: Call,
+  { site, language, origin }: Call,
   branch: ClinicBranchRow,
   from?: { lat: number; lng: number },
 ): ClinicBranch {
@@ -27,7 +27,7 @@ export function presentClinicBranch(
       distance: station.distance,
       itineraries: station.lines.map((line) => ({
         short_name: line.name,
-        icon_abs_url: assetPaths.metroLine(line.name, line.colour),
+        icon_abs_url: origin + assetPaths.metroLine(line.name, line.colour),
       })),
     })),
   };

@@ -1,10 +1,19 @@
-import type { DoctorCountRow, DoctorCounts } from './reference.ts';
+import type { DoctorCountRow, DoctorCounts, LeastPrices } from './reference.ts';
 
-export function countDoctors(rows: readonly DoctorCountRow[]): DoctorCounts {
-  const counts = new Map(
-    rows.map((row) => [keyOf(row.city_id, row.city_area_id, row.service_id), row.doctors_count]),
+/** Makes the counts and the least prices findable by place and service. */
+export function countDoctors(rows: readonly DoctorCountRow[]): {
+  doctorCounts: DoctorCounts;
+  leastPrices: LeastPrices;
+} {
+  const found = new Map(
+    rows.map((row) => [keyOf(row.city_id, row.city_area_id, row.service_id), row]),
   );
-  return ({ city, cityArea, service }) => counts.get(keyOf(city, cityArea, service)) ?? 0;
+  return {
+    doctorCounts: ({ city, cityArea, service }) =>
+      found.get(keyOf(city, cityArea, service))?.doctors_count ?? 0,
+    leastPrices: ({ city, cityArea, service }) =>
+      found.get(keyOf(city, cityArea, service))?.min_price ?? null,
+  };
 }
 
 type Part = number | null | undefined;

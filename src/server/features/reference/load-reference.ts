@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { countDoctors } from './doctor-counts.ts';
+import { sumDoctors } from './doctor-sums.ts';
 import type {
   CityAreaRow,
   CityRow,
@@ -10,6 +11,7 @@ import type {
   DoctorCountRow,
   InsuranceRow,
   Reference,
+  ServiceCategoryRow,
   ServiceRow,
 } from './reference.ts';
 
@@ -19,16 +21,16 @@ const selectCities = prepared<CityRow>(
 );
 const selectAreas = prepared<CityAreaRow>(
   'reference_areas',
-  'select id, city_id, slug, names, sitemap_index from city_area order by id',
+  'select id, city_id, slug, names, lat, lng, sitemap_index from city_area order by id',
 );
 const selectClinics = prepared<ClinicRow>(
   'reference_clinics',
-  'select id, slug, names from clinic',
+  'select id, slug, names, descriptions from clinic order by id',
 );
 const selectBranches = prepared<ClinicBranchRow>(
   'reference_branches',
   `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, stations
-   from clinic_branch`,
+   from clinic_branch order by id`,
 );
 const selectFields = prepared<ClinicBranchFieldRow>(
   'reference_fields',
@@ -39,9 +41,13 @@ const selectInsurances = prepared<InsuranceRow>(
   'reference_insurances',
   'select id, name, sitemap_index from insurance order by name',
 );
+const selectCategories = prepared<ServiceCategoryRow>(
+  'reference_categories',
+  'select id, slug, names from service_category order by position, id',
+);
 const selectServices = prepared<ServiceRow>(
   'reference_services',
-  `select id, slug, type, names, alternate_names, descriptions, adult_service_id, is_primary,
+  `select id, slug, type, names, alternate_names, descriptions, category_id, adult_service_id, is_primary,
      is_for_children, popularity,
      array(select x.extra_service_id from service_extra x where x.service_id = s.id order by 1)
        as extra_service_ids
@@ -52,7 +58,7 @@ const selectDoctorCounts = prepared<DoctorCountRow>(
   `select case when grouping(city_id) = 0 then city_id end as city_id,
      case when grouping(city_area_id) = 0 then city_area_id end as city_area_id,
      case when grouping(service_id) = 0 then service_id end as service_id,
-     count(distinct doctor_id)::integer as doctors_count
+     count(distinct doctor_id)::integer as doctors_count, min(total) as min_price
    from doctor_listing where is_active
    group by grouping sets ((service_id), (city_id), (city_id, service_id),
      (city_id, city_area_id, service_id))
@@ -61,27 +67,42 @@ const selectDoctorCounts = prepared<DoctorCountRow>(
 
 /** Reads all reference data of a country; a few thousand rows. */
 export async function loadReference({ pool }: Database): Promise<Reference> {
-  const [cities, areas, clinics, branches, fields, insurances, services, counts] =
-    await Promise.all([
-      selectCities(pool),
-      selectAreas(pool),
-      selectClinics(pool),
-      selectBranches(pool),
-      selectFields(pool),
-      selectInsurances(pool),
-      selectServices(pool),
-      selectDoctorCounts(pool),
-    ]);
+  const [
+    cities,
+    areas,
+    clinics,
+    branches,
+    fields,
+    insurances,
+    categories,
+    services,
+    counts,
+    doctorSums,
+  ] = await Promise.all([
+    selectCities(pool),
+    selectAreas(pool),
+    selectClinics(pool),
+    selectBranches(pool),
+    selectFields(pool),
+    selectInsurances(pool),
+    selectCategories(pool),
+    selectServices(pool),
+    selectDoctorCounts(pool),
+    sumDoctors(pool),
+  ]);
   return {
     cities,
     cityById: byId(cities),
     areasByCity: Map.groupBy(areas, (area) => area.city_id),
     areaById: byId(areas),
     clinicById: byId(clinics),
+    clinicBySlug: new Map(clinics.map((clinic) => [clinic.slug, clinic])),
     branchById: byId(branches),
+    branchesByClinic: Map.groupBy(branches, (branch) => branch.clinic_id),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
     insurances,
     insuranceById: byId(insurances),
+    categories,
     services,
     serviceById: byId(services),
     serviceBySlug: new Map(services.map((service) => [service.slug, service])),
@@ -90,7 +111,8 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
         service.adult_service_id === null ? [] : [[service.adult_service_id, service]],
       ),
     ),
-    doctorCounts: countDoctors(counts),
+    ...countDoctors(counts),
+    doctorSums,
   };
 }
 

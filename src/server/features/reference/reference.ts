@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { DoctorSums } from './doctor-sums.ts';
 
 /** A text that may lack some languages; the country's own are always there. */
 export type Names = Readonly<Partial<LocalizedText>>;
@@ -18,6 +19,8 @@ export interface CityAreaRow {
   city_id: number;
   slug: string;
   names: Names;
+  lat: number;
+  lng: number;
   sitemap_index: boolean;
 }
 
@@ -25,6 +28,7 @@ export interface ClinicRow {
   id: number;
   slug: string;
   names: Names;
+  descriptions: Names;
 }
 
 export interface ClinicBranchRow {
@@ -56,6 +60,12 @@ export interface InsuranceRow {
   sitemap_index: boolean;
 }
 
+export interface ServiceCategoryRow {
+  id: number;
+  slug: string;
+  names: Names;
+}
+
 export interface ServiceRow {
   id: number;
   slug: string;
@@ -63,6 +73,7 @@ export interface ServiceRow {
   names: Names;
   alternate_names: Names | null;
   descriptions: Names;
+  category_id: number | null;
   adult_service_id: number | null;
   is_primary: boolean;
   is_for_children: boolean;
@@ -70,12 +81,13 @@ export interface ServiceRow {
   extra_service_ids: number[];
 }
 
-/** A count of active doctors; null stands for all of them. */
+/** Active doctors and their least price; null stands for all places or services. */
 export interface DoctorCountRow {
   city_id: number | null;
   city_area_id: number | null;
   service_id: number | null;
   doctors_count: number;
+  min_price: number | null;
 }
 
 /**
@@ -88,20 +100,32 @@ export interface Reference {
   readonly areasByCity: ReadonlyMap<number, readonly CityAreaRow[]>;
   readonly areaById: ReadonlyMap<number, CityAreaRow>;
   readonly clinicById: ReadonlyMap<number, ClinicRow>;
+  readonly clinicBySlug: ReadonlyMap<string, ClinicRow>;
   readonly branchById: ReadonlyMap<number, ClinicBranchRow>;
+  readonly branchesByClinic: ReadonlyMap<number, readonly ClinicBranchRow[]>;
   readonly fieldsByBranch: ReadonlyMap<number, readonly ClinicBranchFieldRow[]>;
   readonly insurances: readonly InsuranceRow[];
   readonly insuranceById: ReadonlyMap<number, InsuranceRow>;
+  readonly categories: readonly ServiceCategoryRow[];
   readonly services: readonly ServiceRow[];
   readonly serviceById: ReadonlyMap<number, ServiceRow>;
   readonly serviceBySlug: ReadonlyMap<string, ServiceRow>;
   readonly childServiceByAdult: ReadonlyMap<number, ServiceRow>;
   readonly doctorCounts: DoctorCounts;
+  readonly leastPrices: LeastPrices;
+  /** Of all services. */
+  readonly doctorSums: DoctorSums;
 }
 
-/** How many active doctors there are; what is left out stands for all. */
-export type DoctorCounts = (where: {
+/** What is left out stands for all. */
+interface Where {
   city?: number | undefined;
   cityArea?: number | undefined;
   service?: number | undefined;
-}) => number;
+}
+
+/** How many active doctors there are. */
+export type DoctorCounts = (where: Where) => number;
+
+/** What a patient pays at least, or null where nobody offers it. */
+export type LeastPrices = (where: Where) => number | null;

@@ -1,5 +1,6 @@
 import type { ServiceQuery } from '#shared/contract/services.ts';
 import type { Call } from '#server/call.ts';
+import { checkKnown } from '#server/features/reference/index.ts';
 import { parseExpand } from '#server/id-list.ts';
 import { notFound } from '#server/request-error.ts';
 import { presentService } from './present-service.ts';
@@ -8,5 +9,6 @@ import { presentService } from './present-service.ts';
 export function findService(call: Call, slug: string, query: ServiceQuery) {
   const service = call.site.reference.current.serviceBySlug.get(slug);
   if (service === undefined) throw notFound();
+  checkKnown(call.site.reference.current, { city: query.city });
   return presentService(call, service, { expand: parseExpand(query.expand), city: query.city });
 }

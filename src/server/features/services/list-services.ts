@@ -2,6 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ServicesQuery } from '#shared/contract/services.ts';
 import type { Call } from '#server/call.ts';
 import { byName } from '#server/collation.ts';
+import { checkKnown } from '#server/features/reference/index.ts';
 import { parseExpand, parseIds } from '#server/id-list.ts';
 import { pageOf, sliceOf } from '#server/page.ts';
 import { presentService } from './present-service.ts';
@@ -14,6 +15,7 @@ const DEFAULT_LIMIT = 100;
  */
 export function listServices(call: Call, query: ServicesQuery) {
   const { services, doctorCounts, areaById } = call.site.reference.current;
+  checkKnown(call.site.reference.current, { city: query.city, city_area: query.city_area });
   const ids = parseIds(query.id);
   const type = query.type === undefined ? null : query.type === 'procedure' ? 'procedure' : 'other';
   const area = query.city_area === undefined ? undefined : areaById.get(query.city_area);

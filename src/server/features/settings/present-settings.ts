@@ -2,7 +2,8 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { Site } from '#server/site.ts';
 
 /** What the browser may know of the country it is in. */
-export function presentSettings({ country, flags }: Site): Settings {
+export function presentSettings(site: Site): Settings {
+  const { country, flags } = site;
   return {
     country_id: country.code,
     brand_name: country.brandName,

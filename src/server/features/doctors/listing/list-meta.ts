@@ -5,7 +5,11 @@ import { parseIds } from '#server/id-list.ts';
 import { translatorFor } from '#server/texts.ts';
 
 /** Title and description of a list for search engines, in the language of the call. */
-export function listMeta({ site, language }: Call, query: DoctorsQuery, count: number) {
+export function listMeta(
+  { site, language }: Call,
+  query: Pick<DoctorsQuery, 'service' | 'city'>,
+  count: number,
+) {
   const { serviceById, cityById } = site.reference.current;
   const fallback = site.country.locales[0];
   const [serviceId] = parseIds(query.service) ?? [];

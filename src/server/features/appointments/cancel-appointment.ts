@@ -1,0 +1,23 @@
+import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Call } from '#server/call.ts';
+import { callCancelAppointment } from './change-rows.ts';
+import { changeRefusal } from './change-refusal.ts';
+import { findAppointment } from './find-appointment.ts';
+
+/**
+ * Cancels an appointment for whoever holds its hash; its time is free at once. Cancelled already,
+ * or begun, is a 400; a wrong hash a 404.
+ */
+export async function cancelAppointment(
+  call: Call,
+  id: number,
+  hash: string,
+): Promise<Appointment> {
+  const { site } = call;
+  const [row] = await site.bookingLimit(() =>
+    callCancelAppointment(site.database.pool, [id, hash, new Date(site.clock())]),
+  );
+  const outcome = row?.outcome ?? 'unknown';
+  if (outcome !== 'done') throw changeRefusal(outcome);
+  return findAppointment(call, id, hash);
+}

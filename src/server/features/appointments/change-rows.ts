@@ -1,0 +1,14 @@
+import { prepared } from '#server/db/prepared.ts';
+
+/** Why an appointment cannot be changed; the SQL functions say what each means. */
+type ChangeRefusal = 'unknown' | 'cancelled' | 'started';
+
+export const callCancelAppointment = prepared<
+  { outcome: 'done' | ChangeRefusal },
+  [appointment: number, hash: string, now: Date]
+>('cancel_appointment', 'select * from cancel_appointment($1, $2, $3)');
+
+export const callMoveAppointment = prepared<
+  { outcome: 'done' | ChangeRefusal | 'inactive' | 'unavailable' | 'past' | 'taken' },
+  [appointment: number, hash: string, schedule: number, startsAt: Date, now: Date]
+>('move_appointment', 'select * from move_appointment($1, $2, $3, $4, $5)');

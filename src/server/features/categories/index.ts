@@ -1,0 +1,1 @@
+export { listServiceCategories } from './list-service-categories.ts';

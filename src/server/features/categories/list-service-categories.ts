@@ -1,0 +1,55 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { Page } from '#shared/contract/common.ts';
+import type { ServiceCategoriesQuery, ServiceCategory } from '#shared/contract/services.ts';
+import type { Call } from '#server/call.ts';
+import { byName } from '#server/collation.ts';
+import { checkKnown, localized } from '#server/features/reference/index.ts';
+import { presentOfferedService } from '#server/features/services/index.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+
+/**
+ * Categories in the order the country gives them, with their procedures by name: those that a
+ * doctor of the city offers, or one anywhere. A category without any is left out.
+ */
+export function listServiceCategories(
+  call: Call,
+  query: ServiceCategoriesQuery,
+): Page<ServiceCategory> {
+  const { site, language } = call;
+  const { current } = site.reference;
+  checkKnown(current, { city: query.city });
+  const proceduresByCategory = Map.groupBy(
+    current.services.filter(({ type }) => type === 'procedure'),
+    (service) => service.category_id,
+  );
+  const categories = current.categories.flatMap((category): ServiceCategory[] => {
+    const procedures = (proceduresByCategory.get(category.id) ?? [])
+      .map((service) => {
+        const where = { city: query.city, service: service.id };
+        return presentOfferedService(call, service, {
+          doctors_count: current.doctorCounts(where),
+          min_price: current.leastPrices(where),
+        });
+      })
+      .filter((procedure) => procedure.doctors_count > 0)
+      .sort(byName(language));
+    if (procedures.length === 0) return [];
+    const prices = procedures.flatMap(({ min_price: price }) => price ?? []);
+    return [
+      {
+        id: category.id,
+        slug: category.slug,
+        name: localized(category.names, language, site.country.locales[0]),
+        min_price: prices.length === 0 ? null : Math.min(...prices),
+        procedures,
+      },
+    ];
+  });
+  return pageOf(
+    endpoints.serviceCategories.path,
+    query,
+    'none',
+    categories.length,
+    sliceOf(categories, query, 'none'),
+  );
+}

@@ -1,0 +1,58 @@
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { Call } from '#server/call.ts';
+import { byName } from '#server/collation.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { presentOfferedService } from '#server/features/services/index.ts';
+import { notFound } from '#server/request-error.ts';
+import { openingHoursByBranch } from './opening-hours.ts';
+import { presentSum } from './present-sum.ts';
+
+const selectServices = prepared<
+  { service_id: number; doctors_count: number; min_price: number },
+  [clinic: number]
+>(
+  'services_of_clinic',
+  `select service_id, count(distinct doctor_id)::integer as doctors_count, min(total) as min_price
+   from doctor_listing where clinic_id = $1 and is_active group by service_id`,
+);
+
+/** A clinic's profile by slug, with all its branches; an unknown slug is a 404. */
+export async function findClinic(call: Call, slug: string): Promise<ClinicProfile> {
+  const { site, language } = call;
+  const { clinicBySlug, branchesByClinic, doctorSums, serviceById } = site.reference.current;
+  const clinic = clinicBySlug.get(slug);
+  if (clinic === undefined) throw notFound();
+  const branches = branchesByClinic.get(clinic.id) ?? [];
+  const { pool } = site.database;
+  const [offered, hoursByBranch] = await Promise.all([
+    selectServices(pool, [clinic.id]),
+    openingHoursByBranch(
+      pool,
+      branches.map(({ id }) => id),
+    ),
+  ]);
+  const servicesOf = (type: 'other' | 'procedure') =>
+    offered
+      .flatMap((row) => {
+        const service = serviceById.get(row.service_id);
+        return service?.type === type ? [presentOfferedService(call, service, row)] : [];
+      })
+      .sort(byName(language));
+  const fallback = site.country.locales[0];
+  return {
+    id: clinic.id,
+    slug: clinic.slug,
+    name: localized(clinic.names, language, fallback),
+    description: localized(clinic.descriptions, language, fallback),
+    ...presentSum(doctorSums.ofClinic(clinic.id, undefined)),
+    clinic_branches: branches.map((branch) => ({
+      ...presentClinicBranch(call, branch),
+      ...presentSum(doctorSums.ofBranch(branch.id)),
+      opening_hours: hoursByBranch.get(branch.id) ?? [],
+    })),
+    specialties: servicesOf('other'),
+    procedures: servicesOf('procedure'),
+  };
+}

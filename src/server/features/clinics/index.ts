@@ -1,0 +1,3 @@
+export { findClinic } from './find-clinic.ts';
+export { listClinicBranches } from './list-clinic-branches.ts';
+export { listClinics } from './list-clinics.ts';

@@ -1,0 +1,68 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { ClinicBranchesQuery, ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import { MAX_PAGE, type Page } from '#shared/contract/common.ts';
+import { distanceMetres, type Coordinates } from '#shared/domain/distance.ts';
+import type { Call } from '#server/call.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
+import { checkKnown, sumDoctorsOfServices } from '#server/features/reference/index.ts';
+import { parseIds } from '#server/id-list.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+import { positionOf } from '#server/position.ts';
+import { invalid } from '#server/request-error.ts';
+import { byRating } from './compare-sums.ts';
+import { presentSum } from './present-sum.ts';
+
+/**
+ * Branches for a map: those in a city, in a box, around a position, where somebody offers one of
+ * the services asked for. The nearest come first, without a position the best rated, so that what
+ * does not fit on the page is what matters least.
+ */
+export async function listClinicBranches(
+  call: Call,
+  query: ClinicBranchesQuery,
+): Promise<Page<ClinicBranchInSum>> {
+  const { site } = call;
+  const { current } = site.reference;
+  const { city, lat, lng, radius } = query;
+  const from = positionOf(
+    query,
+    [lat, lng, radius].some((value) => value !== undefined),
+  );
+  const isInBox = parseBox(query.bbox);
+  const services = parseIds(query.service);
+  checkKnown(current, { city, service: services });
+  const sums =
+    services === null
+      ? current.doctorSums
+      : await sumDoctorsOfServices(site.database.pool, services, city);
+
+  const found = [...current.branchById.values()]
+    .map((branch) => ({
+      branch,
+      sum: sums.ofBranch(branch.id),
+      distance: from === undefined ? 0 : distanceMetres(from, branch),
+    }))
+    .filter(
+      ({ branch, sum, distance }) =>
+        (city === undefined || branch.city_id === city) &&
+        (radius === undefined || distance <= radius) &&
+        isInBox(branch) &&
+        (services === null || sum.doctors_count > 0),
+    )
+    .sort((a, b) => a.distance - b.distance || byRating(a.sum, b.sum) || a.branch.id - b.branch.id);
+  const results = sliceOf(found, query, MAX_PAGE).map(({ branch, sum }) => ({
+    ...presentClinicBranch(call, branch, from),
+    ...presentSum(sum),
+  }));
+  return pageOf(endpoints.clinicBranches.path, query, MAX_PAGE, found.length, results);
+}
+
+/** A box of `minLng,minLat,maxLng,maxLat`, its edges included; all the world without one. */
+function parseBox(bbox: string | undefined): (place: Coordinates) => boolean {
+  if (bbox === undefined) return () => true;
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+  if (west > east || south > north || west < -180 || south < -90 || east > 180 || north > 90) {
+    throw invalid({ code: 'invalid', attr: 'bbox' });
+  }
+  return ({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north;
+}

@@ -1,0 +1,92 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { Clinic, ClinicOrdering, ClinicsQuery } from '#shared/contract/clinics.ts';
+import type { Page } from '#shared/contract/common.ts';
+import { distanceMetres } from '#shared/domain/distance.ts';
+import type { Call } from '#server/call.ts';
+import { byName } from '#server/collation.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
+import {
+  checkKnown,
+  localized,
+  sumDoctorsOfServices,
+  type ClinicBranchRow,
+  type ClinicRow,
+  type DoctorSum,
+} from '#server/features/reference/index.ts';
+import { parseIds } from '#server/id-list.ts';
+import { pageOf, sliceOf } from '#server/page.ts';
+import { positionOf } from '#server/position.ts';
+import { byPrice, byRating } from './compare-sums.ts';
+import { nameMatcher } from './match-name.ts';
+import { presentSum } from './present-sum.ts';
+
+const DEFAULT_LIMIT = 20;
+
+interface Found {
+  clinic: ClinicRow;
+  name: string;
+  branches: readonly ClinicBranchRow[];
+  sum: DoctorSum;
+  /** Metres to the nearest branch; 0 when nobody asks. */
+  distance: number;
+}
+
+/**
+ * Clinics with a branch in the place asked for where somebody offers one of the services asked
+ * for. What their doctors come to is of the same city and services.
+ */
+export async function listClinics(call: Call, query: ClinicsQuery): Promise<Page<Clinic>> {
+  const { site, language } = call;
+  const { current } = site.reference;
+  const { ordering = 'default' } = query;
+  const from = positionOf(query, ordering === 'distance');
+  const services = parseIds(query.service);
+  checkKnown(current, { city: query.city, city_area: query.city_area, service: services });
+  const city = query.city ?? current.areaById.get(query.city_area ?? 0)?.city_id;
+  const sums =
+    services === null
+      ? current.doctorSums
+      : await sumDoctorsOfServices(site.database.pool, services, city);
+  const isNamed = nameMatcher(query.search);
+
+  const found = [...current.clinicById.values()].flatMap((clinic): Found[] => {
+    const branches = (current.branchesByClinic.get(clinic.id) ?? []).filter(
+      (branch) =>
+        (city === undefined || branch.city_id === city) &&
+        (query.city_area === undefined || branch.city_area_id === query.city_area) &&
+        (services === null || sums.ofBranch(branch.id).doctors_count > 0),
+    );
+    if (branches.length === 0 || !isNamed(clinic.names)) return [];
+    const distances = from === undefined ? [0] : branches.map((to) => distanceMetres(from, to));
+    return [
+      {
+        clinic,
+        name: localized(clinic.names, language, site.country.locales[0]),
+        branches,
+        sum: sums.ofClinic(clinic.id, city),
+        distance: Math.min(...distances),
+      },
+    ];
+  });
+  const compareNames = byName(language);
+  const compare = {
+    default: (a: Found, b: Found) => byRating(a.sum, b.sum) || compareNames(a, b),
+    rating: (a: Found, b: Found) => byRating(a.sum, b.sum) || compareNames(a, b),
+    name: compareNames,
+    price: (a: Found, b: Found) => byPrice(a.sum, b.sum) || compareNames(a, b),
+    distance: (a: Found, b: Found) => a.distance - b.distance || compareNames(a, b),
+  } satisfies Record<ClinicOrdering, (a: Found, b: Found) => number>;
+  found.sort((a, b) => compare[ordering](a, b) || a.clinic.id - b.clinic.id);
+
+  const results = sliceOf(found, query, DEFAULT_LIMIT).map(
+    ({ clinic, name, branches, sum }): Clinic => ({
+      id: clinic.id,
+      slug: clinic.slug,
+      name,
+      description: localized(clinic.descriptions, language, site.country.locales[0]),
+      ...presentSum(sum),
+      clinic_branches: branches.map((branch) => presentClinicBranch(call, branch, from)),
+    }),
+  );
+  return pageOf(endpoints.clinics.path, query, DEFAULT_LIMIT, found.length, results);
+}

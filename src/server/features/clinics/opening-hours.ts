@@ -1,0 +1,46 @@
+import type { OpeningHours } from '#shared/contract/clinics.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+interface Row {
+  clinic_branch_id: number;
+  weekday: number;
+  /** Minutes of the day. */
+  opens: number;
+  closes: number;
+}
+
+/** The hours of all doctors of a branch put together; those that meet or overlap become one. */
+const selectHours = prepared<Row, [branches: number[]]>(
+  'opening_hours_of_branches',
+  `select clinic_branch_id, weekday, lower(hours) as opens, upper(hours) as closes
+   from (
+     select s.clinic_branch_id, r.weekday,
+       unnest(range_agg(int4range(r.starts_minute, r.ends_minute))) as hours
+     from schedule s
+     join doctor d on d.id = s.doctor_id and d.is_active
+     join schedule_rule r on r.schedule_id = s.id
+     where s.clinic_branch_id = any ($1::integer[])
+     group by s.clinic_branch_id, r.weekday) received
+   order by clinic_branch_id, weekday, opens`,
+);
+
+/** When somebody receives at each branch, by weekday, in the zone of the branch. */
+export async function openingHoursByBranch(
+  db: Queryable,
+  branches: number[],
+): Promise<ReadonlyMap<number, OpeningHours[]>> {
+  const hours = new Map<number, OpeningHours[]>();
+  for (const row of await selectHours(db, [branches])) {
+    const ofBranch = hours.get(row.clinic_branch_id) ?? [];
+    hours.set(row.clinic_branch_id, ofBranch);
+    ofBranch.push({ weekday: row.weekday, opens: clock(row.opens), closes: clock(row.closes) });
+  }
+  return hours;
+}
+
+/** `HH:MM` of a minute of the day; the last one is `24:00`. */
+function clock(minute: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}

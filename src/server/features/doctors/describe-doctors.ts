@@ -1,0 +1,30 @@
+import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/doctors.ts';
+import type { Call } from '#server/call.ts';
+import { checkKnown } from '#server/features/reference/index.ts';
+import { parseIds } from '#server/id-list.ts';
+import { notFound } from '#server/request-error.ts';
+import { conditionsOf } from './listing/conditions.ts';
+import { findDoctors } from './listing/find-doctors.ts';
+import { presentTotals } from './listing/present-totals.ts';
+
+/**
+ * Title, description and totals of a list without its doctors. A service that does not exist is a
+ * 404: a page for it should not either.
+ */
+export async function describeDoctors(
+  call: Call,
+  query: Omit<DoctorsMetaQuery, 'locale'>,
+): Promise<DoctorsMeta> {
+  const { site } = call;
+  const { current } = site.reference;
+  const services = parseIds(query.service) ?? [];
+  if (!services.every((id) => current.serviceById.has(id))) throw notFound();
+  checkKnown(current, { city: query.city });
+  const { totals } = await findDoctors(site, conditionsOf(query, current), {
+    ordering: 'default',
+    exclude: [],
+    limit: 0,
+    offset: 0,
+  });
+  return { count: totals.total_count, ...presentTotals(call, query, totals) };
+}

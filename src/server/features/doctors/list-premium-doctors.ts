@@ -1,0 +1,64 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { Page } from '#shared/contract/common.ts';
+import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/doctors.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { dateInZone } from '#shared/domain/zoned-time.ts';
+import type { Call } from '#server/call.ts';
+import { runQuery } from '#server/db/queryable.ts';
+import { checkKnown } from '#server/features/reference/index.ts';
+import { parseIds } from '#server/id-list.ts';
+import { boundsOf, pageOf } from '#server/page.ts';
+import { conditionsOf, type Conditions } from './listing/conditions.ts';
+import { loadDoctors } from './load-doctors.ts';
+import { namedStatement } from './listing/named-statement.ts';
+import { TIMES } from './listing/page.ts';
+
+const DEFAULT_LIMIT = 3;
+
+/**
+ * Promoted doctors. Every day shuffles them anew, the same way for whoever asks, so that all are
+ * first about as often. Those without a free time let all others go first.
+ */
+export async function listPremiumDoctors(
+  call: Call,
+  query: Omit<PremiumDoctorsQuery, 'expand' | 'locale'>,
+): Promise<Page<DoctorExpanded>> {
+  const { site } = call;
+  const services = parseIds(query.service);
+  checkKnown(site.reference.current, { city: query.city, service: services });
+  const conditions = conditionsOf(query, site.reference.current);
+  const today = dateInZone(site.clock(), site.country.timeZone);
+  const bounds = boundsOf(query, DEFAULT_LIMIT);
+  const exclude = parseIds(query.exclude) ?? [];
+  const statement = premiumStatement(conditions, { today, exclude, ...bounds });
+  const { rows } = await runQuery<{ ids: number[]; count: number }>(site.database.pool, statement);
+  const { ids, count } = rows[0] ?? { ids: [], count: 0 };
+  const results = await loadDoctors(call, ids, { services, city: query.city });
+  return pageOf(endpoints.premiumDoctors.path, query, DEFAULT_LIMIT, count, results);
+}
+
+interface Wanted {
+  today: PlainDate;
+  exclude: readonly number[];
+  limit: number;
+  offset: number;
+}
+
+/** A doctor's place in the shuffle depends on nobody else, so that no one moves when one leaves. */
+function premiumStatement(conditions: Conditions, { today, exclude, limit, offset }: Wanted) {
+  const values = [...conditions.values];
+  const value = (of: unknown) => `$${values.push(of)}`;
+  const text = `with promoted as (
+    select l.doctor_id, bool_or(a.nearest_at is not null) as has_times
+    from doctor_listing l left join ${TIMES}
+    where l.is_premium and ${conditions.listed}
+      and l.doctor_id <> all (${value(exclude)}::integer[])
+    group by l.doctor_id)
+  select
+    array(
+      select doctor_id from promoted
+      order by has_times desc, md5(${value(today)}::text || doctor_id), doctor_id
+      limit ${value(limit)} offset ${value(offset)}) as ids,
+    (select count(*)::integer from promoted) as count`;
+  return namedStatement(text, values);
+}

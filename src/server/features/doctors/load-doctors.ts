@@ -1,0 +1,46 @@
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Call } from '#server/call.ts';
+import { selectDoctors, selectDoctorServices } from './doctor-rows.ts';
+import { presentDoctor } from './present-doctor.ts';
+
+/** What of the doctors matters where they are shown; what is left out stands for all. */
+interface Shown {
+  services: number[] | null;
+  city?: number | undefined;
+  clinic?: number | undefined;
+  /** Where distances are from. */
+  from?: Coordinates | undefined;
+}
+
+/** Doctors by their ids, in the same order. */
+export async function loadDoctors(
+  call: Call,
+  ids: number[],
+  { services, city, clinic, from }: Shown,
+): Promise<DoctorExpanded[]> {
+  if (ids.length === 0) return [];
+  const { database, clock, reference } = call.site;
+  const [doctors, offers] = await Promise.all([
+    selectDoctors(database.pool, [ids]),
+    selectDoctorServices(database.pool, [ids, services, new Date(clock())]),
+  ]);
+  const doctorById = new Map(doctors.map((doctor) => [doctor.id, doctor]));
+  const { branchById } = reference.current;
+  const offersByDoctor = Map.groupBy(
+    offers.filter(({ clinic_branch_id: id }) => {
+      const branch = branchById.get(id);
+      return (
+        (city === undefined || branch?.city_id === city) &&
+        (clinic === undefined || branch?.clinic_id === clinic)
+      );
+    }),
+    (offer) => offer.doctor_id,
+  );
+  return ids.flatMap((id) => {
+    const doctor = doctorById.get(id);
+    return doctor === undefined
+      ? []
+      : [presentDoctor(call, doctor, offersByDoctor.get(id) ?? [], from)];
+  });
+}

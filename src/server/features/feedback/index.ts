@@ -1,0 +1,2 @@
+export { leaveFeedback } from './leave-feedback.ts';
+export { publishReview } from './publish-review.ts';

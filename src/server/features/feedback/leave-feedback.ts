@@ -1,0 +1,74 @@
+import type { Feedback, FeedbackPayload } from '#shared/contract/feedback.ts';
+import { givenNameOf } from '#shared/domain/given-name.ts';
+import { zonedIso } from '#shared/domain/zoned-time.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { openAppointment } from '#server/features/appointments/index.ts';
+import { refused } from '#server/request-error.ts';
+import { publishReview } from './publish-review.ts';
+
+/** Nothing comes back when the visit has a review already. */
+const insertReview = prepared<
+  { id: number },
+  [
+    appointment: number,
+    doctor: number,
+    service: number,
+    author: string,
+    score: number,
+    comment: string,
+    wouldRecommend: boolean | null,
+    language: string,
+    now: Date,
+  ]
+>(
+  'insert_review',
+  `insert into review (appointment_id, doctor_id, service_id, author, score, comment,
+     would_recommend, language, created_at, is_verified, is_published)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, false)
+   on conflict (appointment_id) do nothing
+   returning id`,
+);
+
+/**
+ * Takes what a patient says about a visit: once, after it, by whoever holds the appointment's hash.
+ * It waits for moderation, unless the country publishes at once.
+ */
+export async function leaveFeedback(
+  { site }: Call,
+  { appointment, hash, score, ...payload }: FeedbackPayload,
+): Promise<Feedback> {
+  const row = await openAppointment(site, appointment, hash);
+  const now = site.clock();
+  if (row.status === 'cancelled') throw refused('appointment_cancelled');
+  if (now < row.ends_at.getTime()) throw refused('visit_not_over');
+  const comment = (payload.comment ?? '').trim();
+  const wouldRecommend = payload.would_recommend ?? null;
+  const isPublished = !site.flags.feedbackModeration;
+  const id = await withTransaction(site.database.pool, async (client) => {
+    const [review] = await insertReview(client, [
+      appointment,
+      row.doctor_id,
+      row.service_id,
+      givenNameOf(row.client_name),
+      score,
+      comment,
+      wouldRecommend,
+      row.language,
+      new Date(now),
+    ]);
+    if (review === undefined) throw refused('feedback_exists');
+    if (isPublished) await publishReview(client, review.id, now);
+    return review.id;
+  });
+  return {
+    id,
+    appointment,
+    score,
+    comment,
+    would_recommend: wouldRecommend,
+    is_published: isPublished,
+    created_at: zonedIso(now, row.time_zone),
+  };
+}

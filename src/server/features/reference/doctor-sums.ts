@@ -1,0 +1,98 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** What the active doctors of a place come to, each of them counted once. */
+export interface DoctorSum {
+  doctors_count: number;
+  feedback_count: number;
+  feedback_sum: number;
+  min_price: number | null;
+  max_price: number | null;
+}
+
+/** Sums by clinic, everywhere or in one city, and by branch. */
+export interface DoctorSums {
+  ofClinic(clinic: number, city: number | undefined): DoctorSum;
+  ofBranch(branch: number): DoctorSum;
+}
+
+interface Row extends DoctorSum {
+  clinic_id: number;
+  /** Null for all cities. */
+  city_id: number | null;
+  /** Null for all branches. */
+  clinic_branch_id: number | null;
+}
+
+const NOBODY: DoctorSum = {
+  doctors_count: 0,
+  feedback_count: 0,
+  feedback_sum: 0,
+  min_price: null,
+  max_price: null,
+};
+
+const IN_SUM = `count(*)::integer as doctors_count, sum(feedback_count)::integer as feedback_count,
+  sum(feedback_sum)::integer as feedback_sum, min(lowest) as min_price, max(highest) as max_price`;
+const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as feedback_sum`;
+
+/** A doctor at two branches counts for both, and once for the clinic. */
+const sumsWhere = (condition: string) => `
+  with at_branch as (
+    select clinic_id, city_id, clinic_branch_id, doctor_id, ${OF_DOCTOR},
+      min(total) as lowest, max(total) as highest
+    from doctor_listing where is_active and ${condition} group by 1, 2, 3, 4
+  ), in_city as (
+    select clinic_id, city_id, doctor_id, ${OF_DOCTOR},
+      min(lowest) as lowest, max(highest) as highest
+    from at_branch group by 1, 2, 3
+  ), at_clinic as (
+    select clinic_id, doctor_id, ${OF_DOCTOR}, min(lowest) as lowest, max(highest) as highest
+    from in_city group by 1, 2
+  )
+  select clinic_id, city_id, clinic_branch_id, ${IN_SUM} from at_branch group by 1, 2, 3
+  union all
+  select clinic_id, city_id, null, ${IN_SUM} from in_city group by 1, 2
+  union all
+  select clinic_id, null, null, ${IN_SUM} from at_clinic group by 1`;
+
+const selectAll = prepared<Row>('doctor_sums', sumsWhere('true'));
+const selectOfServices = prepared<Row, [services: number[]]>(
+  'doctor_sums_of_services',
+  sumsWhere('service_id = any ($1::integer[])'),
+);
+const selectOfServicesInCity = prepared<Row, [services: number[], city: number]>(
+  'doctor_sums_of_services_in_city',
+  sumsWhere('service_id = any ($1::integer[]) and city_id = $2'),
+);
+
+/** Adds up all doctors of the country: a second's work where there are a hundred thousand. */
+export async function sumDoctors(db: Queryable): Promise<DoctorSums> {
+  return indexSums(await selectAll(db));
+}
+
+/** Adds up those who offer any of the services, in one city or, without it, everywhere. */
+export async function sumDoctorsOfServices(
+  db: Queryable,
+  services: readonly number[],
+  city: number | undefined,
+): Promise<DoctorSums> {
+  return indexSums(
+    await (city === undefined
+      ? selectOfServices(db, [[...services]])
+      : selectOfServicesInCity(db, [[...services], city])),
+  );
+}
+
+function indexSums(rows: readonly Row[]): DoctorSums {
+  const ofClinic = new Map<string, DoctorSum>();
+  const ofBranch = new Map<number, DoctorSum>();
+  for (const row of rows) {
+    if (row.clinic_branch_id !== null) ofBranch.set(row.clinic_branch_id, row);
+    else ofClinic.set(`${row.clinic_id}/${row.city_id ?? ''}`, row);
+  }
+  return {
+    ofClinic: (clinic, city) => ofClinic.get(`${clinic}/${city ?? ''}`) ?? NOBODY,
+    ofBranch: (branch) => ofBranch.get(branch) ?? NOBODY,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Received, SurveyPayload } from '#shared/contract/requests.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { invalid } from '#server/request-error.ts';
+import { limitRequests } from './limit-requests.ts';
+import { stored } from './stored.ts';
+
+const insertAnswer = prepared<
+  Received,
+  [answers: string, score: number | null, language: string, now: Date]
+>(
+  'insert_survey_answer',
+  `insert into survey_answer (answers, score, language, created_at) values ($1, $2, $3, $4)
+   returning id`,
+);
+
+/** Takes the answers to the survey, of whoever gave them. `address` is for the limit (429) alone. */
+export async function answerSurvey(
+  { site, language }: Call,
+  { answers, score = null }: SurveyPayload,
+  address: string,
+): Promise<Received> {
+  if (Object.keys(answers).length === 0 && score === null) {
+    throw invalid({ code: 'required', attr: 'answers' });
+  }
+  await limitRequests(site, 'survey_answer', address);
+  const now = new Date(site.clock());
+  return stored(
+    await insertAnswer(site.database.pool, [JSON.stringify(answers), score, language, now]),
+  );
+}

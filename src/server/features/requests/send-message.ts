@@ -1,0 +1,48 @@
+import type { ContactMessagePayload, Received } from '#shared/contract/requests.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { invalid } from '#server/request-error.ts';
+import { fieldChecks } from './field-checks.ts';
+import { limitRequests } from './limit-requests.ts';
+import { stored } from './stored.ts';
+
+const insertMessage = prepared<
+  Received,
+  [
+    name: string,
+    email: string | null,
+    phone: string | null,
+    message: string,
+    consents: string[],
+    language: string,
+    now: Date,
+  ]
+>(
+  'insert_contact_message',
+  `insert into contact_message (name, email, phone, message, consents, language, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   returning id`,
+);
+
+/** Takes a message to us; there must be an email or a phone to answer it. */
+export async function sendMessage(
+  { site, language }: Call,
+  payload: ContactMessagePayload,
+  address: string,
+): Promise<Received> {
+  const check = fieldChecks(site);
+  const name = check.text('name', payload.name);
+  const email = check.email('email', payload.email);
+  const phone = check.phone('phone', payload.phone);
+  const message = check.text('message', payload.message);
+  const consents = check.consents(payload.consents);
+  if (!payload.email?.trim() && !payload.phone?.trim()) {
+    check.problems.push({ code: 'contact_required', attr: 'email' });
+  }
+  if (check.problems.length > 0) throw invalid(...check.problems);
+  await limitRequests(site, 'contact_message', address);
+  const now = new Date(site.clock());
+  return stored(
+    await insertMessage(site.database.pool, [name, email, phone, message, consents, language, now]),
+  );
+}

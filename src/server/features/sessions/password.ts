@@ -1,0 +1,39 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+
+/** N = 2^15, r = 8, p = 3: one of the equivalent minimums that OWASP recommends for scrypt. */
+const PARAMETERS = { N: 2 ** 15, r: 8, p: 3 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** scrypt takes 128 · N · r bytes; Node refuses at exactly as much. */
+const MAX_MEMORY = 2 * 128 * PARAMETERS.N * PARAMETERS.r;
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Takes threads that files and compression need as well, so never more than two at a time. */
+const inTurn = pLimit(2);
+
+/** A hash to keep of a password, with all that is needed to check it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await deriveHash(password, salt);
+  return ['scrypt', salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/**
+ * Whether a password is the one behind a hash. Without a hash, for a user who does not exist, it
+ * takes as long and says no, so that time does not tell who exists.
+ */
+export async function isPasswordRight(password: string, kept: string | undefined) {
+  const [, salt = '', hash = ''] = (kept ?? '').split('$');
+  const expected = kept === undefined ? randomBytes(HASH_BYTES) : Buffer.from(hash, 'base64url');
+  const actual = await deriveHash(password, Buffer.from(salt, 'base64url'));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function deriveHash(password: string, salt: Buffer): Promise<Buffer> {
+  // What looks the same is typed in different ways on different keyboards.
+  const normal = password.normalize('NFKC');
+  return inTurn(() => derive(normal, salt, HASH_BYTES, { ...PARAMETERS, maxmem: MAX_MEMORY }));
+}

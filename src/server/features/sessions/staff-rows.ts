@@ -1,0 +1,39 @@
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { roleOf, type RoleFlags } from '#shared/domain/roles.ts';
+
+/** Somebody of the staff, without the password. */
+export interface StaffUserRow extends RoleFlags {
+  id: number;
+  username: string;
+  clinic_ids: number[];
+  branch_ids: number[];
+}
+
+export const STAFF_COLUMNS = `u.id, u.username, u.is_superuser, u.is_clinic_admin,
+  u.is_clinic_branch_admin, u.is_account_manager, u.is_copywriter, u.is_operator,
+  u.is_operator_manager, u.clinic_ids, u.branch_ids`;
+
+/** As the answers show it; null for an account without a role, which may do nothing. */
+export function presentStaffUser(row: StaffUserRow): StaffUser | null {
+  const role = roleOf(row);
+  if (role === null) return null;
+  return {
+    id: row.id,
+    username: row.username,
+    role,
+    is_superuser: row.is_superuser,
+    is_clinic_admin: row.is_clinic_admin,
+    is_clinic_branch_admin: row.is_clinic_branch_admin,
+    is_account_manager: row.is_account_manager,
+    is_copywriter: row.is_copywriter,
+    is_operator: row.is_operator,
+    is_operator_manager: row.is_operator_manager,
+    clinic_ids: row.clinic_ids,
+    branch_ids: row.branch_ids,
+  };
+}
+
+/** Usernames are the same however they are written. */
+export function normalUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { systemClock } from '#server/clock.ts';
+import { ConfigError } from '#server/config/config-error.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { openDatabases } from './databases.ts';
+import { readStaffArguments, STAFF_USAGE, StaffArgumentError } from './staff-arguments.ts';
+import type { StaffArguments } from './staff-arguments.ts';
+import { onStopSignal } from './stop-signals.ts';
+
+/** As short as a passphrase of somebody careful may be. */
+const LEAST_PASSWORD = 12;
+const MOST_PASSWORD = 200;
+const GENERATED_BYTES = 18;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Creates an account of the staff, or gives one another password and role. */
+async function staff(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const wanted = readStaffArguments(args, config.countries);
+  const password = wanted.isPasswordGiven
+    ? await readPassword()
+    : randomBytes(GENERATED_BYTES).toString('base64url');
+  const databases = await openDatabases(
+    { ...config, countries: [wanted.country] },
+    () => undefined,
+  );
+  onStopSignal(() => databases.stop());
+  try {
+    for (const connection of databases.connections.values()) {
+      const database = createDatabase({
+        connection,
+        size: 1,
+        applicationName: 'vizit-staff',
+        log: () => undefined,
+      });
+      try {
+        await saveStaffUser(database.pool, { ...wanted, password }, systemClock());
+      } finally {
+        await database.close();
+      }
+    }
+  } finally {
+    await databases.stop();
+  }
+  announce(wanted, password);
+}
+
+async function readPassword(): Promise<string> {
+  const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
+  if (password.length >= LEAST_PASSWORD && password.length <= MOST_PASSWORD) return password;
+  throw new StaffArgumentError(
+    `The password must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters`,
+  );
+}
+
+function announce({ country, username, role, isPasswordGiven }: StaffArguments, password: string) {
+  print(`${username} is ${role} in ${country} and has to sign in anew.`);
+  if (!isPasswordGiven) print(`The password, shown this once: ${password}`);
+}
+
+try {
+  await staff(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof StaffArgumentError)) throw error;
+  const usage = error instanceof StaffArgumentError ? `\n${STAFF_USAGE}` : '';
+  process.stderr.write(`${error.message}\n${usage}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox';
+import {
+  Entity,
+  Id,
+  IdList,
+  Latitude,
+  Limit,
+  Longitude,
+  Nullable,
+  Offset,
+  Page,
+  Slug,
+} from './common.ts';
+import { Score } from './doctors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ClinicBranch, ClinicBranchFields } from './places.ts';
+import { OfferedService } from './services.ts';
+
+/** What the doctors of a clinic, or of one of its branches, come to. */
+const DoctorsInSum = {
+  doctors_count: Type.Integer({ description: 'Active doctors' }),
+  feedback_count: Type.Integer({ description: 'Reviews of these doctors' }),
+  feedback_score: Score,
+  min_price: Nullable(Type.Number({ description: 'What the patient pays at least' })),
+  max_price: Nullable(Type.Number()),
+};
+
+const ClinicFields = {
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  description: Type.String(),
+  ...DoctorsInSum,
+};
+
+/** A clinic of a list, with its branches in the place asked for. */
+export const Clinic = Entity({ ...ClinicFields, clinic_branches: Type.Array(ClinicBranch) });
+export type Clinic = Static<typeof Clinic>;
+
+/** From one time to another of a weekday, `HH:MM` in the zone of the branch; `24:00` is midnight. */
+export const OpeningHours = Entity({
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO: 1 Monday to 7 Sunday' }),
+  opens: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+  closes: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+});
+export type OpeningHours = Static<typeof OpeningHours>;
+
+/** A branch with what its doctors come to. */
+export const ClinicBranchInSum = Entity({ ...ClinicBranchFields, ...DoctorsInSum });
+export type ClinicBranchInSum = Static<typeof ClinicBranchInSum>;
+
+export const ClinicProfile = Entity({
+  ...ClinicFields,
+  clinic_branches: Type.Array(
+    Entity({
+      ...ClinicBranchFields,
+      ...DoctorsInSum,
+      opening_hours: Type.Array(OpeningHours, {
+        description: 'When at least one doctor receives, by weekday',
+      }),
+    }),
+  ),
+  specialties: Type.Array(OfferedService),
+  procedures: Type.Array(OfferedService),
+});
+export type ClinicProfile = Static<typeof ClinicProfile>;
+
+const CLINIC_ORDERINGS = ['default', 'rating', 'name', 'price', 'distance'] as const;
+export const ClinicOrdering = Type.Enum([...CLINIC_ORDERINGS]);
+export type ClinicOrdering = Static<typeof ClinicOrdering>;
+
+export const ClinicsQuery = Type.Object({
+  city: Type.Optional(Id),
+  city_area: Type.Optional(Id),
+  service: Type.Optional(IdList),
+  search: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A part of the name, in any language' }),
+  ),
+  ordering: Type.Optional(ClinicOrdering),
+  lat: Type.Optional(Latitude),
+  lng: Type.Optional(Longitude),
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
+export type ClinicsQuery = Static<typeof ClinicsQuery>;
+
+/** The farthest that "around here" reaches, in metres. */
+const MAX_RADIUS = 100_000;
+
+export const ClinicBranchesQuery = Type.Object({
+  city: Type.Optional(Id),
+  service: Type.Optional(IdList),
+  lat: Type.Optional(Latitude),
+  lng: Type.Optional(Longitude),
+  radius: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_RADIUS, description: 'Metres around lat and lng' }),
+  ),
+  bbox: Type.Optional(
+    Type.String({
+      pattern: '^-?[0-9]{1,3}(\\.[0-9]{1,15})?(,-?[0-9]{1,3}(\\.[0-9]{1,15})?){3}$',
+      description: 'minLng,minLat,maxLng,maxLat',
+    }),
+  ),
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
+export type ClinicBranchesQuery = Static<typeof ClinicBranchesQuery>;
+
+export const clinicEndpoints = {
+  clinics: {
+    method: 'GET',
+    path: '/api/v1/clinics/',
+    tag: 'Clinics',
+    summary: 'Clinics, the best rated first',
+    cache: 'shared',
+    query: ClinicsQuery,
+    success: { status: 200, schema: Page(Clinic) },
+  },
+  clinic: {
+    method: 'GET',
+    path: '/api/v1/clinics/:slug/',
+    tag: 'Clinics',
+    summary: "A clinic's profile",
+    cache: 'shared',
+    params: Type.Object({ slug: Slug }),
+    success: { status: 200, schema: ClinicProfile },
+  },
+  clinicBranches: {
+    method: 'GET',
+    path: '/api/v1/clinic-branches/',
+    tag: 'Clinics',
+    summary: 'Clinic branches for a map',
+    cache: 'shared',
+    query: ClinicBranchesQuery,
+    success: { status: 200, schema: Page(ClinicBranchInSum) },
+  },
+} as const satisfies Record<string, Endpoint>;

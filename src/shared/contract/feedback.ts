@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox';
+import { AppointmentHash } from './appointment-changes.ts';
+import { DateTime, Entity, Id, Nullable } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What a patient says after the visit. */
+export const FeedbackPayload = Type.Object({
+  appointment: Id,
+  hash: AppointmentHash,
+  score: Type.Integer({ minimum: 1, maximum: 10 }),
+  comment: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  would_recommend: Type.Optional(Nullable(Type.Boolean())),
+});
+export type FeedbackPayload = Static<typeof FeedbackPayload>;
+
+export const Feedback = Entity({
+  id: Id,
+  appointment: Id,
+  score: Type.Integer({ minimum: 1, maximum: 10 }),
+  comment: Type.String(),
+  would_recommend: Nullable(Type.Boolean()),
+  is_published: Type.Boolean({ description: 'False until somebody has read it' }),
+  created_at: DateTime,
+});
+export type Feedback = Static<typeof Feedback>;
+
+export const feedbackEndpoints = {
+  createFeedback: {
+    method: 'POST',
+    path: '/api/v1/feedback/',
+    tag: 'Feedback',
+    summary: 'Rate a visit, once and after it',
+    flag: 'feedback',
+    body: FeedbackPayload,
+    success: { status: 201, schema: Feedback },
+  },
+} as const satisfies Record<string, Endpoint>;

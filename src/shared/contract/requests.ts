@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox';
+import { Consents } from './appointments.ts';
+import { Entity, Id, Nullable } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Email = Type.String({ maxLength: 254 });
+/** Of any country, written in any way; without a calling code it is one of the site's country. */
+const AnyPhone = Type.String({ maxLength: 40 });
+
+/** A clinic that wants to be found and booked here. */
+export const ClinicRequestPayload = Type.Object({
+  clinic_name: Name,
+  contact_name: Name,
+  phone: AnyPhone,
+  email: Email,
+  city: Name,
+  comment: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  consents: Type.Optional(Consents),
+});
+export type ClinicRequestPayload = Static<typeof ClinicRequestPayload>;
+
+const Answer = Type.Union([Type.String({ maxLength: 1000 }), Type.Number()]);
+
+/** Answers by the name of their question; other keys are left out. Names nobody. */
+export const SurveyPayload = Type.Object({
+  answers: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Answer, {
+    maxProperties: 40,
+    additionalProperties: false,
+    description: 'A choice, a text or a number for each question',
+  }),
+  score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10 }))),
+});
+export type SurveyPayload = Static<typeof SurveyPayload>;
+
+/** A message to us; an email or a phone to answer it is needed. */
+export const ContactMessagePayload = Type.Object({
+  name: Name,
+  email: Type.Optional(Nullable(Email)),
+  phone: Type.Optional(Nullable(AnyPhone)),
+  message: Type.String({ minLength: 1, maxLength: 5000 }),
+  consents: Type.Optional(Consents),
+});
+export type ContactMessagePayload = Static<typeof ContactMessagePayload>;
+
+/** What was stored has a number. */
+export const Received = Entity({ id: Id });
+export type Received = Static<typeof Received>;
+
+export const requestEndpoints = {
+  createClinicRequest: {
+    method: 'POST',
+    path: '/api/v1/clinic-requests/',
+    tag: 'Requests',
+    summary: 'Ask for a clinic to be connected',
+    flag: 'join',
+    refusals: [429],
+    body: ClinicRequestPayload,
+    success: { status: 201, schema: Received },
+  },
+  createSurveyAnswer: {
+    method: 'POST',
+    path: '/api/v1/survey-answers/',
+    tag: 'Requests',
+    summary: 'Answer the survey',
+    flag: 'survey',
+    refusals: [429],
+    body: SurveyPayload,
+    success: { status: 201, schema: Received },
+  },
+  createContactMessage: {
+    method: 'POST',
+    path: '/api/v1/contact-messages/',
+    tag: 'Requests',
+    summary: 'Write to us',
+    refusals: [429],
+    body: ContactMessagePayload,
+    success: { status: 201, schema: Received },
+  },
+} as const satisfies Record<string, Endpoint>;

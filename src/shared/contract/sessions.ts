@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { ROLES } from '#shared/domain/roles.ts';
+import { DateTime, Entity, Id } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type Credentials = Static<typeof Credentials>;
+
+/** Somebody of the staff. */
+export const StaffUser = Entity({
+  id: Id,
+  username: Type.String(),
+  role: Type.Enum([...ROLES], {
+    description: 'The first that the flags below give, in this order',
+  }),
+  is_superuser: Type.Boolean(),
+  is_clinic_admin: Type.Boolean(),
+  is_clinic_branch_admin: Type.Boolean(),
+  is_account_manager: Type.Boolean(),
+  is_copywriter: Type.Boolean(),
+  is_operator: Type.Boolean(),
+  is_operator_manager: Type.Boolean(),
+  clinic_ids: Type.Array(Id, { description: 'Clinics entitled to' }),
+  branch_ids: Type.Array(Id, { description: 'Clinic branches entitled to' }),
+});
+export type StaffUser = Static<typeof StaffUser>;
+
+export const Session = Entity({
+  access_token: Type.String({ description: 'To be sent as `Authorization: Bearer …`' }),
+  expires_at: DateTime,
+  user: StaffUser,
+});
+export type Session = Static<typeof Session>;
+
+/** The answer has no body. */
+const Nothing = Type.Literal('');
+
+export const sessionEndpoints = {
+  createSession: {
+    method: 'POST',
+    path: '/api/v1/sessions/',
+    tag: 'Staff',
+    summary: 'Sign in',
+    refusals: [401, 429],
+    body: Credentials,
+    success: { status: 201, schema: Session },
+  },
+  closeSession: {
+    method: 'DELETE',
+    path: '/api/v1/sessions/current/',
+    tag: 'Staff',
+    summary: 'Sign out',
+    needsSession: true,
+    success: { status: 204, schema: Nothing },
+  },
+  me: {
+    method: 'GET',
+    path: '/api/v1/users/me/',
+    tag: 'Staff',
+    summary: 'Whoever is signed in',
+    needsSession: true,
+    success: { status: 200, schema: StaffUser },
+  },
+} as const satisfies Record<string, Endpoint>;

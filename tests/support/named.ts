@@ -1,0 +1,13 @@
+const LONGEST = 40;
+
+/** Cases of a parametrised test with a short name in front: what is sent and what is said to it. */
+export function named<Sent, Said>(
+  cases: readonly (readonly [Sent, Said])[],
+): (readonly [name: string, Sent, Said])[] {
+  return cases.map(([sent, said]) => {
+    const json = JSON.stringify(sent, (_key, value: unknown) =>
+      value === undefined ? null : value,
+    );
+    return [json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json, sent, said] as const;
+  });
+}
