@@ -155,7 +155,8 @@ test('a district narrows the list and stays in the address', async ({ page, outs
   const district = page.getByRole('combobox', { name: t.doctors('area.label') });
   const cards = page.getByRole('article');
 
-  await page.goto(path);
+  // A choice made before the scripts have come would be made in vain.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await expect(cards).toHaveCount(8);
   await district.selectOption(found.area.name);
   await expect(page).toHaveURL(`${path}?city_area=${found.area.slug}`);
@@ -187,7 +188,8 @@ test('the order is in the address, and back from a doctor all is as it was', asy
   const names = byPrice.results.map(({ name }) => name);
   const list = page.getByRole('list', { name: t.doctors('list.label') });
 
-  await page.goto(path);
+  // A choice made before the scripts have come would be made in vain.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('combobox', { name: t.doctors('sort.label') }).selectOption('price');
   await expect(page).toHaveURL(`${path}?sort=price`);
   await expect.poll(() => namesOn(list)).toEqual(names.slice(0, 8));
