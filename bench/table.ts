@@ -37,6 +37,11 @@ export function renderTable(rows: readonly Row[]): string {
     row.bareMs.toFixed(3),
     row.ratio.toFixed(1),
   ]);
+  return markdownTable(head, body);
+}
+
+/** The first column is of words, the others of figures. */
+export function markdownTable(head: readonly string[], body: readonly string[][]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
   return (
     line(head) +

@@ -4,6 +4,7 @@ import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
+import { createSearchStore } from '#server/features/search/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './clock.ts';
 import type { Site } from './site.ts';
@@ -23,11 +24,16 @@ interface Options {
 /** Brings a country to life on its database, which must be migrated. */
 export async function createSite(options: Options): Promise<Site> {
   const { code, database, sms, clock, secret } = options;
+  const [reference, search] = await Promise.all([
+    createReferenceStore(database),
+    createSearchStore(database),
+  ]);
   return {
     country: countryOf(code),
     flags: flagsOf(code, options.flagOverrides),
     database,
-    reference: await createReferenceStore(database),
+    reference,
+    search,
     sms,
     clock,
     secret,

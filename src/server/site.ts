@@ -2,6 +2,7 @@ import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReferenceStore } from '#server/features/reference/index.ts';
+import type { SearchStore } from '#server/features/search/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { LimitFunction } from 'p-limit';
 import type { Clock } from './clock.ts';
@@ -15,6 +16,7 @@ export interface Site {
   readonly flags: Flags;
   readonly database: Database;
   readonly reference: ReferenceStore;
+  readonly search: SearchStore;
   readonly sms: SmsGateway;
   readonly clock: Clock;
   /** Key of the keyed hashes and signed cookies. */

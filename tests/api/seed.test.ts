@@ -29,9 +29,11 @@ async function checksum(database: TestDatabase): Promise<string> {
   );
   const sums: string[] = [];
   for (const { name } of tables) {
+    // Numbers by which processes know what they have read are never used again.
+    const text = name === 'search_doc' ? "(to_jsonb(t) - 'id' - 'version')::text" : 't::text';
     const [row] = await select<{ sum: string }>(
       database,
-      `select concat_ws(':', count(*), md5(string_agg(t::text, e'\\n' order by t::text))) as sum
+      `select concat_ws(':', count(*), md5(string_agg(${text}, e'\\n' order by ${text}))) as sum
        from ${name} t`,
     );
     sums.push(`${name} ${row?.sum}`);

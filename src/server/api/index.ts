@@ -1,5 +1,6 @@
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
+import { searchRoutes } from './search/search-routes.ts';
 import { registrationCodes } from './v0/registration-codes.ts';
 import { appointmentChanges } from './v1/appointment-changes.ts';
 import { appointments } from './v1/appointments.ts';
@@ -23,6 +24,7 @@ export function apiRoutes(app: FastifyInstance): void {
   sessions(app);
   users(app);
   registrationCodes(app);
+  void app.register(searchRoutes, { prefix: '/1' });
 }
 
 /**

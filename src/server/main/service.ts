@@ -13,6 +13,7 @@ import { createDatabaseProbe } from '#server/db/health.ts';
 import { migrationsInPlace } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
 import { watchReference } from '#server/features/reference/index.ts';
+import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
 import { rollHorizon, startAvailabilityKeeper } from '#server/features/slots/index.ts';
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
 
@@ -51,6 +52,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         log: (message, fields) => logger.warn({ ...fields, country: code }, message),
       });
       await rollHorizon(database.pool, clock());
+      await indexSearchDocs(database.pool);
       const site = await createSite({
         code,
         database,
@@ -62,13 +64,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const probe = createDatabaseProbe(connection);
       const keeper = startAvailabilityKeeper(database.pool, clock, onError);
       const watch = watchReference(connection, site.reference, onError);
+      const searchWatch = watchSearch({
+        connection,
+        db: database.pool,
+        store: site.search,
+        onError,
+      });
       return {
         code,
         site,
         isReady: () =>
           probe.run((client) => migrationsInPlace(client, migrations)).catch(() => false),
         async stop() {
-          await Promise.all([keeper.stop(), watch.stop(), probe.close()]);
+          await Promise.all([keeper.stop(), watch.stop(), searchWatch.stop(), probe.close()]);
           await database.close();
         },
       };

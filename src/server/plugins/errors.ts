@@ -26,7 +26,7 @@ export const errorsPlugin = fp(
 );
 
 /** What an error is to whoever asked. */
-function refusalOf(error: FastifyError): RequestError {
+export function refusalOf(error: FastifyError): RequestError {
   if (error instanceof RequestError) return error;
   if (error.validation !== undefined) return invalid(problemOf(error.validation));
   if (isDatabaseOutage(error)) return unavailable();

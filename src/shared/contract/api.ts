@@ -13,6 +13,9 @@ import type { Service, ServiceQuery, ServicesQuery } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { NearestSlotQuery, Slot, SlotsQuery } from './slots.ts';
 
+/** A query in the language of the page, which needs no word of its own. */
+type Spoken<Query> = Omit<Query, 'locale'>;
+
 /**
  * What pages ask for. The browser implements it over HTTP, the server by calling its features
  * directly, so that a rendered page and its API never disagree. Every method rejects with
@@ -23,10 +26,10 @@ export interface Api {
   cities(): Promise<Page<City>>;
   cityAreas(city: number): Promise<Page<CityArea>>;
   insurances(): Promise<Page<Insurance>>;
-  services(query: ServicesQuery): Promise<Page<Service>>;
-  service(slug: string, query: ServiceQuery): Promise<Service>;
+  services(query: Spoken<ServicesQuery>): Promise<Page<Service>>;
+  service(slug: string, query: Spoken<ServiceQuery>): Promise<Service>;
   /** Always expanded with `services,clinic_branches`. */
-  doctors(query: Omit<DoctorsQuery, 'expand'>): Promise<DoctorsPageExpanded>;
+  doctors(query: Spoken<Omit<DoctorsQuery, 'expand'>>): Promise<DoctorsPageExpanded>;
   doctor(slug: string): Promise<DoctorProfile>;
   reviews(slug: string, query: { limit?: number; offset?: number }): Promise<Page<Review>>;
   slots(query: SlotsQuery): Promise<Page<Slot>>;

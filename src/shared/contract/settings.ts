@@ -21,6 +21,11 @@ export const Settings = Entity({
   instagram: Nullable(Type.String()),
   phone_mask: Entity({ calling_code: Type.String(), pattern: Type.String() }),
   timezone: Type.String(),
+  search: Entity({
+    application_id: Type.String(),
+    api_key: Type.String({ description: 'Public: it opens nothing but the search' }),
+    index: Type.String(),
+  }),
   flags: Type.Record(Type.Enum([...FLAG_NAMES]), Type.Boolean()),
 });
 export type Settings = Static<typeof Settings>;

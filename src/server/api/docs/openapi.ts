@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { ApiErrorBody } from '#shared/contract/errors.ts';
+import { searchPaths } from './search-paths.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -20,7 +21,7 @@ export function openApiDocument() {
         'Find doctors, see free times, book. The host chooses the country; Accept-Language the ' +
         'language (en, hu, kk, ro, ru). Days are in the time zone of the city.',
     },
-    paths,
+    paths: { ...paths, ...searchPaths() },
     components: {
       schemas: { Error: ApiErrorBody },
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

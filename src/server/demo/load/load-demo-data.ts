@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { indexSearchDocs } from '#server/features/search/index.ts';
 import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import { generate } from '../generate.ts';
 import type { DoctorRows } from '../rows.ts';
@@ -34,10 +35,14 @@ interface LoadProgress {
 const LOCK = 6_301_558_204;
 
 const CHUNK = 500;
+const INDEX_BATCH = 10_000;
 
 /** All other data refers to these and goes with them. */
 const EMPTY_ALL = `truncate city, clinic, insurance, service_category, service, doctor,
   doctor_listing restart identity cascade`;
+
+/** Its ids are not used again: nodes that have not heard of it yet would take one for another. */
+const EMPTY_SEARCH = 'truncate search_doc, search_dirty';
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
 
@@ -61,6 +66,8 @@ const TABLES = [
   'doctor_listing',
   'review',
   'appointment',
+  'search_doc',
+  'search_dirty',
 ];
 
 /**
@@ -77,8 +84,11 @@ export async function loadDemoData(
     await patientQuery(client, 'set local plan_cache_mode = auto');
     await patientQuery(client, 'set local idle_in_transaction_session_timeout = 0');
     await patientQuery(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
-    if (options.replace === true) await patientQuery(client, EMPTY_ALL);
-    else if (!(await holdsNothing(client))) return false;
+    await patientQuery(client, 'select hold_search_docs()');
+    if (options.replace === true) {
+      await patientQuery(client, EMPTY_ALL);
+      await patientQuery(client, EMPTY_SEARCH);
+    } else if (!(await holdsNothing(client))) return false;
     await fill(client, options);
     return true;
   });
@@ -99,6 +109,7 @@ async function fill(client: pg.ClientBase, options: LoadOptions): Promise<void> 
     options.onProgress?.({ doctors, total });
   }
   await patientQuery(client, FILL_LISTING);
+  await indexSearchDocs(client, INDEX_BATCH);
   for (const table of ['review', 'appointment']) await continueIds(client, table);
 }
 

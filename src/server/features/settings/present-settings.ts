@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts';
+import { searchCredentials } from '#server/features/search/index.ts';
 import type { Site } from '#server/site.ts';
 
 /** What the browser may know of the country it is in. */
@@ -19,6 +20,7 @@ export function presentSettings(site: Site): Settings {
     instagram: country.social.instagram ?? null,
     phone_mask: { calling_code: country.phone.callingCode, pattern: country.phone.pattern },
     timezone: country.timeZone,
+    search: searchCredentials(site),
     flags,
   };
 }

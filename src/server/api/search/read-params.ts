@@ -1,0 +1,66 @@
+import { Ajv } from 'ajv';
+import { MAX_QUERIES, SearchParams } from '#shared/contract/search.ts';
+import { SearchRefusal } from '#server/features/search/index.ts';
+
+const ajv = new Ajv({ strict: false, coerceTypes: true, removeAdditional: true });
+const isParams = ajv.compile<SearchParams>({ ...SearchParams, additionalProperties: false });
+
+/** What is a list in a body, but may be a text with commas in a URL. */
+const LISTS = ['attributesToRetrieve', 'attributesToHighlight', 'facets', 'queryLanguages'];
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The parameters of one search: the fields of the body, those in its `params`, or both.
+ *
+ * @throws SearchRefusal, a 400
+ */
+export function readParams(body: unknown): SearchParams {
+  if (!isFields(body)) throw new SearchRefusal(400, 'The body is to be a JSON object');
+  const { params, ...fields } = body;
+  if (params !== undefined && typeof params !== 'string') {
+    throw new SearchRefusal(400, 'params is to be text');
+  }
+  const all = { ...Object.fromEntries(new URLSearchParams(params)), ...fields };
+  const given = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
+  const read: Fields = Object.fromEntries(
+    given.map(([name, value]) => [name, LISTS.includes(name) ? toList(value) : value]),
+  );
+  if (isParams(read)) return read;
+  const [error] = isParams.errors ?? [];
+  const name = error?.instancePath.split('/')[1] ?? 'the body';
+  throw new SearchRefusal(400, `${name}: ${error?.message ?? 'cannot be read'}`);
+}
+
+/**
+ * The searches of one request, each with the index it is for.
+ *
+ * @throws SearchRefusal, a 400
+ */
+export function readQueries(body: unknown): { index: string; params: SearchParams }[] {
+  const requests = isFields(body) ? body['requests'] : undefined;
+  if (!Array.isArray(requests)) throw new SearchRefusal(400, 'requests is to be a list');
+  if (requests.length > MAX_QUERIES) {
+    throw new SearchRefusal(400, `requests: no more than ${MAX_QUERIES} at once`);
+  }
+  return requests.map((request: unknown) => {
+    const { indexName, type } = isFields(request) ? request : {};
+    if (typeof indexName !== 'string') throw new SearchRefusal(400, 'indexName is required');
+    if (type === 'facet') throw new SearchRefusal(400, 'Values of facets cannot be searched for');
+    return { index: indexName, params: readParams(request) };
+  });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (!value.startsWith('[')) return value.split(',');
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

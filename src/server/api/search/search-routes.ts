@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SEARCH_HEADERS, type SearchFailure, type SearchResult } from '#shared/contract/search.ts';
+import { checkCredentials, search, SearchRefusal } from '#server/features/search/index.ts';
+import { refusalOf } from '#server/plugins/errors.ts';
+import { BODY_LIMIT } from '#server/plugins/json-body.ts';
+import { translatorFor } from '#server/texts.ts';
+import { readParams, readQueries } from './read-params.ts';
+
+/**
+ * The search as clients of Algolia call it. They send JSON as text, the key in headers or in the
+ * query of the URL, and expect refusals in a shape of their own.
+ */
+export function searchRoutes(app: FastifyInstance, _options: object, done: () => void): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, body, next) => void parseJson(request, body === '' ? '{}' : body, next),
+  );
+  app.setErrorHandler<FastifyError>(sendFailure);
+  app.setNotFoundHandler((request) => {
+    throw new SearchRefusal(404, `${request.method} is not offered here`);
+  });
+  app.addHook('onRequest', (request, _reply, next) => {
+    checkCredentials(
+      request.site,
+      credential(request, SEARCH_HEADERS.applicationId),
+      credential(request, SEARCH_HEADERS.apiKey),
+    );
+    next();
+  });
+
+  app.post<{ Params: { index: string } }>('/indexes/:index/query', (request, reply) => {
+    const { index } = request.params;
+    return send(reply, 200, search(request.call, index, readParams(request.body)));
+  });
+  app.post<{ Params: { index: string } }>('/indexes/:index/queries', async (request, reply) => {
+    if (request.params.index !== '*') throw new SearchRefusal(404, 'Queries go to /1/indexes/*');
+    const results: SearchResult[] = [];
+    for (const { index, params } of readQueries(request.body)) {
+      // Nobody else is to wait for all of them.
+      if (results.length > 0) await setImmediate();
+      results.push(search(request.call, index, params));
+    }
+    return send(reply, 200, { results });
+  });
+  done();
+}
+
+function credential(request: FastifyRequest, name: string): string {
+  const query = request.query as Record<string, unknown>;
+  const value = request.headers[name] ?? query[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function sendFailure(
+  error: FastifyError | SearchRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof SearchRefusal) return send(reply, error.status, failureOf(error));
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'search failed');
+  const [problem] = refusal.problems;
+  const message = translatorFor('errors', 'en')(problem?.code ?? 'server_error');
+  return send(reply, refusal.status, { message, status: refusal.status });
+}
+
+function failureOf({ message, status }: SearchRefusal): SearchFailure {
+  return { message, status };
+}
+
+function send(reply: FastifyReply, status: number, body: object) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

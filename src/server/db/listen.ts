@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseConnection } from './connection.ts';
+
+const RECONNECT_MS = 1000;
+const CONNECTION_TIMEOUT_MS = 5000;
+
+interface Listener {
+  readonly channels: readonly string[];
+  readonly onNotification: (channel: string, payload: string) => void;
+  /** Also after every lost connection: what was said meanwhile was not heard. */
+  readonly onConnected: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Listens to notifications on a connection of its own, and connects again when it is lost. */
+export function listen(
+  connection: DatabaseConnection,
+  { channels, onNotification, onConnected, onError }: Listener,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let client: pg.Client | null = null;
+
+  const listenOnce = async () => {
+    const listener = new pg.Client({
+      ...connection,
+      application_name: 'vizit-listen',
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    client = listener;
+    const lost = new Promise<false>((resolve) => {
+      listener.on('error', () => resolve(false));
+      listener.on('end', () => resolve(false));
+    });
+    listener.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
+    // A client that is ended while it connects never says how that went.
+    const isConnected = await Promise.race([listener.connect().then(() => true), lost]);
+    if (!isConnected) return;
+    for (const channel of channels) await listener.query(`listen ${pg.escapeIdentifier(channel)}`);
+    onConnected();
+    await lost;
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await listenOnce();
+      } catch (error) {
+        if (!signal.aborted) onError(error);
+      }
+      await client?.end().catch(() => undefined);
+      await sleep(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether a list of attributes names one: itself, what it is part of, a part of it, or `*`. A minus
+ * leaves one out. No list names all.
+ */
+export function attributeFilter(
+  list: readonly string[] | undefined,
+): (attribute: string) => boolean {
+  if (list === undefined) return () => true;
+  const left = new Set(list.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const named = list.filter((name) => !name.startsWith('-'));
+  const isAll = named.includes('*') || (named.length === 0 && left.size > 0);
+  return (attribute) => {
+    const [whole = ''] = attribute.split('.');
+    if (left.has(attribute) || left.has(whole)) return false;
+    return (
+      isAll ||
+      named.some((name) => name === attribute || name === whole || name.startsWith(`${attribute}.`))
+    );
+  };
+}

@@ -1,0 +1,126 @@
+import { SEARCH_TYPES, type SearchType } from '#shared/contract/search.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { traitPenalties } from './doc-words.ts';
+import { isHonorific } from './honorifics.ts';
+import { PENALTY, type MeantWord, type NearWord } from './near-words.ts';
+import { slotOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
+import { isInitial } from './typed-words.ts';
+
+export interface Question {
+  readonly words: readonly MeantWord[];
+  /** Whose words come first among equals. */
+  readonly language: Language;
+  /** Cities and types to look in. */
+  readonly isWanted: (cell: Cell) => boolean;
+}
+
+/**
+ * What was found in a cell, in no order. Penalties are those of the question asked last: ask the
+ * index nothing else before they have been used.
+ */
+export interface Found {
+  readonly cell: Cell;
+  readonly slots: readonly number[];
+}
+
+/**
+ * Documents in which every typed word is found. Where there are none, with `orSome` those in which
+ * most of the words are, initials aside.
+ */
+export function findDocs(index: SearchIndex, question: Question, orSome: boolean): Found[] {
+  const counted = countAll(index, question);
+  const every = counted.flatMap((each) => withCount(index, each, each.wanted));
+  if (every.length > 0 || !orSome) return every;
+  const words = question.words.filter(({ typed }) => !isInitial(typed));
+  if (words.length === 0) return [];
+  const some = countAll(index, { ...question, words });
+  const most = Math.max(0, ...some.map((each) => mostWords(index, each)));
+  return most === 0 ? [] : some.flatMap((each) => withCount(index, each, most));
+}
+
+function countAll(index: SearchIndex, question: Question): Counted[] {
+  index.tally.beginQuestion(index.slots);
+  return SEARCH_TYPES.flatMap((type) => {
+    const cells = index.cellsOf(type).filter((cell) => question.isWanted(cell));
+    return cells.length === 0 ? [] : [countIn(index, question, { type, cells })];
+  });
+}
+
+const known = new Map<Language, Int32Array>();
+
+function penaltiesIn(language: Language): Int32Array {
+  const penalties = known.get(language) ?? traitPenalties(language, PENALTY);
+  known.set(language, penalties);
+  return penalties;
+}
+
+interface Place {
+  readonly type: SearchType;
+  readonly cells: readonly Cell[];
+}
+
+interface Counted {
+  /** Each document in which any word was found. */
+  readonly found: readonly Found[];
+  /** How many words there are to be found. */
+  readonly wanted: number;
+}
+
+function countIn(index: SearchIndex, question: Question, { type, cells }: Place): Counted {
+  // Every doctor is one, whether the title says so or not.
+  const meant =
+    type === 'Doctors'
+      ? question.words.filter(({ typed }) => !isHonorific(typed.letters))
+      : question.words;
+  const found = cells.map((cell) => ({ cell, slots: new Array<number>() }));
+  if (meant.length === 0) {
+    for (const { cell, slots } of found) addAll(index, cell, slots);
+    return { found, wanted: 1 };
+  }
+  const ofTraits = penaltiesIn(question.language);
+  for (const { near } of meant) {
+    index.tally.beginWord();
+    for (const candidate of near) {
+      for (const { cell, slots } of found) addPostings(index, candidate, { cell, slots, ofTraits });
+    }
+  }
+  return { found, wanted: meant.length };
+}
+
+function addAll(index: SearchIndex, cell: Cell, slots: number[]): void {
+  const { tally } = index;
+  tally.beginWord();
+  for (const slot of cell.slots) {
+    if (index.weightAt(slot) >= 0 && tally.add(slot, 0)) slots.push(slot);
+  }
+}
+
+function addPostings(
+  index: SearchIndex,
+  { word, penalty }: NearWord,
+  { cell, slots, ofTraits }: { cell: Cell; slots: number[]; ofTraits: Int32Array },
+): void {
+  const { tally } = index;
+  for (const posting of word.postings.get(cell) ?? []) {
+    const slot = slotOf(posting);
+    if (index.weightAt(slot) < 0) continue;
+    if (tally.add(slot, penalty + (ofTraits[traitsOf(posting)] ?? 0))) slots.push(slot);
+  }
+}
+
+function mostWords({ tally }: SearchIndex, { found }: Counted): number {
+  let most = 0;
+  for (const { slots } of found) {
+    for (const slot of slots) most = Math.max(most, tally.countAt(slot));
+  }
+  return most;
+}
+
+function withCount({ tally }: SearchIndex, { found }: Counted, count: number): Found[] {
+  return found
+    .map(({ cell, slots }) => ({
+      cell,
+      slots: slots.filter((slot) => tally.countAt(slot) === count),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}

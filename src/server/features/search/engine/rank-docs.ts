@@ -1,0 +1,27 @@
+import { bestOf } from './best-of.ts';
+import { SEARCH_TYPES } from '#shared/contract/search.ts';
+import type { Found } from './find-docs.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Penalty first, then popularity: one number, exact below 2^53. */
+const WEIGHT_RANGE = 2 ** 30;
+
+/**
+ * The first so many of what was found, as slots: of each type the best, the second best and so on
+ * in turns, so that no type is crowded out by one that has more.
+ */
+export function rankDocs(index: SearchIndex, found: readonly Found[], count: number): number[] {
+  const { tally } = index;
+  const keyOf = (slot: number) =>
+    tally.totalAt(slot) * WEIGHT_RANGE - Math.min(index.weightAt(slot), WEIGHT_RANGE - 1);
+  const lists = SEARCH_TYPES.map((type) => {
+    const slots = found.filter(({ cell }) => cell.type === type).flatMap((each) => each.slots);
+    return bestOf(slots, count, keyOf);
+  });
+  const ranked: number[] = [];
+  for (let rank = 0; ranked.length < count && lists.some((list) => rank < list.length); rank += 1) {
+    const row = lists.flatMap((list) => list[rank] ?? []);
+    ranked.push(...row.sort((a, b) => tally.totalAt(a) - tally.totalAt(b)));
+  }
+  return ranked.slice(0, count);
+}

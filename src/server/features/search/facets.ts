@@ -1,0 +1,23 @@
+import type { SearchParams, SearchResult } from '#shared/contract/search.ts';
+import type { Found } from './engine/find-docs.ts';
+
+const FACETS = ['type', 'city'] as const;
+
+/** How many of what was found there are of each type and in each city, as far as was asked for. */
+export function countFacets(
+  found: readonly Found[],
+  asked: SearchParams['facets'],
+): Pick<SearchResult, 'facets' | 'exhaustiveFacetsCount'> {
+  const names = typeof asked === 'string' ? [asked] : (asked ?? []);
+  const wanted = FACETS.filter((name) => names.includes(name) || names.includes('*'));
+  if (wanted.length === 0) return {};
+  const facets = wanted.map((name) => {
+    const counts: Record<string, number> = {};
+    for (const { cell, slots } of found) {
+      const value = String(cell[name]);
+      counts[value] = (counts[value] ?? 0) + slots.length;
+    }
+    return [name, counts] as const;
+  });
+  return { facets: Object.fromEntries(facets), exhaustiveFacetsCount: true };
+}

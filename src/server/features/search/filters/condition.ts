@@ -1,0 +1,63 @@
+import { SearchRefusal } from '../search-refusal.ts';
+import type { Filter } from './filter.ts';
+
+const COMPARISONS = {
+  '=': (a: number, b: number) => a === b,
+  '!=': (a: number, b: number) => a !== b,
+  '<': (a: number, b: number) => a < b,
+  '<=': (a: number, b: number) => a <= b,
+  '>': (a: number, b: number) => a > b,
+  '>=': (a: number, b: number) => a >= b,
+} as const;
+
+export type Comparison = keyof typeof COMPARISONS;
+
+export function isComparison(text: string): text is Comparison {
+  return Object.hasOwn(COMPARISONS, text);
+}
+
+/** `city:10` or `type:Doctors`; values are compared whatever their case, names are not. */
+export function equals(attribute: string, value: string): Filter {
+  switch (attribute) {
+    case 'city':
+      return compares(attribute, '=', value);
+    case 'type': {
+      const wanted = value.toLowerCase();
+      return ({ type }) => type.toLowerCase() === wanted;
+    }
+    default:
+      throw unknownAttribute(attribute);
+  }
+}
+
+/** `city != 10` */
+export function compares(attribute: string, comparison: Comparison, value: string): Filter {
+  if (attribute === 'type' && comparison === '=') return equals(attribute, value);
+  if (attribute !== 'city') {
+    if (attribute !== 'type') throw unknownAttribute(attribute);
+    throw new SearchRefusal(400, `filters: type cannot be compared by ${comparison}`);
+  }
+  const compare = COMPARISONS[comparison];
+  const number = toNumber(value);
+  return ({ city }) => compare(city, number);
+}
+
+/** `city:10 TO 12`, both included. */
+export function isBetween(attribute: string, from: string, to: string): Filter {
+  const [atLeast, atMost] = [compares(attribute, '>=', from), compares(attribute, '<=', to)];
+  return (of) => atLeast(of) && atMost(of);
+}
+
+function toNumber(text: string): number {
+  if (!/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) {
+    throw new SearchRefusal(400, `filters: city is a number, not "${text.slice(0, 50)}"`);
+  }
+  return Number(text);
+}
+
+function unknownAttribute(name: string): SearchRefusal {
+  return new SearchRefusal(
+    400,
+    `filters: there are city and type to filter by, no "${name.slice(0, 50)}"`,
+  );
+}

@@ -1,0 +1,48 @@
+import { SearchRefusal } from '../search-refusal.ts';
+import { allOf, anyOf, not, type Filter } from './filter.ts';
+import { readCondition } from './read-filter.ts';
+
+type FilterList = string | readonly (string | readonly string[])[];
+
+/**
+ * Reads `facetFilters` and `numericFilters`: all of a list must pass, and any of a list inside it.
+ * A minus before the name or the value turns a condition round. As text they are either JSON or
+ * conditions joined by commas.
+ *
+ * @throws SearchRefusal, a 400
+ */
+export function readFilterList(list: FilterList): Filter {
+  const items = typeof list === 'string' ? listOf(list) : list;
+  return allOf(
+    items
+      .filter((item) => item.length > 0)
+      .map((item) => (typeof item === 'string' ? readOne(item) : anyOf(item.map(readOne)))),
+  );
+}
+
+function readOne(text: string): Filter {
+  const isTurned = /^\s*-|:\s*-/.test(text);
+  if (!isTurned) return readCondition(text.replace(/:\s*\\-/, ':-'));
+  return not(readCondition(text.replace(/^\s*-/, '').replace(/:\s*-/, ':')));
+}
+
+function listOf(text: string): readonly (string | readonly string[])[] {
+  if (!text.trimStart().startsWith('['))
+    return text.split(',').filter((part) => part.trim() !== '');
+  const refusal = new SearchRefusal(400, 'facetFilters: not a list of texts');
+  const list = parse(text, refusal);
+  if (!Array.isArray(list)) throw refusal;
+  return list.map((item: unknown) => {
+    if (typeof item === 'string') return item;
+    if (Array.isArray(item) && item.every((part) => typeof part === 'string')) return item;
+    throw refusal;
+  });
+}
+
+function parse(json: string, refusal: SearchRefusal): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw refusal;
+  }
+}

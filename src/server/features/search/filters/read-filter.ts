@@ -1,0 +1,116 @@
+import { SearchRefusal } from '../search-refusal.ts';
+import { compares, equals, isBetween, isComparison } from './condition.ts';
+import { allOf, anyOf, everything, not, type Filter } from './filter.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+const LONGEST = 4000;
+const DEEPEST = 50;
+
+/**
+ * Reads a filter expression: conditions on `city` and `type` with AND, OR, NOT and parentheses. AND
+ * binds closer than OR; quotation marks make a value of any text. The empty text lets all pass.
+ *
+ * @throws SearchRefusal, a 400 that says where it goes wrong; never anything else
+ */
+export function readFilter(text: string): Filter {
+  if (text.length > LONGEST) throw new SearchRefusal(400, 'filters: too long');
+  if (text.trim() === '') return everything;
+  const reader = new FilterReader(tokensOf(text));
+  const filter = reader.readAny();
+  reader.expectEnd();
+  return filter;
+}
+
+/** Reads one condition, `city:10`, `city=10` or `city:10 TO 12`. */
+export function readCondition(text: string): Filter {
+  if (text.length > LONGEST) throw new SearchRefusal(400, 'filters: too long');
+  const reader = new FilterReader(tokensOf(text));
+  const filter = reader.readCondition();
+  reader.expectEnd();
+  return filter;
+}
+
+class FilterReader {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  readAny(): Filter {
+    const filters = [this.#readAll()];
+    while (this.#takeWord('OR')) filters.push(this.#readAll());
+    return anyOf(filters);
+  }
+
+  readCondition(): Filter {
+    const attribute = this.#takeName();
+    const sign = this.#take();
+    if (sign.kind !== 'sign') throw unexpected(sign);
+    if (isComparison(sign.text)) return compares(attribute, sign.text, this.#takeName());
+    if (sign.text !== ':') throw unexpected(sign);
+    const value = this.#takeName();
+    return this.#takeWord('TO')
+      ? isBetween(attribute, value, this.#takeName())
+      : equals(attribute, value);
+  }
+
+  expectEnd(): void {
+    const token = this.#peek();
+    if (token.kind !== 'end') throw unexpected(token);
+  }
+
+  #readAll(): Filter {
+    const filters = [this.#readOne()];
+    while (this.#takeWord('AND')) filters.push(this.#readOne());
+    return allOf(filters);
+  }
+
+  #readOne(): Filter {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new SearchRefusal(400, 'filters: nested too deeply');
+    const filter = this.#readGroup();
+    this.#depth -= 1;
+    return filter;
+  }
+
+  #readGroup(): Filter {
+    if (this.#takeWord('NOT')) return not(this.#readOne());
+    const token = this.#peek();
+    if (token.kind !== 'sign' || token.text !== '(') return this.readCondition();
+    this.#take();
+    const filter = this.readAny();
+    const close = this.#take();
+    if (close.kind !== 'sign' || close.text !== ')') throw unexpected(close);
+    return filter;
+  }
+
+  #peek(): Token {
+    return this.#tokens[this.#at] ?? { kind: 'end', text: 'end', at: 0 };
+  }
+
+  #take(): Token {
+    const token = this.#peek();
+    if (token.kind !== 'end') this.#at += 1;
+    return token;
+  }
+
+  #takeName(): string {
+    const token = this.#take();
+    if (token.kind !== 'name' && token.kind !== 'quoted') throw unexpected(token);
+    return token.text;
+  }
+
+  #takeWord(word: string): boolean {
+    const token = this.#peek();
+    if (token.kind !== 'name' || token.text !== word) return false;
+    this.#at += 1;
+    return true;
+  }
+}
+
+function unexpected({ text, at }: Token): SearchRefusal {
+  return new SearchRefusal(400, `filters: unexpected "${text.slice(0, 50)}" at ${at}`);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { nearWords } from './engine/near-words.ts';
+import { SearchIndex } from './engine/search-index.ts';
+import { typedWords } from './engine/typed-words.ts';
+import { createHighlighter } from './highlight.ts';
+
+/** Highlights a title that is all there is in the index. */
+function highlight(query: string, title: string) {
+  const index = new SearchIndex();
+  index.put({
+    ...{ id: 1, city: 10, type: 'Clinics', entity: 1, slug: 'one', titles: { en: title } },
+    ...{ aliases: [], weight: 0 },
+  });
+  const words = typedWords(query).map((typed) => nearWords(index, typed));
+  return createHighlighter(words, { before: '<', after: '>' })(title);
+}
+
+test.each([
+  ['иванов', 'Иванов Пётр', '<Иванов> Пётр'],
+  ['ива', 'Иванов Пётр', '<Ива>нов Пётр'],
+  ['иваноф', 'Иванов Пётр', '<Иванов> Пётр'],
+  ['пётр иван', 'Иванов Пётр', '<Иван>ов <Пётр>'],
+  ['шаях', 'Shayakhmetova Aigul', '<Shayakh>metova Aigul'],
+  ['zhum', 'Жумабаев', '<Жум>абаев'],
+  ['stef', 'Ștefănescu', '<Ștef>ănescu'],
+  ['stefa', 'Ștefănescu'.normalize('NFD'), `<${'Ștefă'.normalize('NFD')}>nescu`],
+  ['mansuri', 'Al-Mansouri (Dubai)', 'Al-<Mansouri> (Dubai)'],
+  ['анна', 'Анна и Анна', '<Анна> и <Анна>'],
+  ['петров', 'Иванов <b>', 'Иванов <b>'],
+  ['', 'Иванов', 'Иванов'],
+])('"%s" in "%s" is %s', (query, title, value) => {
+  expect(highlight(query, title).value).toBe(value);
+});
+
+test('says how much of the query is in the title, and whether that is all of it', () => {
+  expect(highlight('Иванов', 'Иванов')).toMatchObject({
+    matchLevel: 'full',
+    fullyHighlighted: true,
+    matchedWords: ['иванов'],
+  });
+  expect(highlight('ива', 'Иванов')).toMatchObject({ matchLevel: 'full', fullyHighlighted: false });
+  expect(highlight('иванов сидоров', 'Иванов')).toMatchObject({
+    matchLevel: 'partial',
+    matchedWords: ['иванов'],
+  });
+  expect(highlight('сидоров', 'Иванов')).toEqual({
+    value: 'Иванов',
+    matchLevel: 'none',
+    matchedWords: [],
+  });
+});

@@ -1,0 +1,79 @@
+import { wordsIn } from '#shared/domain/search-skeleton.ts';
+import type { Highlight } from '#shared/contract/search.ts';
+import { knownReadings } from './engine/known-readings.ts';
+import type { MeantWord, NearWord } from './engine/near-words.ts';
+
+export interface Tags {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Marks in a title what matches a query. */
+export type Highlighter = (title: string) => Highlight;
+
+/** The title is not escaped, as clients do that themselves. */
+export function createHighlighter(words: readonly MeantWord[], tags: Tags): Highlighter {
+  const meanings = words.map(({ typed, near }) => ({ typed, near: bestByWord(near) }));
+  return (title) => {
+    const matched = new Set<string>();
+    let value = '';
+    let end = 0;
+    let isAll = true;
+    for (const { text, start } of wordsIn(title)) {
+      const length = Math.max(
+        0,
+        ...meanings.map((meaning) => matchedLength(text, meaning, matched)),
+      );
+      isAll &&= length === text.length;
+      if (length === 0) continue;
+      value +=
+        title.slice(end, start) + tags.before + title.slice(start, start + length) + tags.after;
+      end = start + length;
+    }
+    const level = matched.size === 0 ? 'none' : matched.size < words.length ? 'partial' : 'full';
+    return {
+      value: value + title.slice(end),
+      matchLevel: level,
+      ...(level === 'none' ? {} : { fullyHighlighted: isAll }),
+      matchedWords: Array.from(matched),
+    };
+  };
+}
+
+interface Meaning {
+  readonly typed: MeantWord['typed'];
+  readonly near: ReadonlyMap<string, NearWord>;
+}
+
+/** There are several ways to mean a word: by its letters, by its sound. */
+function bestByWord(near: readonly NearWord[]): ReadonlyMap<string, NearWord> {
+  const best = new Map<string, NearWord>();
+  for (const each of near) {
+    const other = best.get(each.word.text);
+    if (other === undefined || each.penalty < other.penalty) best.set(each.word.text, each);
+  }
+  return best;
+}
+
+/** How much of a word of a title a typed one stands for, in UTF-16 code units. */
+function matchedLength(text: string, { typed, near }: Meaning, matched: Set<string>): number {
+  const { letters, sound } = knownReadings(text);
+  const [byLetters, bySound] = [near.get(letters), near.get(sound)];
+  const isByLetters = (byLetters?.penalty ?? Infinity) <= (bySound?.penalty ?? Infinity);
+  const best = isByLetters ? byLetters : bySound;
+  if (best === undefined) return 0;
+  matched.add(typed.text.toLowerCase());
+  if (best.isWhole) return text.length;
+  return beginningOf(text, best.length, isByLetters ? 'letters' : 'sound');
+}
+
+/** The longest beginning of a word that has no more than so many letters or sounds. */
+function beginningOf(text: string, most: number, reading: 'letters' | 'sound'): number {
+  let end = 0;
+  for (const character of text) {
+    const next = end + character.length;
+    if (knownReadings(text.slice(0, next))[reading].length > most) break;
+    end = next;
+  }
+  return end;
+}

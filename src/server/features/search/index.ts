@@ -1,0 +1,6 @@
+export { checkCredentials, searchCredentials } from './credentials.ts';
+export { search } from './search.ts';
+export { SearchRefusal } from './search-refusal.ts';
+export { indexSearchDocs } from './store/index-search-docs.ts';
+export { createSearchStore, type SearchStore } from './store/search-store.ts';
+export { watchSearch } from './store/watch-search.ts';

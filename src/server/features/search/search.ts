@@ -1,0 +1,132 @@
+import {
+  MAX_HITS,
+  MAX_HITS_PER_PAGE,
+  SEARCH_INDEX,
+  type SearchParams,
+  type SearchResult,
+} from '#shared/contract/search.ts';
+import { isLanguage, type Language } from '#shared/i18n/languages.ts';
+import type { Call } from '#server/call.ts';
+import { attributeFilter } from './attributes.ts';
+import { findDocs, type Found } from './engine/find-docs.ts';
+import { nearWords, type MeantWord } from './engine/near-words.ts';
+import { inOtherLayout } from './engine/other-layout.ts';
+import { rankDocs } from './engine/rank-docs.ts';
+import type { SearchIndex } from './engine/search-index.ts';
+import { typedWords } from './engine/typed-words.ts';
+import { countFacets } from './facets.ts';
+import { allOf, type Filter } from './filters/filter.ts';
+import { readFilter } from './filters/read-filter.ts';
+import { readFilterList } from './filters/read-filter-list.ts';
+import { createHighlighter } from './highlight.ts';
+import { presentHit } from './present-hit.ts';
+import { SearchRefusal } from './search-refusal.ts';
+
+const HITS_PER_PAGE = 20;
+/** Characters of a query that are looked at. */
+const LONGEST_QUERY = 500;
+
+/**
+ * Finds doctors, clinics, specialties and services by what somebody has typed, mistakes and all;
+ * without a query, the most popular. Hits of different types take turns, each type by how well it
+ * matches.
+ *
+ * @throws SearchRefusal, a 400 or 404
+ */
+export function search(call: Call, indexName: string, params: SearchParams): SearchResult {
+  const start = performance.now();
+  if (indexName !== SEARCH_INDEX) {
+    throw new SearchRefusal(404, `Index ${indexName.slice(0, 100)} does not exist`);
+  }
+  const { site } = call;
+  const { index } = site.search;
+  const query = params.query ?? '';
+  const hitsPerPage = Math.min(params.hitsPerPage ?? HITS_PER_PAGE, MAX_HITS_PER_PAGE);
+  const page = params.page ?? 0;
+
+  const answer = lookUp(index, query.slice(0, LONGEST_QUERY), {
+    language: languageOf(call, params),
+    isWanted: allOf([filterOf(params), shownBy(call)]),
+  });
+  const count = answer.found.reduce((sum, { slots }) => sum + slots.length, 0);
+  const reachable = Math.min(count, MAX_HITS);
+  const from = Math.min(page * hitsPerPage, reachable);
+  const to = Math.min(from + hitsPerPage, reachable);
+  const slots = rankDocs(index, answer.found, to).slice(from);
+
+  const { cityById } = site.reference.current;
+  const presentation = {
+    locales: site.country.locales,
+    citySlugOf: (city: number) => cityById.get(city)?.slug,
+    isRetrieved: attributeFilter(params.attributesToRetrieve),
+    isHighlighted: attributeFilter(params.attributesToHighlight),
+    highlight: createHighlighter(answer.words, {
+      before: params.highlightPreTag ?? '<em>',
+      after: params.highlightPostTag ?? '</em>',
+    }),
+  };
+  const hits = slots
+    .map((slot) => presentHit(index.shownAt(slot), presentation))
+    .filter((hit) => hit !== null);
+  return {
+    hits,
+    nbHits: count,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
+    hitsPerPage,
+    ...countFacets(answer.found, params.facets),
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    processingTimeMS: Math.max(1, Math.round(performance.now() - start)),
+    query,
+    params: urlEncoded(params),
+    index: indexName,
+  };
+}
+
+interface Answer {
+  readonly words: readonly MeantWord[];
+  readonly found: readonly Found[];
+}
+
+interface Scope {
+  readonly language: Language;
+  readonly isWanted: Filter;
+}
+
+/**
+ * All words; else all words as if typed in the other keyboard layout; else as many of the words as
+ * there are in any document.
+ */
+function lookUp(index: SearchIndex, query: string, scope: Scope): Answer {
+  const words = typedWords(query).map((typed) => nearWords(index, typed));
+  // Signs alone ask for something that no document has.
+  if (words.length === 0 && query.trim() !== '') return { words, found: [] };
+  const found = findDocs(index, { words, ...scope }, false);
+  if (found.length > 0) return { words, found };
+  const otherWords = typedWords(inOtherLayout(query)).map((typed) => nearWords(index, typed));
+  const others = findDocs(index, { words: otherWords, ...scope }, false);
+  if (others.length > 0) return { words: otherWords, found: others };
+  return { words, found: findDocs(index, { words, ...scope }, true) };
+}
+
+/** What has no page in this country is not found either. */
+function shownBy({ site }: Call): Filter {
+  return ({ type }) => type !== 'Clinics' || site.flags.clinics;
+}
+
+function languageOf({ language }: Call, { queryLanguages = [] }: SearchParams): Language {
+  return queryLanguages.find((each) => isLanguage(each)) ?? language;
+}
+
+function filterOf({ filters = '', facetFilters = [], numericFilters = [] }: SearchParams): Filter {
+  return allOf([readFilter(filters), readFilterList(facetFilters), readFilterList(numericFilters)]);
+}
+
+function urlEncoded(params: SearchParams): string {
+  const pairs = Object.entries(params).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}

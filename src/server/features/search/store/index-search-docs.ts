@@ -1,0 +1,21 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** Few enough for one statement to end well within its time. */
+const BATCH = 1000;
+
+const indexBatch = prepared<{ taken: number }, [limit: number]>(
+  'index_search_docs',
+  'select index_search_docs($1) as taken',
+);
+
+/**
+ * Brings what has changed into `search_doc`, so much at a time, for every node to read. While
+ * another process is at it there is nothing to do: that one goes on until nothing is left.
+ */
+export async function indexSearchDocs(db: Queryable, batch = BATCH): Promise<void> {
+  for (;;) {
+    const [row] = await indexBatch(db, [batch]);
+    if (row === undefined || row.taken < 1) return;
+  }
+}

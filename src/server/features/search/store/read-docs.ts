@@ -1,0 +1,45 @@
+import type { SearchType } from '#shared/contract/search.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Names } from '#server/features/reference/index.ts';
+
+interface SearchDocRow {
+  id: number;
+  city: number;
+  type: SearchType;
+  entity: number;
+  slug: string;
+  titles: Names;
+  aliases: Names[];
+  weight: number;
+  version: number;
+  is_gone: boolean;
+}
+
+/** Up to where an index has read; versions are committed in their order. */
+export interface Bookmark {
+  readonly version: number;
+  readonly id: number;
+}
+
+/** Few enough for the event loop to turn in between. */
+const BATCH = 2000;
+
+const selectDocs = prepared<SearchDocRow, [version: number, id: number]>(
+  'search_docs_after',
+  `select id, city_id as city, type, entity_id as entity, slug, titles, aliases, weight, version,
+     gone_at is not null as is_gone
+   from search_doc where (version, id) > ($1, $2) order by version, id limit ${BATCH}`,
+);
+
+/** All that was written after the bookmark, in the order in which it was. */
+export async function* readDocs(db: Queryable, after: Bookmark): AsyncGenerator<SearchDocRow[]> {
+  let { version, id } = after;
+  for (;;) {
+    const rows = await selectDocs(db, [version, id]);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    ({ version, id } = last);
+  }
+}

@@ -1,0 +1,128 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Entity, Slug } from './common.ts';
+
+/** What can be found, in the order in which a page of hits alternates between them. */
+export const SEARCH_TYPES = ['Doctors', 'Clinics', 'Specialties', 'Services'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** The one index of a country. */
+export const SEARCH_INDEX = 'catalog';
+
+export const MAX_HITS_PER_PAGE = 100;
+/** Hits that can be paged to; who asks for more has not narrowed the query. */
+export const MAX_HITS = 1000;
+/** Queries in one request. */
+export const MAX_QUERIES = 50;
+
+const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
+const FilterList = Type.Array(Type.Union([Type.String(), Type.Array(Type.String())]), {
+  maxItems: 50,
+});
+
+/** The parameters of Algolia's search that have a meaning here; all others are ignored. */
+const parameters = {
+  query: Type.String({ description: 'What was typed; the last word may be half a word' }),
+  filters: Type.String({
+    description: 'On `city` and `type`, as in `city=10 AND NOT (type:Doctors OR type:Clinics)`',
+  }),
+  facetFilters: Type.Union([Type.String(), FilterList], {
+    description: 'As in `["city:10", ["type:Doctors", "type:Clinics"]]`',
+  }),
+  numericFilters: Type.Union([Type.String(), FilterList], { description: 'As in `["city=10"]`' }),
+  facets: Type.Union([Type.String(), Strings], { description: '`type`, `city` or `*`' }),
+  hitsPerPage: Type.Integer({ minimum: 0, description: '20 unless told, 100 at most' }),
+  page: Type.Integer({ minimum: 0, description: 'From 0' }),
+  attributesToRetrieve: Strings,
+  attributesToHighlight: Strings,
+  highlightPreTag: Type.String({ maxLength: 100 }),
+  highlightPostTag: Type.String({ maxLength: 100 }),
+  queryLanguages: Type.Array(Type.String({ maxLength: 20 }), {
+    maxItems: 10,
+    description: 'Whose words come first; else the language of Accept-Language',
+  }),
+};
+
+export const SearchParams = Type.Partial(Type.Object(parameters));
+export type SearchParams = Static<typeof SearchParams>;
+
+const encoded = {
+  params: Type.Optional(Type.String({ description: 'Parameters, URL-encoded' })),
+};
+
+const SearchBody = Type.Object({ ...SearchParams.properties, ...encoded });
+
+const QueriesBody = Type.Object({
+  requests: Type.Array(
+    Type.Object({ indexName: Type.String(), ...SearchParams.properties, ...encoded }),
+    { maxItems: MAX_QUERIES },
+  ),
+});
+
+const Highlight = Entity({
+  value: Type.String({ description: 'The title, what matches in `<em>`; not escaped' }),
+  matchLevel: Type.Enum(['none', 'partial', 'full']),
+  fullyHighlighted: Type.Optional(Type.Boolean()),
+  matchedWords: Type.Array(Type.String({ description: 'Of the query' })),
+});
+export type Highlight = Static<typeof Highlight>;
+
+/** In the languages there are; those of the country are always among them. */
+const inLanguages = <T extends TSchema>(schema: T) =>
+  Type.Partial(Type.Object({ en: schema, hu: schema, kk: schema, ro: schema, ru: schema }));
+
+export const SearchHit = Entity({
+  objectID: Type.String(),
+  title: Type.Optional(inLanguages(Type.String())),
+  type: Type.Optional(Type.Enum([...SEARCH_TYPES])),
+  slug: Type.Optional(Slug),
+  pretty_url: Type.Optional(Type.String({ description: 'Path of its page, without language' })),
+  city: Type.Optional(Type.Integer()),
+  _highlightResult: Type.Optional(Entity({ title: inLanguages(Highlight) })),
+});
+export type SearchHit = Static<typeof SearchHit>;
+
+export const SearchResult = Entity({
+  hits: Type.Array(SearchHit),
+  nbHits: Type.Integer(),
+  page: Type.Integer(),
+  nbPages: Type.Integer(),
+  hitsPerPage: Type.Integer(),
+  facets: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()))),
+  exhaustiveNbHits: Type.Boolean(),
+  exhaustiveTypo: Type.Boolean(),
+  exhaustiveFacetsCount: Type.Optional(Type.Boolean()),
+  processingTimeMS: Type.Integer(),
+  query: Type.String(),
+  params: Type.String({ description: 'The parameters as they were asked for, URL-encoded' }),
+  index: Type.String(),
+});
+export type SearchResult = Static<typeof SearchResult>;
+
+/** How a search is refused, as clients of Algolia expect. */
+export const SearchFailure = Entity({ message: Type.String(), status: Type.Integer() });
+export type SearchFailure = Static<typeof SearchFailure>;
+
+/** What a client is told in the settings; also taken from the query of the URL. */
+export const SEARCH_HEADERS = {
+  applicationId: 'x-algolia-application-id',
+  apiKey: 'x-algolia-api-key',
+} as const;
+
+/**
+ * The calls of Algolia's search, for its clients and interface libraries as they are: not of our
+ * API, with paths, headers and refusals of their own.
+ */
+export const searchEndpoints = {
+  search: {
+    path: '/1/indexes/:index/query',
+    summary: 'Find doctors, clinics, specialties and services',
+    body: SearchBody,
+    answer: SearchResult,
+  },
+  searchMany: {
+    path: '/1/indexes/*/queries',
+    summary: 'Several searches at once',
+    body: QueriesBody,
+    answer: Entity({ results: Type.Array(SearchResult) }),
+  },
+} as const;
