@@ -1,7 +1,14 @@
 import type { Api } from '#shared/contract/api.ts';
 import type { Call } from '#server/call.ts';
 import { findAppointment, listAppointmentFields } from '#server/features/appointments/index.ts';
-import { findDoctor, listDoctors, listReviews } from '#server/features/doctors/index.ts';
+import { listServiceCategories } from '#server/features/categories/index.ts';
+import { findClinic, listClinicBranches, listClinics } from '#server/features/clinics/index.ts';
+import {
+  findDoctor,
+  listDoctors,
+  listPremiumDoctors,
+  listReviews,
+} from '#server/features/doctors/index.ts';
 import { listCities, listCityAreas, listInsurances } from '#server/features/places/index.ts';
 import { findService, listServices } from '#server/features/services/index.ts';
 import { presentSettings } from '#server/features/settings/index.ts';
@@ -18,8 +25,13 @@ export function createServerApi(call: Call): Api {
     services: async (query) => listServices(call, query),
     service: async (slug, query) => findService(call, slug, query),
     doctors: (query) => listDoctors(call, query),
+    premiumDoctors: (query) => listPremiumDoctors(call, query),
     doctor: (slug) => findDoctor(call, slug),
     reviews: (slug, query) => listReviews(call, slug, query),
+    serviceCategories: async (query) => listServiceCategories(call, query),
+    clinics: (query) => listClinics(call, query),
+    clinic: (slug) => findClinic(call, slug),
+    clinicBranches: (query) => listClinicBranches(call, query),
     slots: (query) => listSlots(call, query),
     nearestSlot: (query) => findNearestSlot(call, query),
     appointmentFields: async (branch) => listAppointmentFields(call, branch),

@@ -6,10 +6,30 @@ import type {
   CodeRequest,
   ValidatedAppointment,
 } from './appointments.ts';
+import type {
+  Clinic,
+  ClinicBranchesQuery,
+  ClinicBranchInSum,
+  ClinicProfile,
+  ClinicsQuery,
+} from './clinics.ts';
 import type { Page } from './common.ts';
-import type { DoctorProfile, DoctorsPageExpanded, DoctorsQuery, Review } from './doctors.ts';
+import type {
+  DoctorExpanded,
+  DoctorProfile,
+  DoctorsPageExpanded,
+  DoctorsQuery,
+  PremiumDoctorsQuery,
+  Review,
+} from './doctors.ts';
 import type { City, CityArea, Insurance } from './places.ts';
-import type { Service, ServiceQuery, ServicesQuery } from './services.ts';
+import type {
+  Service,
+  ServiceCategoriesQuery,
+  ServiceCategory,
+  ServiceQuery,
+  ServicesQuery,
+} from './services.ts';
 import type { Settings } from './settings.ts';
 import type { NearestSlotQuery, Slot, SlotsQuery } from './slots.ts';
 
@@ -30,8 +50,14 @@ export interface Api {
   service(slug: string, query: Spoken<ServiceQuery>): Promise<Service>;
   /** Always expanded with `services,clinic_branches`. */
   doctors(query: Spoken<Omit<DoctorsQuery, 'expand'>>): Promise<DoctorsPageExpanded>;
+  /** Always expanded with `services,clinic_branches`. */
+  premiumDoctors(query: Spoken<Omit<PremiumDoctorsQuery, 'expand'>>): Promise<Page<DoctorExpanded>>;
   doctor(slug: string): Promise<DoctorProfile>;
   reviews(slug: string, query: { limit?: number; offset?: number }): Promise<Page<Review>>;
+  serviceCategories(query: ServiceCategoriesQuery): Promise<Page<ServiceCategory>>;
+  clinics(query: ClinicsQuery): Promise<Page<Clinic>>;
+  clinic(slug: string): Promise<ClinicProfile>;
+  clinicBranches(query: ClinicBranchesQuery): Promise<Page<ClinicBranchInSum>>;
   slots(query: SlotsQuery): Promise<Page<Slot>>;
   nearestSlot(query: NearestSlotQuery): Promise<Slot | null>;
   appointmentFields(clinicBranch: number): Promise<Page<AppointmentField>>;

@@ -88,8 +88,13 @@ export function fakeApi(change: Partial<Api> = {}): Api {
     services: () => Promise.resolve(pageOf([makeService()])),
     service: (slug) => (slug === 'cardiologist' ? Promise.resolve(makeService()) : missing()),
     doctors: (query) => Promise.resolve(doctorsPage(20, query)),
+    premiumDoctors: () => Promise.resolve(pageOf([])),
     doctor: missing,
     reviews: missing,
+    serviceCategories: () => Promise.resolve(pageOf([])),
+    clinics: () => Promise.resolve(pageOf([])),
+    clinic: missing,
+    clinicBranches: () => Promise.resolve(pageOf([])),
     slots: ({ doctor = '' }) =>
       Promise.resolve(
         pageOf(

@@ -5,6 +5,7 @@ import type { Http } from './http.ts';
 /** The reading half of the API over HTTP. */
 export function createBrowserApi(http: Http): Api {
   const all = { limit: 'none' } as const;
+  const expanded = { expand: 'services,clinic_branches' } as const;
   return {
     settings: () => http.get(apiPaths.settings()),
     cities: () => http.get(apiPaths.cities(), all),
@@ -12,10 +13,14 @@ export function createBrowserApi(http: Http): Api {
     insurances: () => http.get(apiPaths.insurances(), all),
     services: (query) => http.get(apiPaths.services(), query),
     service: (slug, query) => http.get(apiPaths.service(slug), query),
-    doctors: (query) =>
-      http.get(apiPaths.doctors(), { ...query, expand: 'services,clinic_branches' }),
+    doctors: (query) => http.get(apiPaths.doctors(), { ...query, ...expanded }),
+    premiumDoctors: (query) => http.get(apiPaths.premiumDoctors(), { ...query, ...expanded }),
     doctor: (slug) => http.get(apiPaths.doctor(slug)),
     reviews: (slug, query) => http.get(apiPaths.reviews(slug), query),
+    serviceCategories: (query) => http.get(apiPaths.serviceCategories(), query),
+    clinics: (query) => http.get(apiPaths.clinics(), query),
+    clinic: (slug) => http.get(apiPaths.clinic(slug)),
+    clinicBranches: (query) => http.get(apiPaths.clinicBranches(), query),
     slots: (query) => http.get(apiPaths.slots(), query),
     nearestSlot: (query) => http.get(apiPaths.nearestSlot(), query),
     appointmentFields: (clinicBranch) => http.get(apiPaths.appointmentFields(clinicBranch)),
