@@ -26,6 +26,8 @@ const templates: Record<EndpointName, string> = {
   validateAppointment: apiPaths.validateAppointment(),
   createAppointment: apiPaths.createAppointment(),
   appointment: apiPaths.appointment(4242),
+  holdSlot: apiPaths.holdSlot(),
+  releaseSlot: apiPaths.releaseSlot('0'.repeat(32)),
   cancelAppointment: apiPaths.cancelAppointment(4242),
   rescheduleAppointment: apiPaths.rescheduleAppointment(4242),
   appointmentCalendar: apiPaths.appointmentCalendar(4242),

@@ -63,6 +63,8 @@ export const apiPaths = {
   appointmentFields: (clinicBranch: number) =>
     `/api/v1/clinic-branches/${clinicBranch}/appointment-fields/`,
   registrationCodes: () => '/api/v0/registration_codes/',
+  holdSlot: () => '/api/v1/slot-holds/',
+  releaseSlot: (token: string) => `/api/v1/slot-holds/${segment(token)}/`,
   validateAppointment: () => '/api/v1/appointments/validate/',
   createAppointment: () => '/api/v1/appointments/',
   appointment: (id: number) => `/api/v1/appointments/${id}/`,
@@ -84,6 +86,13 @@ export const assetPaths = {
   portrait: (seed: string) => `/media/doctors/${segment(seed)}.svg`,
   /** `colour` is six hexadecimal digits. */
   metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
+} as const;
+
+/** What search engines ask for. */
+export const crawlerPaths = {
+  robots: () => '/robots.txt',
+  sitemapIndex: () => '/sitemap.xml',
+  sitemap: (name: string) => `/sitemap-${segment(name)}.xml`,
 } as const;
 
 export const devPaths = { sms: '/dev/sms' } as const;

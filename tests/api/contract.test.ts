@@ -26,6 +26,14 @@ async function bookedAppointment(): Promise<{ id: number; hash: string }> {
 }
 let phones = 0;
 
+async function hold(): Promise<Answer> {
+  return server.post('/api/v1/slot-holds/', {
+    doctor_service: 1,
+    slot: await freeSlot(),
+    client_phone: `+3620${1_000_000 + phones++}`,
+  });
+}
+
 const get = (url: string) => () => server.get(url);
 const EXPANSIONS = ['services', 'clinic_branches', 'clinic_branches.services'];
 
@@ -119,6 +127,11 @@ const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
       const { body } = await book(server, payload(await freeSlot()));
       return server.get(`/api/v1/appointments/${body.id}/?hash=${body.hash}`);
     },
+  ],
+  holdSlot: [async () => hold()],
+  releaseSlot: [
+    async () => server.delete(`/api/v1/slot-holds/${(await hold()).body.token}/`),
+    () => server.delete(`/api/v1/slot-holds/${'0'.repeat(32)}/`),
   ],
   cancelAppointment: [
     async () => {

@@ -208,7 +208,7 @@ describe('two transactions of one schedule', () => {
     session.query(
       `select outcome from book_appointment(1, 1, $1, $2, repeat($3, 32),
          '{"name": "Kata", "phone": "+971501234567", "language": "en", "consents": [],
-           "additional_fields": [], "origin": {}}', null, '')`,
+           "additional_fields": [], "origin": {}}', null, '', null)`,
       [at(time), CLINIC_NOW, hash],
     );
   const firstTime = async () => {

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 interface DayRow {
   schedule: number;
   day: string;
-  /** Free and booked steps, each as often as it is there. */
+  /** Free, booked and held steps, each as often as it is there. */
   found: number[];
   /** What the weekly rules say. */
   expected: number[];
@@ -11,7 +11,7 @@ interface DayRow {
 
 /**
  * What is wrong with the calendars of a database, in words; nothing when all is well. On every
- * day the free minutes and those of live appointments are together exactly the working time of the
+ * day the free minutes, those of live appointments and those held are together exactly the working time of the
  * weekly rules, so that no time is both free and booked, none is lost and none is booked twice.
  * Knows of no exceptions to the rules.
  */
@@ -26,7 +26,16 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
       join doctor_service ds on ds.id = a.doctor_service_id
       cross join lateral (select a.starts_at at time zone s.time_zone as at) l
       cross join lateral generate_series(0, ds.steps - 1) g
-      where a.status <> 'cancelled')
+      where a.status <> 'cancelled'
+      union all
+      select h.schedule_id, l.at::date,
+        extract(hour from l.at)::integer * 60 + extract(minute from l.at)::integer + m
+      from slot_hold h
+      join schedule s on s.id = h.schedule_id
+      cross join lateral (select h.starts_at at time zone s.time_zone as at) l
+      cross join lateral generate_series(
+        0, (extract(epoch from h.ends_at - h.starts_at) / 60)::integer - s.step_minutes,
+        s.step_minutes::integer) m)
     select d.schedule_id as schedule, d.day::text as day,
       array(
         select unnest(d.free)::integer

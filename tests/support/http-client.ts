@@ -9,6 +9,7 @@ export interface HttpAnswer {
 export interface HttpClient {
   get(path: string): Promise<HttpAnswer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
+  delete(path: string): Promise<HttpAnswer>;
   close(): void;
 }
 
@@ -26,7 +27,10 @@ export function httpClient(port: number, sockets: number): HttpClient {
           incoming.on('end', () => {
             if (!incoming.complete) return reject(new Error('the answer broke off'));
             const text = Buffer.concat(chunks).toString();
-            resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(text) });
+            resolve({
+              status: incoming.statusCode ?? 0,
+              body: text === '' ? null : JSON.parse(text),
+            });
           });
         },
       );
@@ -42,6 +46,7 @@ export function httpClient(port: number, sockets: number): HttpClient {
       const ofBody = { 'content-type': 'application/json', 'content-length': length };
       return send('POST', path, { ...ofBody, ...headers }, payload);
     },
+    delete: (path) => send('DELETE', path, {}),
     close: () => agent.destroy(),
   };
 }

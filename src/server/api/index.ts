@@ -11,6 +11,7 @@ import { places } from './v1/places.ts';
 import { requests } from './v1/requests.ts';
 import { services } from './v1/services.ts';
 import { sessions } from './v1/sessions.ts';
+import { slotHolds } from './v1/slot-holds.ts';
 import { slots } from './v1/slots.ts';
 import { users } from './v1/users.ts';
 
@@ -19,6 +20,7 @@ export function apiRoutes(app: FastifyInstance): void {
   void app.register(catalogueRoutes);
   appointments(app);
   appointmentChanges(app);
+  slotHolds(app);
   feedback(app);
   requests(app);
   sessions(app);

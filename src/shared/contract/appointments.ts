@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, Nullable, Page } from './common.ts';
 import { ClinicBranch } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
+import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
 
 const FIELD_TYPES = ['integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id'] as const;
@@ -59,6 +60,7 @@ export const AppointmentPayload = Type.Object({
   analytics: Type.Optional(
     Nullable(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 500 }))),
   ),
+  hold: Type.Optional(Nullable(HoldToken)),
   code: Type.Optional(
     Nullable(Type.Object({ code: Type.String({ minLength: 1, maxLength: 10 }) })),
   ),

@@ -22,6 +22,9 @@ export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' });
 
 /** An instant with the offset of the city's zone, as in `2026-11-24T14:30:00+05:00`. */
+/** The body of a 204. */
+export const Nothing = Type.Literal('');
+
 export const DateTime = Type.String({ format: 'date-time' });
 
 /** The language of the answer, where it is to be another than Accept-Language asks for. */

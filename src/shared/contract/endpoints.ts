@@ -43,6 +43,7 @@ import {
 } from './services.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { Settings } from './settings.ts';
+import { slotHoldEndpoints } from './slot-holds.ts';
 import { NearestSlot, NearestSlotQuery, SlotPage, SlotsQuery } from './slots.ts';
 
 export type { Endpoint };
@@ -224,6 +225,7 @@ export const endpoints = {
   },
   ...clinicEndpoints,
   ...appointmentChangeEndpoints,
+  ...slotHoldEndpoints,
   ...feedbackEndpoints,
   ...requestEndpoints,
   ...sessionEndpoints,

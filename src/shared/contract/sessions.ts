@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/roles.ts';
-import { DateTime, Entity, Id } from './common.ts';
+import { DateTime, Entity, Id, Nothing } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const Credentials = Type.Object({
@@ -34,9 +34,6 @@ export const Session = Entity({
   user: StaffUser,
 });
 export type Session = Static<typeof Session>;
-
-/** The answer has no body. */
-const Nothing = Type.Literal('');
 
 export const sessionEndpoints = {
   createSession: {

@@ -16,6 +16,9 @@ import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 export async function makeDataDir(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'vizit-embedded-')));
   onTestFinished(async () => {
+    // A server whose starter was killed ends by itself, and writes until then.
+    const last = readPostmasterFile(join(folder, 'postgres'));
+    if (last && last.pid !== process.pid) await untilGone(last.pid);
     await rm(folder, { recursive: true, force: true });
     await rm(socketFolderOf(join(folder, 'postgres')), { recursive: true, force: true });
   });

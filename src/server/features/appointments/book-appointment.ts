@@ -3,6 +3,7 @@ import type { Appointment, AppointmentPayload } from '#shared/contract/appointme
 import type { Call } from '#server/call.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { verifyCode } from '#server/features/codes/index.ts';
+import { holdHash } from '#server/features/holds/index.ts';
 import { invalid, RequestError } from '#server/request-error.ts';
 import { callBookAppointment, selectAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
@@ -61,6 +62,7 @@ async function book(call: Call, booking: Booking, bodyHash: string): Promise<App
       JSON.stringify(clientOf(call, booking.payload, checked)),
       booking.idempotencyKey,
       bodyHash,
+      booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
     ]),
   );
   switch (row?.outcome) {

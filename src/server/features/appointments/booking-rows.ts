@@ -41,8 +41,9 @@ export const callBookAppointment = prepared<
     client: string,
     idempotencyKey: string | null,
     bodyHash: string,
+    holdHash: string | null,
   ]
->('book_appointment', 'select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8)');
+>('book_appointment', 'select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8, $9)');
 
 export interface AppointmentRow {
   id: number;

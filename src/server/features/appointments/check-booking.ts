@@ -4,6 +4,7 @@ import { firstError, rulesOf } from '#shared/domain/field-rules.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
 import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
+import { isHeld } from '#server/features/holds/index.ts';
 import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
 import { invalid, type Problem } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
@@ -46,7 +47,7 @@ export async function checkBooking(
   }
   const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
   problems.push(...rejected);
-  const slot = await checkSlot(site, offer, payload.slot);
+  const slot = await checkSlot(site, offer, payload);
   if (typeof slot === 'string') problems.push({ code: slot, attr: 'slot' });
   if (problems.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
     throw invalid(...problems);
@@ -65,9 +66,9 @@ export async function checkBooking(
 async function checkSlot(
   site: Site,
   offer: OfferRow,
-  slotId: number,
+  payload: AppointmentPayload,
 ): Promise<number | Extract<ErrorCode, `slot_${string}`>> {
-  const slot = decodeSlotId(slotId);
+  const slot = decodeSlotId(payload.slot);
   if (slot === null || slot.scheduleId !== offer.schedule_id) return 'slot_unavailable';
   const { startsAt } = slot;
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
@@ -78,7 +79,9 @@ async function checkSlot(
   const [row] = await selectFreeMinutes(site.database.pool, [offer.schedule_id, day]);
   if (row === undefined) return 'slot_unavailable';
   const starts = startMinutes(row.free, offer.step_minutes, offer.duration_minutes);
-  return starts.includes(minute) ? startsAt : 'slot_taken';
+  if (starts.includes(minute)) return startsAt;
+  const isOwn = payload.hold && (await isHeld(site, payload.hold, offer.schedule_id, startsAt));
+  return isOwn ? startsAt : 'slot_taken';
 }
 
 function checkPhone(site: Site, raw: string): string | Problem {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#server/clock.ts';
+import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { refreshDueAvailability, rollHorizon } from './keep-availability.ts';
 
 const TICK_MS = 10_000;
@@ -14,8 +15,8 @@ interface Keeper {
 }
 
 /**
- * Keeps the projections of free time true while time passes: first times that have gone by, and
- * days that come within the horizon. Every process runs one; an advisory lock lets one work.
+ * Keeps the projections of free time true while time passes: holds that expire, first times that
+ * have gone by, and days that come within the horizon. Every process runs one; an advisory lock lets one work.
  */
 export function startAvailabilityKeeper(
   pool: Pool,
@@ -33,6 +34,7 @@ export function startAvailabilityKeeper(
       }
       try {
         await exclusively(pool, async (client) => {
+          await releaseExpiredHolds(client, clock());
           await refreshDueAvailability(client, clock());
           if (clock() - rolledAt < HORIZON_EVERY_MS) return;
           await rollHorizon(client, clock());

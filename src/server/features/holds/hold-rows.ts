@@ -1,0 +1,37 @@
+import { prepared } from '#server/db/prepared.ts';
+
+export const callHoldSlot = prepared<
+  { outcome: 'held' | 'taken' | 'limited' },
+  [
+    tokenHash: string,
+    doctorService: number,
+    schedule: number,
+    startsAt: Date,
+    now: Date,
+    expiresAt: Date,
+    phoneHash: string,
+    addressHash: string,
+    mostOfPhone: number,
+    mostOfAddress: number,
+    mostOfDay: number,
+  ]
+>('hold_slot', 'select outcome from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)');
+
+export const callReleaseSlotHold = prepared<{ released: boolean }, [tokenHash: string, now: Date]>(
+  'release_slot_hold',
+  'select release_slot_hold($1, $2) as released',
+);
+
+export const selectHeld = prepared<
+  { is_held: boolean },
+  [tokenHash: string, schedule: number, startsAt: Date]
+>(
+  'is_slot_held',
+  `select exists (
+     select from slot_hold where token_hash = $1 and schedule_id = $2 and starts_at = $3) as is_held`,
+);
+
+export const selectExpiredHolds = prepared<{ token_hash: string }, [now: Date]>(
+  'expired_slot_holds',
+  'select token_hash from slot_hold where expires_at <= $1 order by expires_at',
+);

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
+import { decodeSlotId } from '#shared/domain/slot-id.ts';
+import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import { countAgainst, hashedSubject } from '#server/rate-limit.ts';
+import { invalid, throttled } from '#server/request-error.ts';
+import type { Site } from '#server/site.ts';
+import { callHoldSlot } from './hold-rows.ts';
+import { holdHash } from './hold-token.ts';
+
+/** As long as a one-time code lives, in milliseconds. */
+const LIFETIME_MS = 5 * 60_000;
+
+/**
+ * How many times may be held at once. Who changes their mind holds the next time before the last
+ * one has expired; behind one address there may be a ward; and of a doctor's day there is always
+ * more to book than is held.
+ */
+const MOST = { ofPhone: 2, ofAddress: 10, ofDay: 4 };
+/** How often, whatever was released in between. */
+const PER_ADDRESS = { action: 'hold_per_address', windowMs: 3_600_000, most: 60 };
+
+/**
+ * Keeps a time for five minutes: nobody else is offered it meanwhile. Throws a 400 for a time that
+ * is gone and a 429 for one hold too many; a booking does without one then.
+ *
+ * @param address the network address the request came from
+ */
+export async function holdSlot(
+  site: Site,
+  payload: SlotHoldPayload,
+  address: string,
+): Promise<SlotHold> {
+  const phone = phoneOf(site, payload.client_phone);
+  const slot = decodeSlotId(payload.slot);
+  if (slot === null) throw invalid({ code: 'slot_unavailable', attr: 'slot' });
+  await countAgainst(site, PER_ADDRESS, hashedSubject(site, address));
+
+  const token = randomBytes(16).toString('hex');
+  const now = site.clock();
+  const expiresAt = now + LIFETIME_MS;
+  const [row] = await site.bookingLimit(() =>
+    callHoldSlot(site.database.pool, [
+      holdHash(site, token),
+      payload.doctor_service,
+      slot.scheduleId,
+      new Date(slot.startsAt),
+      new Date(now),
+      new Date(expiresAt),
+      hashedSubject(site, phone),
+      hashedSubject(site, address),
+      MOST.ofPhone,
+      MOST.ofAddress,
+      MOST.ofDay,
+    ]),
+  );
+  if (row?.outcome === 'limited') throw throttled(null, LIFETIME_MS / 1000);
+  if (row?.outcome !== 'held') throw invalid({ code: 'slot_taken', attr: 'slot' });
+  return { token, expires_at: new Date(expiresAt).toISOString() };
+}
+
+function phoneOf(site: Site, raw: string): string {
+  try {
+    return parseMobileNumber(raw, site.country);
+  } catch (error) {
+    if (error instanceof MobileNumberError) {
+      throw invalid({ code: error.code, attr: 'client_phone' });
+    }
+    throw error;
+  }
+}

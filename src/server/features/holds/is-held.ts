@@ -1,0 +1,18 @@
+import type { Site } from '#server/site.ts';
+import { selectHeld } from './hold-rows.ts';
+import { holdHash } from './hold-token.ts';
+
+/** Whether a token holds this very time (epoch milliseconds) of a schedule. */
+export async function isHeld(
+  site: Site,
+  token: string,
+  scheduleId: number,
+  startsAt: number,
+): Promise<boolean> {
+  const [row] = await selectHeld(site.database.pool, [
+    holdHash(site, token),
+    scheduleId,
+    new Date(startsAt),
+  ]);
+  return row?.is_held ?? false;
+}
