@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function freeSlot(): Promise<number> {
-  const [slot] = await slotsOn(server, TUESDAY);
+async function freeSlot(day = TUESDAY): Promise<number> {
+  const [slot] = await slotsOn(server, day);
   if (slot === undefined) throw new Error('the clinic has no free time');
   return slot.id;
 }
@@ -29,7 +29,7 @@ let phones = 0;
 async function hold(): Promise<Answer> {
   return server.post('/api/v1/slot-holds/', {
     doctor_service: 1,
-    slot: await freeSlot(),
+    slot: await freeSlot('2026-11-25'),
     client_phone: `+3620${1_000_000 + phones++}`,
   });
 }
