@@ -47,7 +47,7 @@ test('a time that goes while the form is open is replaced with one press', async
   );
 });
 
-test('a time that goes while the code is typed costs no second code', async ({
+test('a time that could not be held and goes while the code is typed costs no second code', async ({
   page,
   outside,
   troubles,
@@ -55,6 +55,8 @@ test('a time that goes while the code is typed costs no second code', async ({
 }) => {
   const { list, doctor, service, slot } = await findVisit(outside.api, { day: '2026-11-25' });
   const { dialog, code, isAt, fillIn, submit } = bookingDialog(page, t);
+  troubles.expectAnswer(503, /\/slot-holds\/$/);
+  await page.route('**/slot-holds/', (route) => route.fulfill({ status: 503 }));
 
   await page.goto(list);
   await cardOf(page, doctor)

@@ -50,6 +50,8 @@ async function start(): Promise<string> {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
+    // Every journey comes from an address of its own.
+    TRUST_PROXY: '1',
   });
   const logger = pino({ level: 'error' }, pino.destination(2));
   const [databases] = await Promise.all([

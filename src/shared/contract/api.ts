@@ -31,6 +31,7 @@ import type {
   ServicesQuery,
 } from './services.ts';
 import type { Settings } from './settings.ts';
+import type { SlotHold, SlotHoldPayload } from './slot-holds.ts';
 import type { NearestSlotQuery, Slot, SlotsQuery } from './slots.ts';
 
 /** A query in the language of the page, which needs no word of its own. */
@@ -66,6 +67,9 @@ export interface Api {
 
 /** What changes something; only the browser calls these. */
 export interface BookingApi {
+  holdSlot(body: SlotHoldPayload): Promise<SlotHold>;
+  /** Goes through even while the page is being left. */
+  releaseSlot(token: string): Promise<void>;
   registrationCodes(body: CodeRequest): Promise<CodeAnswer>;
   validateAppointment(body: AppointmentPayload): Promise<ValidatedAppointment>;
   /** The same key and body answer with the first outcome, so a retry never books twice. */

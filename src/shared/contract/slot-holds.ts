@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, Nothing } from './common.ts';
+import { DateTime, Entity, Id, Nothing, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SlotId } from './slots.ts';
 
@@ -11,6 +11,7 @@ export const SlotHoldPayload = Type.Object({
   doctor_service: Id,
   slot: SlotId,
   client_phone: Type.String({ minLength: 1, maxLength: 40 }),
+  instead_of: Type.Optional(Nullable(HoldToken)),
 });
 export type SlotHoldPayload = Static<typeof SlotHoldPayload>;
 

@@ -42,7 +42,7 @@ export function createOutside(request: APIRequestContext): Outside {
   }
 
   return {
-    api: createBrowserApi({ get, post }),
+    api: createBrowserApi({ get }),
     codeFor,
     async book(payload) {
       const { client_phone: phone } = payload;

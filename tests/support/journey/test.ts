@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -49,6 +50,15 @@ export const test = base.extend<Options & Fixtures>({
   viewport: { width: 1280, height: 800 },
   baseURL: ({ country }, use) => use(`http://${country}.localhost:${port}`),
   timezoneId: ({ country }, use) => use(countryOf(country).timeZone),
+  // A limit of an address is not to make a journey depend on those before it.
+  extraHTTPHeaders: ({ country }, use, { testId }) => {
+    const address = createHash('md5')
+      .update(country + testId)
+      .digest()
+      .subarray(0, 3)
+      .join('.');
+    return use({ 'x-forwarded-for': `10.${address}` });
+  },
   t: ({ country, language }, use) => use(wordsOf(language ?? countryOf(country).locales[0])),
   at: ({ country, language }, use) => {
     const [own] = countryOf(country).locales;

@@ -130,11 +130,12 @@ end $$;
 --   taken    the time is not free (any more)
 --   limited  too many holds of this phone, of this address, or of this day already
 -- The limit of a day keeps whoever has many phones and addresses from blocking a doctor: what is
--- not held can still be booked.
+-- not held can still be booked. A hold of the same browser is given back first, so that asking for
+-- another code keeps the time for longer.
 create function hold_slot(
   p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,
-  p_most_of_phone integer, p_most_of_address integer, p_most_of_day integer,
+  p_most_of_phone integer, p_most_of_address integer, p_most_of_day integer, p_instead_of text,
   out outcome text
 ) language plpgsql as $$
 declare
@@ -148,6 +149,7 @@ begin
     from (
       select hashtextextended(v, 0) as k from unnest(array[p_phone_hash, p_address_hash]) v
       order by 1) locks;
+  if p_instead_of is not null then perform release_slot_hold(p_instead_of, p_now); end if;
   outcome := 'limited';
   if p_most_of_phone <= (select count(*) from slot_hold h
     where h.phone_hash = p_phone_hash and h.expires_at > p_now) then return; end if;

@@ -14,8 +14,9 @@ export const callHoldSlot = prepared<
     mostOfPhone: number,
     mostOfAddress: number,
     mostOfDay: number,
+    insteadOf: string | null,
   ]
->('hold_slot', 'select outcome from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)');
+>('hold_slot', 'select outcome from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)');
 
 export const callReleaseSlotHold = prepared<{ released: boolean }, [tokenHash: string, now: Date]>(
   'release_slot_hold',

@@ -52,6 +52,7 @@ export async function holdSlot(
       MOST.ofPhone,
       MOST.ofAddress,
       MOST.ofDay,
+      payload.instead_of ? holdHash(site, payload.instead_of) : null,
     ]),
   );
   if (row?.outcome === 'limited') throw throttled(null, LIFETIME_MS / 1000);

@@ -7,6 +7,8 @@ import { createHttp, type Http } from './http.ts';
 /** The changing half of the API; only a browser has it. */
 function createBookingApi(http: Http): BookingApi {
   return {
+    holdSlot: (body) => http.post(apiPaths.holdSlot(), body),
+    releaseSlot: (token) => http.delete(apiPaths.releaseSlot(token)),
     registrationCodes: (body) => http.post(apiPaths.registrationCodes(), body),
     validateAppointment: (body) => http.post(apiPaths.validateAppointment(), body),
     createAppointment: (body, idempotencyKey) =>

@@ -3,7 +3,7 @@ import { apiPaths } from '#shared/paths.ts';
 import type { Http } from './http.ts';
 
 /** The reading half of the API over HTTP. */
-export function createBrowserApi(http: Http): Api {
+export function createBrowserApi(http: Pick<Http, 'get'>): Api {
   const all = { limit: 'none' } as const;
   const expanded = { expand: 'services,clinic_branches' } as const;
   return {

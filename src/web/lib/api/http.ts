@@ -10,6 +10,8 @@ type QueryParams = Readonly<Record<string, string | number | boolean | null | un
 export interface Http {
   get<T>(path: string, query?: QueryParams): Promise<T>;
   post<T>(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<T>;
+  /** Goes through even while the page is being left. */
+  delete(path: string): Promise<void>;
 }
 
 /**
@@ -34,6 +36,7 @@ export function createHttp(language: Language): Http {
         body: JSON.stringify(body),
         headers: { ...headers, 'Content-Type': 'application/json' },
       }),
+    delete: (path) => call(path, { method: 'DELETE', keepalive: true }),
   };
 }
 
@@ -47,6 +50,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 async function read<T>(response: Response): Promise<T> {
   if (response.status === 401) clearSession();
+  if (response.status === 204) return undefined as T;
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body as T;
   if (isErrorBody(body)) throw new ApiError(response.status, body);

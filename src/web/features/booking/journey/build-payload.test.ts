@@ -22,6 +22,7 @@ const sources: Parameters<typeof buildPayload>[0] = {
   source: 'web-mobile',
   page: 'doctors-list',
   origin: { location: 'https://vizit.hu/', referrer: '', googleIds: {}, analytics: {} },
+  hold: null,
   code: null,
 };
 
@@ -42,6 +43,7 @@ test('the whole payload of a booking without a code', () => {
     insurance: null,
     google_ids: {},
     analytics: {},
+    hold: null,
   });
 });
 

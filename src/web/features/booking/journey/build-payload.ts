@@ -14,6 +14,8 @@ interface Sources {
   source: 'web-mobile' | 'web-desktop';
   page: string;
   origin: VisitOrigin;
+  /** The token of the hold, if the time is held. */
+  hold: string | null;
   code: string | null;
 }
 
@@ -39,6 +41,7 @@ export function buildPayload(sources: Sources): AppointmentPayload {
     insurance: values.insured && values.insurance !== '' ? Number(values.insurance) : null,
     google_ids: origin.googleIds,
     analytics: origin.analytics,
+    hold: sources.hold,
     ...(sources.code === null ? {} : { code: { code: sources.code } }),
   };
 }

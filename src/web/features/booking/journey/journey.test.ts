@@ -11,6 +11,7 @@ const atForm: Journey = {
   fieldErrors: null,
   codeError: null,
   sent: null,
+  held: null,
   attempt: 0,
 };
 const sent = { phone: '+36201234567', at: 5000 };
@@ -18,9 +19,10 @@ const atOtp: Journey = { ...atForm, state: { step: 'otp', slotId: 42, sentAt: 50
 const nothing: BoundErrors = { slot: null, code: null, fields: {}, others: [] };
 
 test('a code on its way leads to asking for it', () => {
-  const next = settle(atForm, { type: 'code_sent', sent });
+  const held = { slotId: 42, token: 'b'.repeat(32) };
+  const next = settle(atForm, { type: 'code_sent', sent, held });
   expect(next.state).toEqual({ step: 'otp', slotId: 42, sentAt: 5000 });
-  expect(next.sent).toEqual(sent);
+  expect(next).toMatchObject({ sent, held });
 });
 
 test('a booking ends the journey wherever it was confirmed', () => {

@@ -12,6 +12,12 @@ export interface SentCode {
   at: number;
 }
 
+/** A time that is kept while its code is typed. */
+export interface HeldSlot {
+  slotId: number;
+  token: string;
+}
+
 /** A booking on its way, apart from what is typed into its form. */
 export interface Journey {
   state: BookingState;
@@ -23,6 +29,7 @@ export interface Journey {
   codeError: { message: string } | null;
   /** Where the last code went and when (epoch milliseconds). */
   sent: SentCode | null;
+  held: HeldSlot | null;
   /** Counts the refusals: a body sent again after one is not a retry. */
   attempt: number;
 }
@@ -53,6 +60,7 @@ export function settle(journey: Journey, outcome: Exclude<Outcome, { type: 'refu
         ...next,
         state: nextStep(journey.state, { type: 'code_sent', sentAt: outcome.sent.at }),
         sent: outcome.sent,
+        held: outcome.held,
       };
     case 'failed': {
       const isSms = outcome.reason === 'sms_failed';
@@ -73,6 +81,7 @@ export function refuse(journey: Journey, errors: BoundErrors): Journey {
       ...next,
       state: nextStep(journey.state, { type: 'slot_taken' }),
       slot: null,
+      held: null,
       notice: SLOT_NOTICES[errors.slot] ?? 'slot_unavailable',
     };
   }

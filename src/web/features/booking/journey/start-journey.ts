@@ -32,6 +32,7 @@ export function startJourney(
       fieldErrors: null,
       codeError: null,
       sent: null,
+      held: null,
       attempt: 0,
     },
     values,
@@ -42,10 +43,10 @@ export function startJourney(
 
 /** Goes on after a reload; `request` holds what was asked for anew. */
 export function resumeJourney(request: BookingRequest, stored: StoredBooking): JourneyStart {
-  const { state, slot, sent, attempt, values, journeyId, origin } = stored;
+  const { state, slot, sent, held, attempt, values, journeyId, origin } = stored;
   return {
     request: { ...request, slot },
-    journey: { state, slot, notice: null, fieldErrors: null, codeError: null, sent, attempt },
+    journey: { state, slot, notice: null, fieldErrors: null, codeError: null, sent, held, attempt },
     values,
     journeyId,
     origin,

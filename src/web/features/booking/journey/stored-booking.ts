@@ -2,7 +2,7 @@ import { restoreBooking, serializeBooking } from '#shared/domain/booking-storage
 import type { BookingState } from '#shared/domain/booking-steps.ts';
 import type { ChosenSlot } from '../booking-request.ts';
 import { readValues, type BookingValues } from './booking-draft.ts';
-import type { SentCode } from './journey.ts';
+import type { HeldSlot, SentCode } from './journey.ts';
 import type { VisitOrigin } from './visit-origin.ts';
 
 const KEY = 'vizit:booking';
@@ -24,6 +24,7 @@ export interface StoredBooking {
   journeyId: string;
   attempt: number;
   sent: SentCode | null;
+  held: HeldSlot | null;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -77,6 +78,7 @@ function readBooking(stored: Record<string, unknown>, path: string): StoredBooki
     journeyId,
     attempt,
     sent: readSent(stored['sent']),
+    held: readHeld(stored['held']),
   };
 }
 
@@ -90,6 +92,12 @@ function readSent(stored: unknown): SentCode | null {
   if (!isRecord(stored)) return null;
   const { phone, at } = stored;
   return typeof phone === 'string' && typeof at === 'number' ? { phone, at } : null;
+}
+
+function readHeld(stored: unknown): HeldSlot | null {
+  if (!isRecord(stored)) return null;
+  const { slotId, token } = stored;
+  return typeof slotId === 'number' && typeof token === 'string' ? { slotId, token } : null;
 }
 
 function readOrigin(stored: unknown): VisitOrigin {

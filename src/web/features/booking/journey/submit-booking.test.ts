@@ -12,6 +12,8 @@ const payload: AppointmentPayload = {
   doctor_service: 7,
   slot: 42,
 };
+const token = 'b'.repeat(32);
+const held = { slotId: payload.slot, token };
 // Only passed on, never looked into.
 const appointment = { id: 5, hash: 'f'.repeat(32) } as Appointment;
 
@@ -21,6 +23,8 @@ function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): S
       validateAppointment: vi.fn(() =>
         Promise.resolve({ is_valid: true as const, needs_code: true }),
       ),
+      holdSlot: vi.fn(() => Promise.resolve({ token, expires_at: '2026-11-24T09:05:00Z' })),
+      releaseSlot: vi.fn(() => Promise.resolve()),
       registrationCodes: vi.fn(() => Promise.resolve({ send_sms: true })),
       createAppointment: vi.fn(() => Promise.resolve(appointment)),
       ...api,
@@ -28,6 +32,7 @@ function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): S
     payload,
     idempotencyKey: 'key',
     sent: null,
+    held: null,
     isInDoubt: false,
     now: () => 1000,
     ...rest,
@@ -41,7 +46,7 @@ function refusal(status: number, code: ErrorCode, attr: string | null = null) {
 
 test('a form that is right leads to a code', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
-  expect(await requestBooking(submission({}))).toEqual({ type: 'code_sent', sent });
+  expect(await requestBooking(submission({}))).toEqual({ type: 'code_sent', sent, held });
 });
 
 test('a time that is gone after a lost answer is asked for once more by its key', async () => {
@@ -75,11 +80,50 @@ test('without a need for a code the booking is made at once', async () => {
   expect(byFlag.api.registrationCodes).not.toHaveBeenCalled();
 });
 
+test('the time is held before the code is sent, in place of the one held before', async () => {
+  const earlier = { slotId: 41, token: 'c'.repeat(32) };
+  const booking = submission({}, { held: earlier });
+  expect(await requestBooking(booking)).toMatchObject({ held });
+  expect(booking.api.holdSlot).toHaveBeenCalledExactlyOnceWith({
+    doctor_service: 7,
+    slot: 42,
+    client_phone: payload.client_phone,
+    instead_of: earlier.token,
+  });
+});
+
+test('a time that is gone costs no code', async () => {
+  const booking = submission({
+    holdSlot: () => Promise.reject(refusal(400, 'slot_taken', 'slot')),
+  });
+  expect(await requestBooking(booking)).toMatchObject({ type: 'refused' });
+  expect(booking.api.registrationCodes).not.toHaveBeenCalled();
+});
+
+test('what cannot be held is booked all the same', async () => {
+  for (const error of [
+    refusal(429, 'throttled'),
+    refusal(500, 'server_error'),
+    new NetworkError(0),
+  ]) {
+    const booking = submission({ holdSlot: () => Promise.reject(error) });
+    expect(await requestBooking(booking)).toMatchObject({ type: 'code_sent', held: null });
+  }
+});
+
+test('a time is given back when its code cannot be sent', async () => {
+  const booking = submission({
+    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+  });
+  expect(await requestBooking(booking)).toEqual({ type: 'failed', reason: 'sms_failed' });
+  expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith(token);
+});
+
 test('a code sent to this phone less than a minute ago is not sent again', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));
   const soon = submission({ registrationCodes }, { sent, now: () => 60_999 });
-  expect(await requestBooking(soon)).toEqual({ type: 'code_sent', sent });
+  expect(await requestBooking(soon)).toEqual({ type: 'code_sent', sent, held });
   expect(registrationCodes).not.toHaveBeenCalled();
 
   const later = submission({ registrationCodes }, { sent, now: () => 61_000 });

@@ -3,7 +3,7 @@ import type { Appointment, AppointmentPayload } from '#shared/contract/appointme
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking-steps.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/api-failure.ts';
-import type { SentCode } from './journey.ts';
+import type { HeldSlot, SentCode } from './journey.ts';
 
 /**
  * Why nothing is known to be booked: `not_sent` when nothing can have been, `no_answer` when the
@@ -13,7 +13,7 @@ export type FailureReason = 'not_sent' | 'no_answer' | 'server' | 'sms_failed';
 
 export type Outcome =
   | { type: 'booked'; appointment: Appointment }
-  | { type: 'code_sent'; sent: SentCode }
+  | { type: 'code_sent'; sent: SentCode; held: HeldSlot | null }
   | { type: 'refused'; errors: readonly ApiErrorItem[] }
   | { type: 'failed'; reason: FailureReason };
 
@@ -24,6 +24,8 @@ export interface Submission {
   idempotencyKey: string;
   /** The last code that went out, null before the first. */
   sent: SentCode | null;
+  /** The time that is held already, this one or another. */
+  held: HeldSlot | null;
   /** An earlier booking of this journey got no answer, and may have been made. */
   isInDoubt: boolean;
   /** Epoch milliseconds. */
@@ -31,8 +33,8 @@ export interface Submission {
 }
 
 /**
- * Checks the form, then sends a one-time code, or books at once where none is needed. A code that
- * went to this phone within the last minute is still good.
+ * Checks the form, then holds the time and sends a one-time code, or books at once where none is
+ * needed. A code that went to this phone within the last minute is still good.
  */
 export async function requestBooking(submission: Submission): Promise<Outcome> {
   const { api, payload, sent, isInDoubt, now } = submission;
@@ -46,20 +48,58 @@ export async function requestBooking(submission: Submission): Promise<Outcome> {
   }
   if (!needsCode) return confirmBooking(submission);
   const isRecent = sent?.phone === payload.client_phone && secondsUntilResend(sent.at, now()) > 0;
-  return isRecent ? { type: 'code_sent', sent } : requestCode(submission);
+  return awaitCode(submission, isRecent ? sent : null);
 }
 
-/** Sends a one-time code, or books at once when the API finds that none is needed. */
-export async function requestCode(submission: Submission): Promise<Outcome> {
+/** Sends another code, and holds the time for as long as that one lives. */
+export function requestCode(submission: Submission): Promise<Outcome> {
+  return awaitCode(submission, null);
+}
+
+/** `sent` is a code that is on its way already. */
+async function awaitCode(submission: Submission, sent: SentCode | null): Promise<Outcome> {
   const { api, payload, now } = submission;
   const phone = payload.client_phone;
-  let isSent: boolean;
+  let held: HeldSlot | null = null;
   try {
-    isSent = (await api.registrationCodes({ phone })).send_sms;
+    held = await holdSlot(submission);
+    if (sent !== null) return { type: 'code_sent', sent, held };
+    const isSent = (await api.registrationCodes({ phone })).send_sms;
+    if (isSent) return { type: 'code_sent', sent: { phone, at: now() }, held };
   } catch (error) {
+    if (held !== null) void releaseSlot(api, held);
     return outcomeOf(error, 'not_sent');
   }
-  return isSent ? { type: 'code_sent', sent: { phone, at: now() } } : confirmBooking(submission);
+  // The API has found that no code is needed.
+  return confirmBooking({ ...submission, payload: { ...payload, hold: held?.token ?? null } });
+}
+
+/**
+ * Holding is a courtesy: who has held too much, or cannot be answered, books without. Only a time
+ * that is gone is worth saying before a code is sent.
+ */
+async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | null> {
+  const { doctor_service, slot, client_phone } = payload;
+  try {
+    const { token } = await api.holdSlot({
+      doctor_service,
+      slot,
+      client_phone,
+      instead_of: held?.token ?? null,
+    });
+    return { slotId: slot, token };
+  } catch (error) {
+    if (isApiError(error) && error.body.errors.some(({ attr }) => attr === 'slot')) throw error;
+    return null;
+  }
+}
+
+/** Gives a time back; should that fail, it expires. */
+export async function releaseSlot(
+  api: Pick<BookingApi, 'releaseSlot'>,
+  { token }: HeldSlot,
+): Promise<void> {
+  await api.releaseSlot(token).catch(() => undefined);
 }
 
 export async function confirmBooking(submission: Submission): Promise<Outcome> {

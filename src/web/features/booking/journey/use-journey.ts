@@ -21,6 +21,7 @@ import {
   confirmBooking,
   requestBooking,
   requestCode,
+  releaseSlot,
   type Outcome,
   type Submission,
 } from './submit-booking.ts';
@@ -82,6 +83,7 @@ export function useJourney(options: Options): JourneyControls {
       journeyId,
       attempt: latest.current.attempt,
       sent: latest.current.sent,
+      held: latest.current.held,
     });
   }
 
@@ -94,6 +96,15 @@ export function useJourney(options: Options): JourneyControls {
   function abandon() {
     isOver.current = true;
     forgetBooking(tabStorage());
+    giveBack();
+  }
+
+  /** Nobody waits for what the patient no longer wants. */
+  function giveBack() {
+    const { held } = latest.current;
+    if (held === null) return;
+    latest.current = { ...latest.current, held: null };
+    void releaseSlot(api, held).then(() => refreshDoctor(queryClient, request.doctor.id));
   }
 
   const begin = useEffectEvent(() => {
@@ -124,6 +135,8 @@ export function useJourney(options: Options): JourneyControls {
   function finish(outcome: Extract<Outcome, { type: 'booked' }>) {
     const { appointment } = outcome;
     const { id, hash } = appointment;
+    // The booking has used it up.
+    latest.current = { ...latest.current, held: null };
     abandon();
     void refreshDoctor(queryClient, request.doctor.id);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
@@ -134,7 +147,7 @@ export function useJourney(options: Options): JourneyControls {
   }
 
   async function send(call: (submission: Submission) => Promise<Outcome>, code: string | null) {
-    const { slot, attempt, sent } = latest.current;
+    const { slot, attempt, sent, held } = latest.current;
     if (slot === null || isBusy.current) return;
     const payload = buildPayload({
       request,
@@ -145,6 +158,7 @@ export function useJourney(options: Options): JourneyControls {
       source: app.device === 'mobile' ? 'web-mobile' : 'web-desktop',
       page,
       origin,
+      hold: held?.slotId === slot.id ? held.token : null,
       code,
     });
     isBusy.current = true;
@@ -155,6 +169,7 @@ export function useJourney(options: Options): JourneyControls {
       payload,
       idempotencyKey: idempotencyKey(journeyId, attempt, payload),
       sent,
+      held,
       isInDoubt: isInDoubt.current,
       now: app.now,
     });
@@ -169,8 +184,12 @@ export function useJourney(options: Options): JourneyControls {
     ...journey,
     currentValues: () => values.current,
     isPending,
-    go: (event) =>
-      update({ ...cleared(latest.current), state: nextStep(latest.current.state, event) }),
+    go: (event) => {
+      const state = nextStep(latest.current.state, event);
+      // Among the times to choose from is the one held so far.
+      if (state.step === 'slots') giveBack();
+      update({ ...cleared(latest.current), state });
+    },
     pick: (slot) => {
       const state = nextStep(latest.current.state, { type: 'slot_chosen', slotId: slot.id });
       update({ ...cleared(latest.current), state, slot: { id: slot.id, datetime: slot.datetime } });
