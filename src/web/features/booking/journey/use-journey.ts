@@ -111,10 +111,11 @@ export function useJourney(options: Options): JourneyControls {
     isOver.current = false;
     keepForReload();
   });
+  const leave = useEffectEvent(abandon);
   useEffect(() => {
     begin();
     // Not reached by a reload, only by leaving for another page of the site.
-    return abandon;
+    return () => leave();
   }, []);
 
   function apply(outcome: Outcome) {
