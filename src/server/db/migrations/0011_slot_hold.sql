@@ -150,12 +150,6 @@ begin
       select hashtextextended(v, 0) as k from unnest(array[p_phone_hash, p_address_hash]) v
       order by 1) locks;
   if p_instead_of is not null then perform release_slot_hold(p_instead_of, p_now); end if;
-  outcome := 'limited';
-  if p_most_of_phone <= (select count(*) from slot_hold h
-    where h.phone_hash = p_phone_hash and h.expires_at > p_now) then return; end if;
-  if p_most_of_address <= (select count(*) from slot_hold h
-    where h.address_hash = p_address_hash and h.expires_at > p_now) then return; end if;
-
   outcome := 'taken';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.schedule_id = p_schedule
@@ -164,9 +158,19 @@ begin
   select * into v_schedule from schedule s where s.id = p_schedule;
   v_day := (p_starts_at at time zone v_schedule.time_zone)::date;
   perform from schedule_day d where d.schedule_id = p_schedule and d.day = v_day for update;
-  if p_most_of_day <= (select count(*) from slot_hold h
-    where h.schedule_id = p_schedule
-      and (h.starts_at at time zone v_schedule.time_zone)::date = v_day) then
+
+  -- That a time is gone is worth more to know than that it could not be held.
+  if next_start(p_schedule, v_service.steps, p_starts_at) is distinct from p_starts_at then
+    return;
+  end if;
+  if p_most_of_phone <= (select count(*) from slot_hold h
+      where h.phone_hash = p_phone_hash and h.expires_at > p_now)
+    or p_most_of_address <= (select count(*) from slot_hold h
+      where h.address_hash = p_address_hash and h.expires_at > p_now)
+    or p_most_of_day <= (select count(*) from slot_hold h
+      where h.schedule_id = p_schedule
+        and (h.starts_at at time zone v_schedule.time_zone)::date = v_day)
+  then
     outcome := 'limited';
     return;
   end if;
