@@ -1,13 +1,20 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
+import type { SmsSettings } from './sms-settings.ts';
 
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export const SMS_PROVIDERS = ['console'] as const;
 
 type Environment = (typeof ENVIRONMENTS)[number];
 type LogLevel = (typeof LOG_LEVELS)[number];
-type SmsProvider = (typeof SMS_PROVIDERS)[number];
+
+/** Where the pictures under the maps come from. */
+export interface MapTiles {
+  /** Of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Whose map it is, in plain text. */
+  readonly attribution: string;
+}
 
 /** What an operator decides. Everything else is a constant beside the code that uses it. */
 export interface Config {
@@ -32,7 +39,7 @@ export interface Config {
   readonly databaseUrls: ReadonlyMap<CountryCode, string>;
   /** Connections in the pool of one country. */
   readonly databasePoolSize: number;
-  readonly smsProvider: SmsProvider;
+  readonly sms: SmsSettings;
   /** Key of hashes and signed cookies; when absent, `resolveSecret` keeps one in `dataDir`. */
   readonly secret: string | undefined;
   readonly flagOverrides: Readonly<Partial<Record<CountryCode, Partial<Flags>>>>;
@@ -41,4 +48,6 @@ export interface Config {
   readonly frontApiBaseUrl: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
+  /** `null` draws maps on a plain ground. */
+  readonly mapTiles: MapTiles | null;
 }

@@ -4,6 +4,17 @@ import { ConfigError } from './config-error.ts';
 import { loadConfig } from './environment.ts';
 
 const LONG_SECRET = 'x'.repeat(32);
+const TWILIO = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  SMS_FROM: 'Vizit',
+};
+const SMPP = {
+  SMS_PROVIDER: 'smpp',
+  SMPP_URL: 'smpp://vizit:p%40ss@centre',
+  SMS_FROM: '+36301112233',
+};
 
 describe('the defaults', () => {
   test('start every country, embedded, on port 3000', () => {
@@ -16,7 +27,7 @@ describe('the defaults', () => {
       dataDir: resolve('.data'),
       databaseUrls: new Map(),
       databasePoolSize: 10,
-      smsProvider: 'console',
+      sms: { provider: 'console' },
       secret: undefined,
       flagOverrides: {},
       apiBaseUrl: '',
@@ -97,6 +108,36 @@ test('origins and base addresses lose their trailing slash', () => {
   expect(config.corsOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
 });
 
+describe('short messages', () => {
+  test('go by Twilio', () => {
+    const settings = {
+      provider: 'twilio',
+      accountSid: TWILIO.TWILIO_ACCOUNT_SID,
+      authToken: 'token',
+      from: 'Vizit',
+      baseUrl: 'https://api.twilio.com',
+    };
+    expect(loadConfig(TWILIO).sms).toEqual(settings);
+    const from = `MG${'a'.repeat(32)}`;
+    expect(loadConfig({ ...TWILIO, SMS_FROM: from }).sms).toEqual({ ...settings, from });
+  });
+
+  test('go by SMPP, encrypted or not', () => {
+    const settings = {
+      provider: 'smpp',
+      host: 'centre',
+      port: 2775,
+      isSecure: false,
+      user: 'vizit',
+      password: 'p@ss',
+      from: '+36301112233',
+    };
+    expect(loadConfig(SMPP).sms).toEqual(settings);
+    const secure = { ...SMPP, SMPP_URL: 'ssmpp://vizit:p%40ss@centre:9000' };
+    expect(loadConfig(secure).sms).toEqual({ ...settings, port: 9000, isSecure: true });
+  });
+});
+
 describe('the secret', () => {
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/vizit' };
 
@@ -121,7 +162,17 @@ test.each([
   [{ DEFAULT_COUNTRY: 'xx' }, /^DEFAULT_COUNTRY: "xx" is not a country/],
   [{ COUNTRIES: 'ro', DEFAULT_COUNTRY: 'hu' }, /^DEFAULT_COUNTRY: "hu" is not served/],
   [{ DATABASE_POOL_SIZE: '0' }, /^DATABASE_POOL_SIZE: .* 1 to 200/],
-  [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER: "pigeon" is not known; it may be console/],
+  [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER: .* may be console, twilio, smpp/],
+  [{ SMS_PROVIDER: 'twilio' }, /^TWILIO_ACCOUNT_SID: is required by SMS_PROVIDER/],
+  [{ ...TWILIO, TWILIO_ACCOUNT_SID: 'SK0' }, /^TWILIO_ACCOUNT_SID: must be AC and 32 digits/],
+  [{ ...TWILIO, TWILIO_AUTH_TOKEN: '' }, /^TWILIO_AUTH_TOKEN: is required/],
+  [{ ...TWILIO, SMS_FROM: '' }, /^SMS_FROM: is required/],
+  [{ ...TWILIO, SMS_FROM: 'A very long name' }, /^SMS_FROM: must be a number such as/],
+  [{ ...TWILIO, SMS_FROM: '36201234567' }, /^SMS_FROM: must be a number such as/],
+  [{ ...TWILIO, TWILIO_BASE_URL: 'api.twilio.com' }, /^TWILIO_BASE_URL: must be an address/],
+  [{ SMS_PROVIDER: 'smpp', SMS_FROM: 'Vizit' }, /^SMPP_URL: must be smpp:/],
+  [{ ...SMPP, SMPP_URL: 'http://u:p@centre' }, /^SMPP_URL: must be smpp:/],
+  [{ ...SMPP, SMPP_URL: 'smpp://centre:2775' }, /^SMPP_URL: must be smpp:/],
   [{ SECRET: 'short' }, /^SECRET: must have at least 32 characters/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: .* fatal, error, warn/],
   [{ API_BASE_URL: 'api.example.com' }, /^API_BASE_URL: must be an address/],
@@ -139,6 +190,11 @@ test.each([
 ])('%o stops the start', (env, message) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(message);
+});
+
+test('neither is a wrong address of a message centre', () => {
+  const wrong = { ...SMPP, SMPP_URL: 'smtp://u:hunter2@centre' };
+  expect(() => loadConfig(wrong)).not.toThrow(/hunter2/);
 });
 
 test('a wrong database address is not repeated: it may hold a password', () => {

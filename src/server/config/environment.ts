@@ -1,14 +1,16 @@
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { ENVIRONMENTS, LOG_LEVELS, SMS_PROVIDERS } from './config.ts';
+import { ENVIRONMENTS, LOG_LEVELS } from './config.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { readCountries, readDefaultCountry } from './countries.ts';
 import { readDatabaseUrls } from './database-urls.ts';
 import { readFlagOverrides } from './flag-overrides.ts';
+import { readMapTiles } from './map-tiles.ts';
 import { readBaseUrl, readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
+import { readSmsSettings } from './sms-settings.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
 const MINIMUM_SECRET_LENGTH = 32;
@@ -34,12 +36,13 @@ export function loadConfig(env: Variables): Config {
     dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrls,
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', { min: 1, max: 200 }) ?? 10,
-    smsProvider: readOneOf(env, 'SMS_PROVIDER', SMS_PROVIDERS) ?? 'console',
+    sms: readSmsSettings(env),
     secret: readSecret(env, environment === 'production' ? databaseUrls : new Map()),
     flagOverrides: readFlagOverrides(env),
     apiBaseUrl: readBaseUrl(env, 'API_BASE_URL'),
     frontApiBaseUrl: readBaseUrl(env, 'FRONT_API_BASE_URL'),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
+    mapTiles: readMapTiles(env),
   };
 }
 

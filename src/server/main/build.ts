@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
+import { compressFiles } from './compress-files.ts';
 
 const STAMP = 'dist/sources.sha256';
 /** Everything the browser's files are made from. */
@@ -22,6 +23,7 @@ export async function build(hash?: string): Promise<void> {
   await rm(stamp(), { force: true });
   await vite('build');
   await vite('build', '--ssr');
+  await compressFiles(join(projectRoot(), 'dist/client/assets'));
   await mkdir(dirname(stamp()), { recursive: true });
   await writeFile(stamp(), sources);
 }

@@ -1,70 +1,60 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { COUNTRIES } from '#shared/countries/index.ts';
-import { ConfigError } from '#server/config/config-error.ts';
+import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
-import { loadProcessConfig } from '#server/config/environment.ts';
-import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
-import { MigrationError } from '#server/db/migration-error.ts';
+import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import type { Pages } from '#server/page-routes.ts';
 import { openDatabases } from './databases.ts';
 import { fillEmptyDatabases } from './demo.ts';
+import { openMetrics } from './open-metrics.ts';
+import { requireDatabaseServer, runProcess, type OnStop } from './run-process.ts';
 import { createService } from './service.ts';
-import { onStopSignal } from './stop-signals.ts';
+import { startWorker } from './worker.ts';
 
 const print = (line: string) => void process.stdout.write(line);
 
 /** Makes the pages ready, while the databases are being opened. */
 type PreparePages = (logger: FastifyBaseLogger) => Promise<Pages>;
 
-/**
- * Runs the whole product in this process until a stop signal. What an operator can put right ends
- * it with one clear line; anything else is a defect and keeps its stack.
- */
-export async function run(preparePages: PreparePages): Promise<void> {
-  try {
-    await start(loadProcessConfig(), preparePages);
-  } catch (error) {
-    const isExpected =
-      error instanceof ConfigError ||
-      error instanceof EmbeddedPostgresError ||
-      error instanceof MigrationError ||
-      (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-    if (!isExpected) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
+interface Parts {
+  /** Whether this process does the work in the background as well, or leaves it to others. */
+  worker?: boolean;
 }
 
-async function start(config: Config, preparePages: PreparePages): Promise<void> {
-  const logger = pino({ level: config.logLevel });
-  const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops) await stop();
-  };
-  onStopSignal(stopAll);
+/** Runs the product in this process until a stop signal. */
+export function run(preparePages: PreparePages, { worker = true }: Parts = {}): Promise<void> {
+  return runProcess((config, onStop) => {
+    if (!worker) requireDatabaseServer(config);
+    return start(config, preparePages, worker, onStop);
+  });
+}
 
-  const [databases, pages] = await Promise.all([
+async function start(
+  config: Config,
+  preparePages: PreparePages,
+  hasWorker: boolean,
+  onStop: OnStop,
+): Promise<void> {
+  const logger = pino({ level: config.logLevel });
+  const [databases, pages, sms] = await Promise.all([
     openDatabases(config, (message, fields) => logger.debug(fields, message)),
     preparePages(logger),
+    openSmsGateway(config.sms, print, systemClock),
   ]);
-  stops.unshift(() => databases.stop());
-  try {
-    if (config.environment !== 'production') await fillEmptyDatabases(databases, print);
-    const service = await createService({
-      config,
-      connections: databases.connections,
-      logger,
-      print,
-      pages,
-    });
-    stops.unshift(() => service.stop());
-    const address = await service.app.listen({ host: config.host, port: config.port });
-    announce(config, new URL(address).port || String(config.port));
-  } catch (error) {
-    await stopAll();
-    throw error;
+  const { connections } = databases;
+  onStop(() => databases.stop());
+  onStop(async () => sms.gateway.close?.());
+  if (config.environment !== 'production') await fillEmptyDatabases(databases, print);
+  const metrics = await openMetrics(config, onStop);
+  const service = await createService({ config, connections, logger, pages, sms, metrics });
+  onStop(() => service.stop());
+  const address = await service.app.listen({ host: config.host, port: config.port });
+  if (hasWorker) {
+    const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
+    onStop(() => worker.stop());
   }
+  announce(config, new URL(address).port || String(config.port));
 }
 
 function announce(config: Config, port: string): void {

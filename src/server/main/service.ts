@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { createApp } from '#server/app.ts';
-import { createMetrics } from '#server/metrics.ts';
+import type { Metrics } from '#server/metrics.ts';
 import type { Pages } from '#server/page-routes.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
@@ -14,8 +14,9 @@ import { migrationsInPlace } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
-import { rollHorizon, startAvailabilityKeeper } from '#server/features/slots/index.ts';
-import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
+import { rollHorizon } from '#server/features/slots/index.ts';
+import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
+import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -24,7 +25,9 @@ export interface ServiceOptions {
   logger: FastifyBaseLogger;
   pages?: Pages;
   clock?: Clock;
-  print?: (line: string) => void;
+  /** By default messages go nowhere but to `/dev/sms`. */
+  sms?: OpenedSms;
+  metrics?: Metrics | null;
 }
 
 export interface Service {
@@ -33,13 +36,17 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Wires the server for its countries; the caller decides where it listens. */
+/**
+ * Wires the server for its countries; the caller decides where it listens. What has to be done beside
+ * answering requests is the worker's.
+ */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, connections, logger, clock = systemClock } = options;
   const secret = await resolveSecret(config);
-  const sms = createConsoleSms(options.print ?? (() => undefined), clock);
+  const sms =
+    options.sms ?? (await openSmsGateway({ provider: 'console' }, () => undefined, clock));
   const migrations = await readMigrations();
-  const metrics = config.metricsPort === undefined ? null : createMetrics();
+  const metrics = options.metrics ?? null;
 
   const opened = await Promise.all(
     [...connections].map(async ([code, connection]) => {
@@ -56,13 +63,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const site = await createSite({
         code,
         database,
-        sms,
+        sms: sms.gateway,
         clock,
         secret,
         flagOverrides: config.flagOverrides[code],
+        mapTiles: config.mapTiles,
       });
       const probe = createDatabaseProbe(connection);
-      const keeper = startAvailabilityKeeper(database.pool, clock, onError);
       const watch = watchReference(connection, site.reference, onError);
       const searchWatch = watchSearch({
         connection,
@@ -76,7 +83,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         isReady: () =>
           probe.run((client) => migrationsInPlace(client, migrations)).catch(() => false),
         async stop() {
-          await Promise.all([keeper.stop(), watch.stop(), searchWatch.stop(), probe.close()]);
+          await Promise.all([watch.stop(), searchWatch.stop(), probe.close()]);
           await database.close();
         },
       };
@@ -94,15 +101,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(metrics === null ? {} : { metrics }),
     trustedProxyHops: config.trustedProxyHops,
     corsOrigins: config.corsOrigins,
+    imageOrigins: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
     apiOrigins: [config.apiBaseUrl, config.frontApiBaseUrl].filter((origin) => origin !== ''),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
-    ...(config.environment === 'production' ? {} : { consoleSms: sms }),
+    ...(config.environment === 'production' || sms.console === null
+      ? {}
+      : { consoleSms: sms.console }),
   });
-  const metricsServer = await metrics?.listen(config.host, config.metricsPort ?? 0);
   return {
     app,
     async stop() {
-      await Promise.all([app.close(), metricsServer?.close()]);
+      await app.close();
       await Promise.all(opened.map((each) => each.stop()));
     },
   };

@@ -2,4 +2,3 @@ export { findNearestSlot } from './find-nearest-slot.ts';
 export { HORIZON_DAYS } from './horizon.ts';
 export { refreshDueAvailability, rollHorizon } from './keep-availability.ts';
 export { listSlots } from './list-slots.ts';
-export { startAvailabilityKeeper } from './start-availability-keeper.ts';

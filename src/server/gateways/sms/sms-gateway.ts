@@ -4,15 +4,31 @@ export interface Sms {
   text: string;
 }
 
-/** Where short messages leave. `send` rejects with an SmsError when the message did not go out. */
+/** Where short messages leave. */
 export interface SmsGateway {
+  /** Resolves once the provider has taken the message; rejects with an SmsError when it has not. */
   send(sms: Sms): Promise<void>;
+  /**
+   * Whether this very message was taken at `since` (epoch milliseconds) or later: for attempts
+   * that nobody knows the outcome of. Absent where the provider cannot tell. Rejects with an
+   * SmsError when there is no answer.
+   */
+  hasSent?(sms: Sms, since: number): Promise<boolean>;
+  /** Lets go of connections. */
+  close?(): Promise<void>;
 }
 
-/** A provider refused, failed or did not answer in time. */
+/**
+ * A provider refused, failed or did not answer in time. The message goes to logs, so it holds no
+ * number and no text.
+ */
 export class SmsError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'SmsError';
+  override readonly name = 'SmsError';
+  /** Trying again would be refused again. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal = false } = {}) {
+    super(message);
+    this.isFinal = isFinal;
   }
 }

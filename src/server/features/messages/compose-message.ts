@@ -1,0 +1,40 @@
+import type { Country } from '#shared/countries/country.ts';
+import { shortCode } from '#shared/domain/short-code.ts';
+import { dateInZone, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
+import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
+import { shortPaths } from '#shared/paths.ts';
+import { translatorFor } from '#server/texts.ts';
+import type { MessageDetails, MessageKind } from './message-rows.ts';
+
+const TEXTS = {
+  confirmation: 'sms.confirmation',
+  moved: 'sms.moved',
+  cancelled: 'sms.cancelled',
+  day_before: 'sms.reminder',
+  hours_before: 'sms.reminder',
+  feedback: 'sms.feedback',
+} as const satisfies Record<MessageKind, string>;
+
+/**
+ * The text of a message in the language of the booking. It names the day and never "tomorrow": a
+ * phone may have been off. `origin` is where short links begin, such as `vizit.hu`; with that of
+ * production the text fits into one message of the network in every language.
+ */
+export function composeMessage(
+  kind: MessageKind,
+  appointment: Pick<MessageDetails, 'hash' | 'starts_at' | 'language' | 'time_zone'>,
+  country: Country,
+  origin: string,
+): string {
+  const { language: booked, time_zone: zone } = appointment;
+  const language = isLanguage(booked) ? booked : country.locales[0];
+  const startsAt = appointment.starts_at.getTime();
+  const code = shortCode(appointment.hash);
+  const path = kind === 'feedback' ? shortPaths.feedback(code) : shortPaths.appointment(code);
+  return translatorFor('server', language)(TEXTS[kind], {
+    day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
+    time: formatTime(minuteOfDayInZone(startsAt, zone)),
+    link: origin + path,
+  });
+}

@@ -1,0 +1,113 @@
+import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
+import { composeMessage } from './compose-message.ts';
+import type { Messenger } from './messenger.ts';
+import {
+  beginAttempt,
+  postponeMessage,
+  selectMessageDetails,
+  settleMessage,
+  type ClaimedMessage,
+  type MessageDetails,
+} from './message-rows.ts';
+
+const MOST_ATTEMPTS = 5;
+/** Attempts without an outcome after which a message is suspected of ending its workers. */
+const MOST_UNFINISHED = 10;
+const FIRST_PAUSE_MS = 30_000;
+/** Half a minute, two, eight and thirty-two: an outage of half an hour costs nobody a message. */
+const PAUSE_GROWS = 4;
+
+type Settled = 'sent' | 'dropped' | 'failed';
+
+/**
+ * Sends one message that this worker has claimed, and writes down how that went. Whether it is
+ * still right is asked again here, as the appointment may have changed since it was queued.
+ */
+export async function deliverMessage(messenger: Messenger, message: ClaimedMessage): Promise<void> {
+  const { database, clock, country, linkOrigin } = messenger;
+  const { kind } = message;
+  const [details] = await selectMessageDetails(database.pool, [
+    message.appointment_id,
+    new Date(clock()),
+  ]);
+  const obstacle = details === undefined ? 'unwanted' : obstacleTo(messenger, message, details);
+  if (details === undefined || obstacle !== null) {
+    return settle(messenger, message, 'dropped', obstacle);
+  }
+  if (isPolite(kind) && details.is_quiet) return postpone(messenger, message, details.loud_at);
+
+  if (message.attempts >= MOST_UNFINISHED) {
+    return settle(messenger, message, 'failed', 'no attempt was finished');
+  }
+  const [begun] = await beginAttempt(database.pool, [...claimOf(message), new Date(clock())]);
+  if (begun === undefined) return;
+  const text = composeMessage(kind, details, country, linkOrigin);
+  try {
+    await sendOnce(messenger, message, { to: details.client_phone, text });
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error;
+    return onFailure(messenger, message, begun.attempts, error);
+  }
+  await settle(messenger, message, 'sent', null);
+}
+
+/**
+ * The provider may have taken an earlier attempt although its answer never came, or came to a
+ * worker that was killed. Where it can be asked, it is; where not, the patient rather gets the
+ * message twice than not at all.
+ */
+async function sendOnce({ sms }: Messenger, { tried_at: since }: ClaimedMessage, message: Sms) {
+  if (since !== null && (await sms.hasSent?.(message, since.getTime())) === true) return;
+  await sms.send(message);
+}
+
+/** Why a message is not to be sent any more. */
+function obstacleTo(
+  { clock, flags }: Messenger,
+  message: ClaimedMessage,
+  { sequence, status, is_reviewed: isReviewed }: MessageDetails,
+): string | null {
+  if (sequence !== message.sequence) return 'superseded';
+  if (message.useful_until.getTime() <= clock()) return 'late';
+  if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
+  if (message.kind === 'feedback' && (!flags.feedback || isReviewed)) return 'unwanted';
+  return null;
+}
+
+/** Messages that answer what the patient has just done come at once; the others at a fit time. */
+function isPolite(kind: ClaimedMessage['kind']): boolean {
+  return kind === 'day_before' || kind === 'hours_before' || kind === 'feedback';
+}
+
+async function onFailure(
+  messenger: Messenger,
+  message: ClaimedMessage,
+  attempts: number,
+  { message: reason, isFinal }: SmsError,
+): Promise<void> {
+  const next = messenger.clock() + FIRST_PAUSE_MS * PAUSE_GROWS ** (attempts - 1);
+  if (isFinal || attempts >= MOST_ATTEMPTS || next >= message.useful_until.getTime()) {
+    return settle(messenger, message, 'failed', reason);
+  }
+  await postponeMessage(messenger.database.pool, [...claimOf(message), new Date(next), reason]);
+  messenger.onOutcome(message, 'retried', reason);
+}
+
+async function settle(
+  { database, clock, onOutcome }: Messenger,
+  message: ClaimedMessage,
+  state: Settled,
+  reason: string | null,
+): Promise<void> {
+  const claim = claimOf(message);
+  const rows = await settleMessage(database.pool, [...claim, state, reason, new Date(clock())]);
+  if (rows.length > 0) onOutcome(message, state, reason);
+}
+
+async function postpone({ database }: Messenger, message: ClaimedMessage, until: Date) {
+  await postponeMessage(database.pool, [...claimOf(message), until, null]);
+}
+
+function claimOf({ appointment_id: appointment, kind, sequence, claim }: ClaimedMessage) {
+  return [appointment, kind, sequence, claim] as const;
+}

@@ -1,0 +1,101 @@
+import { prepared } from '#server/db/prepared.ts';
+
+/** What a message says; the migration tells when each is due. */
+export type MessageKind =
+  | 'confirmation'
+  | 'moved'
+  | 'cancelled'
+  | 'day_before'
+  | 'hours_before'
+  | 'feedback';
+
+/** Names a message for good. */
+export interface MessageKey {
+  appointment_id: number;
+  kind: MessageKind;
+  sequence: number;
+}
+
+export interface ClaimedMessage extends MessageKey {
+  /** Of all claims of this message, the one that counts. */
+  claim: number;
+  useful_until: Date;
+  attempts: number;
+  /** When the first attempt began; its outcome, and that of later ones, may be unknown. */
+  tried_at: Date | null;
+}
+
+/** Takes up what is due, and what a worker has left lying: of workers at once, each gets others. */
+export const claimDueMessages = prepared<
+  ClaimedMessage,
+  [now: Date, leaseUntil: Date, limit: number]
+>(
+  'claim_due_messages',
+  `with due as (
+     select appointment_id, kind, sequence from message
+     where state in ('waiting', 'sending') and due_at <= $1
+     order by due_at limit $3 for update skip locked)
+   update message m set state = 'sending', due_at = $2, claim = m.claim + 1
+   from due
+   where m.appointment_id = due.appointment_id and m.kind = due.kind
+     and m.sequence = due.sequence
+   returning m.appointment_id, m.kind, m.sequence, m.claim, m.useful_until, m.attempts, m.tried_at`,
+);
+
+/** What a message is made of, as the appointment is now. */
+export interface MessageDetails {
+  hash: string;
+  status: 'booked' | 'cancelled' | 'completed';
+  sequence: number;
+  starts_at: Date;
+  client_phone: string;
+  language: string;
+  time_zone: string;
+  is_reviewed: boolean;
+  /** Whether it is a time of the day to disturb nobody. */
+  is_quiet: boolean;
+  /** When that will be over. */
+  loud_at: Date;
+}
+
+export const selectMessageDetails = prepared<MessageDetails, [appointment: number, now: Date]>(
+  'message_details',
+  `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, s.time_zone,
+     exists (select from review r where r.appointment_id = a.id) as is_reviewed,
+     is_quiet($2::timestamptz at time zone s.time_zone) as is_quiet,
+     loud_after($2, s.time_zone) as loud_at
+   from appointment a join schedule s on s.id = a.schedule_id
+   where a.id = $1`,
+);
+
+type Claim = [appointment: number, kind: MessageKind, sequence: number, claim: number];
+
+const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim = $4
+  and state = 'sending'`;
+
+/** Writes down that the provider is about to be asked. No row: another worker has taken over. */
+export const beginAttempt = prepared<{ attempts: number }, [...Claim, now: Date]>(
+  'begin_message_attempt',
+  `update message set attempts = attempts + 1, tried_at = coalesce(tried_at, $5)
+   where ${CLAIMED} returning attempts`,
+);
+
+/** Ends a message for good: `sent`, `dropped` or `failed`. */
+export const settleMessage = prepared<
+  { kind: MessageKind },
+  [...Claim, state: 'sent' | 'dropped' | 'failed', reason: string | null, now: Date]
+>(
+  'settle_message',
+  `update message set state = $5, reason = $6, settled_at = $7
+   where ${CLAIMED} returning kind`,
+);
+
+/** Puts a message back, for another time. */
+export const postponeMessage = prepared<
+  { kind: MessageKind },
+  [...Claim, dueAt: Date, reason: string | null]
+>(
+  'postpone_message',
+  `update message set state = 'waiting', due_at = $5, reason = $6
+   where ${CLAIMED} returning kind`,
+);

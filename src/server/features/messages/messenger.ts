@@ -1,0 +1,22 @@
+import type { Country } from '#shared/countries/country.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { MessageKey } from './message-rows.ts';
+
+/** How the handling of a message went; `retried` says that it will be tried again. */
+type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'retried';
+
+/** What sending the messages of a country takes. */
+export interface Messenger {
+  readonly country: Country;
+  readonly flags: Pick<Flags, 'feedback'>;
+  readonly database: Pick<Database, 'pool'>;
+  readonly sms: SmsGateway;
+  readonly clock: Clock;
+  /** Where short links begin, such as `vizit.hu`. */
+  readonly linkOrigin: string;
+  /** Told of every outcome, with a reason that holds nothing of the patient. */
+  readonly onOutcome: (message: MessageKey, outcome: MessageOutcome, reason: string | null) => void;
+}

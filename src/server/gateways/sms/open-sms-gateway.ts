@@ -1,0 +1,32 @@
+import type { Clock } from '#server/clock.ts';
+import type { SmsSettings } from '#server/config/sms-settings.ts';
+import { createConsoleSms, type ConsoleSms } from './console-sms.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+
+export interface OpenedSms {
+  gateway: SmsGateway;
+  /** The same, where it is the one that only prints. */
+  console: ConsoleSms | null;
+}
+
+/** The gateway of the provider chosen; only that one's library is loaded. */
+export async function openSmsGateway(
+  settings: SmsSettings,
+  print: (line: string) => void,
+  clock: Clock,
+): Promise<OpenedSms> {
+  switch (settings.provider) {
+    case 'console': {
+      const gateway = createConsoleSms(print, clock);
+      return { gateway, console: gateway };
+    }
+    case 'twilio': {
+      const { createTwilioSms } = await import('./twilio-sms.ts');
+      return { gateway: createTwilioSms(settings), console: null };
+    }
+    case 'smpp': {
+      const { createSmppSms } = await import('./smpp/smpp-sms.ts');
+      return { gateway: createSmppSms(settings), console: null };
+    }
+  }
+}

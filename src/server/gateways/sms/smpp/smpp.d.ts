@@ -1,0 +1,46 @@
+/** What we use of `smpp`, which comes without types. */
+declare module 'smpp' {
+  import type { EventEmitter } from 'node:events';
+  import type { Server as NetServer, Socket } from 'node:net';
+
+  interface Pdu {
+    readonly command: string;
+    readonly command_status: number;
+    readonly sequence_number: number;
+    readonly system_id?: string;
+    readonly password?: string;
+    readonly source_addr?: string;
+    readonly source_addr_ton?: number;
+    readonly destination_addr?: string;
+    readonly data_coding?: number;
+    readonly esm_class?: number;
+    readonly short_message?: { readonly udh?: readonly Buffer[]; readonly message: unknown };
+    response(fields?: object): Pdu;
+  }
+
+  type Send = (fields: object, onResponse: (response: Pdu) => void) => boolean;
+
+  interface Session extends EventEmitter {
+    readonly socket: Socket;
+    readonly bind_transmitter: Send;
+    readonly submit_sm: Send;
+    readonly enquire_link: Send;
+    readonly unbind: Send;
+    send(pdu: Pdu): boolean;
+    close(): void;
+    destroy(): void;
+  }
+
+  interface Server extends NetServer {
+    readonly sessions: readonly Session[];
+  }
+
+  interface Smpp {
+    connect(options: { host: string; port: number; tls: boolean }): Session;
+    createServer(onSession: (session: Session) => void): Server;
+  }
+
+  const smpp: Smpp;
+  export default smpp;
+  export type { Pdu, Server, Session };
+}

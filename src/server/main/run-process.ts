@@ -1,0 +1,50 @@
+import { ConfigError } from '#server/config/config-error.ts';
+import type { Config } from '#server/config/config.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
+import { MigrationError } from '#server/db/migration-error.ts';
+import { onStopSignal } from './stop-signals.ts';
+
+/** What a process has to stop, the latest first. */
+export type OnStop = (stop: () => Promise<unknown>) => void;
+
+/**
+ * Runs this process until a stop signal. What an operator can put right ends it with one clear
+ * line; anything else is a defect and keeps its stack. Either way all that was started is stopped.
+ */
+export async function runProcess(
+  start: (config: Config, onStop: OnStop) => Promise<void>,
+): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops) await stop();
+  };
+  try {
+    const config = loadProcessConfig();
+    onStopSignal(stopAll);
+    await start(config, (stop) => stops.unshift(stop));
+  } catch (error) {
+    await stopAll();
+    if (!isExpected(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Processes apart meet in a database that outlives each of them. */
+export function requireDatabaseServer({ countries, databaseUrls }: Config): void {
+  if (countries.every((code) => databaseUrls.has(code))) return;
+  throw new ConfigError(
+    'DATABASE_URL',
+    'is required by start:web and start:worker: npm start runs both on a database of its own',
+  );
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  );
+}

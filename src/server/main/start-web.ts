@@ -1,0 +1,11 @@
+import { buildIfStale } from './build.ts';
+import { builtPages } from './page-files.ts';
+import { run } from './run.ts';
+
+await run(
+  async (logger) => {
+    await buildIfStale((line) => void process.stdout.write(line));
+    return builtPages(logger);
+  },
+  { worker: false },
+);

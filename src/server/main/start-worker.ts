@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { systemClock } from '#server/clock.ts';
+import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
+import { openDatabases } from './databases.ts';
+import { openMetrics } from './open-metrics.ts';
+import { requireDatabaseServer, runProcess } from './run-process.ts';
+import { startWorker } from './worker.ts';
+
+const print = (line: string) => void process.stdout.write(line);
+
+await runProcess(async (config, onStop) => {
+  requireDatabaseServer(config);
+  const logger = pino({ level: config.logLevel });
+  const [databases, sms] = await Promise.all([
+    openDatabases(config, (message, fields) => logger.debug(fields, message)),
+    openSmsGateway(config.sms, print, systemClock),
+  ]);
+  const { connections } = databases;
+  onStop(() => databases.stop());
+  onStop(async () => sms.gateway.close?.());
+  const metrics = await openMetrics(config, onStop);
+  const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
+  onStop(() => worker.stop());
+  // Its jobs wait on timers that hold no process; it has nothing else to do.
+  setInterval(() => undefined, 2 ** 30);
+  print(`Working for ${config.countries.join(', ')}. Ctrl-C stops.\n`);
+});

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { flagsOf } from '#shared/countries/flags.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import type { Config } from '#server/config/config.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createDatabase } from '#server/db/database.ts';
+import type { Messenger } from '#server/features/messages/index.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import type { Metrics } from '#server/metrics.ts';
+
+/** One for the messages, one for the availability, one for all that is done now and then. */
+const POOL_SIZE = 3;
+
+interface WorkerOptions {
+  config: Config;
+  /** Migrated databases of the countries served. */
+  connections: ReadonlyMap<CountryCode, DatabaseConnection>;
+  logger: FastifyBaseLogger;
+  sms: SmsGateway;
+  metrics?: Metrics | null;
+  clock?: Clock;
+}
+
+/** Does what has to be done beside answering requests, in every country served. */
+export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
+  const running = [...options.connections].map(([code, connection]) =>
+    startCountry(options, code, connection),
+  );
+  return {
+    async stop() {
+      await Promise.all(running.map((country) => country.stop()));
+    },
+  };
+}
+
+function startCountry(options: WorkerOptions, code: CountryCode, connection: DatabaseConnection) {
+  const { config, sms, metrics, clock = systemClock } = options;
+  const logger = options.logger.child({ country: code });
+  const database = createDatabase({
+    connection,
+    size: POOL_SIZE,
+    applicationName: 'vizit-worker',
+    log: (message, fields) => logger.warn(fields, message),
+  });
+  const onOutcome: Messenger['onOutcome'] = (message, outcome, reason) => {
+    const { kind, appointment_id: appointment } = message;
+    metrics?.countMessage({ country: code, kind, outcome });
+    if (outcome === 'failed') logger.error({ kind, appointment, reason }, 'a message was given up');
+    if (outcome === 'retried') logger.warn({ kind, appointment, reason }, 'a message is retried');
+  };
+  const jobs = startJobs(
+    {
+      country: countryOf(code),
+      flags: flagsOf(code, config.flagOverrides[code]),
+      database,
+      sms,
+      clock,
+      linkOrigin: linkOrigin(config, code),
+      onOutcome,
+    },
+    (error, job) => logger.error({ err: error, job }, 'background work failed'),
+  );
+  return {
+    async stop() {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Phones make a link of a bare host, and every letter counts; a terminal wants the scheme. */
+function linkOrigin({ environment, port }: Config, code: CountryCode): string {
+  return environment === 'production' ? countryOf(code).host : `http://${code}.localhost:${port}`;
+}
