@@ -1,76 +1,68 @@
 import { escapeHtml } from '#server/html.ts';
+import { GUIDE, TAGS } from './guide.ts';
 import type { openApiDocument } from './openapi.ts';
 
 interface Operation {
-  operationId: string;
   tags: string[];
   summary: string;
   parameters: { name: string; in: string; required: boolean; description?: string }[];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+  responses: Record<string, { description: string }>;
 }
 
-/** A page for people to read the OpenAPI document on; works without scripts. */
-export function docsPage(document: ReturnType<typeof openApiDocument>): string {
+/**
+ * A page for people to read the OpenAPI document on, and to try its calls: with scripts by Swagger
+ * UI, without them a list. `filesAt` is where the page's files are.
+ */
+export function docsPage(document: ReturnType<typeof openApiDocument>, filesAt: string): string {
+  const title = escapeHtml(document.info.title);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><meta name="robots" content="noindex">
+<link rel="stylesheet" href="${filesAt}/swagger-ui.css">
+<link rel="stylesheet" href="${filesAt}/docs.css">
+<link rel="stylesheet" href="${filesAt}/calls.css">
+<script defer src="${filesAt}/swagger-ui-bundle.js"></script>
+<script type="module" src="${filesAt}/docs.js"></script></head>
+<body><header class="head"><h1>${title}</h1>
+<a href="/api/openapi.json">OpenAPI ${escapeHtml(document.openapi)} document</a></header>
+<main><div id="docs"><p class="loading" role="status">One moment…</p></div>
+<noscript><div class="plain">${plainText(document)}</div></noscript></main></body></html>`;
+}
+
+function plainText(document: ReturnType<typeof openApiDocument>): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
+      call: `${method.toUpperCase()} ${path}`,
       ...(operation as Operation),
     })),
   );
-  const groups = Map.groupBy(operations, (operation) => operation.tags[0] ?? '');
-  const sections = [...groups].map(
-    ([tag, members]) =>
-      `<section><h2>${escapeHtml(tag)}</h2>${members.map(renderOperation).join('')}</section>`,
+  const guide = GUIDE.map(
+    ({ title, text }) => `<h2>${escapeHtml(title)}</h2><p>${withCode(text)}</p>`,
   );
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head>
-<body><main><h1>${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description)}</p>
-<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-${sections.join('\n')}</main></body></html>`;
+  const groups = Object.entries(TAGS).map(
+    ([tag, description]) =>
+      `<section><h2>${escapeHtml(tag)}</h2><p>${escapeHtml(description)}</p>` +
+      `${operations
+        .filter(({ tags }) => tags.includes(tag))
+        .map(plainOperation)
+        .join('')}</section>`,
+  );
+  return [...guide, ...groups].join('\n');
 }
 
-function renderOperation(operation: Operation & { method: string; path: string }): string {
-  const { method, path, summary, parameters, requestBody, responses } = operation;
+function plainOperation({ call, summary, parameters, responses }: Operation & { call: string }) {
   const rows = parameters.map(
-    (parameter) =>
-      `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${parameter.in}</td>` +
-      `<td>${parameter.required ? 'required' : ''}</td>` +
-      `<td>${escapeHtml(parameter.description ?? '')}</td></tr>`,
+    ({ name, in: place, required, description = '' }) =>
+      `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', required' : ''}) ` +
+      `${withCode(description)}</li>`,
   );
   const answers = Object.entries(responses).map(
-    ([status, { description, content }]) =>
-      `<details><summary><b>${status}</b> ${escapeHtml(description)}</summary>${Object.values(
-        content,
-      )
-        .map(({ schema }) => renderSchema(schema))
-        .join('')}</details>`,
+    ([status, { description }]) => `<li>${status}: ${withCode(description)}</li>`,
   );
-  return `<article id="${operation.operationId}">
-<h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}</p>
-${rows.length === 0 ? '' : `<table><tbody>${rows.join('')}</tbody></table>`}
-${
-  requestBody === undefined
-    ? ''
-    : `<details><summary>Body</summary>${Object.values(requestBody.content)
-        .map(({ schema }) => renderSchema(schema))
-        .join('')}</details>`
-}
-${answers.join('')}</article>`;
+  return `<article><h3><code>${escapeHtml(call)}</code></h3><p>${escapeHtml(summary)}</p>
+${rows.length === 0 ? '' : `<ul>${rows.join('')}</ul>`}<ul>${answers.join('')}</ul></article>`;
 }
 
-function renderSchema(schema: object): string {
-  return `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+function withCode(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
-
-export const DOCS_STYLE = `:root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#0f1b2d;background:#f5f7fa}
-main{max-width:64rem;margin:0 auto;padding:24px 16px}
-article{background:#fff;border:1px solid #e1e6ee;border-radius:14px;padding:16px 20px;margin:16px 0}
-h3{margin:0;font-size:16px}.method{color:#174cab;font-weight:650;margin-right:8px}
-table{border-collapse:collapse;width:100%;margin:8px 0}td{padding:4px 12px 4px 0;border-top:1px solid #e1e6ee;vertical-align:top}
-summary{cursor:pointer;padding:4px 0}pre{overflow:auto;background:#f5f7fa;padding:12px;border-radius:10px;font-size:12px}
-a{color:#1d5fd6}`;

@@ -1,17 +1,38 @@
+import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { notFound } from '#server/request-error.ts';
+import { readDocsFiles } from './docs-files.ts';
+import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The contract, for programs and for people. */
 export function docsRoutes(app: FastifyInstance): void {
+  const { version, files } = readDocsFiles();
+  void app.register(documents, { filesAt: `/api/docs/${version}` });
+  app.get<{ Params: { version: string; file: string } }>(
+    '/api/docs/:version/:file',
+    async ({ params }, reply) => {
+      const file = files.get(params.file);
+      if (file === undefined || params.version !== version) throw notFound();
+      return reply.header('cache-control', FOREVER).type(file.type).send(file.content);
+    },
+  );
+}
+
+/** A weak tag: it is of the answer before its compression. */
+async function documents(app: FastifyInstance, { filesAt }: { filesAt: string }): Promise<void> {
+  await app.register(etag, { weak: true });
   const document = openApiDocument();
   const json = JSON.stringify(document);
-  const page = docsPage(document);
+  const page = docsPage(document, filesAt);
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.header('cache-control', 'no-cache');
+    next();
+  });
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   );
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs/style.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(DOCS_STYLE),
-  );
 }

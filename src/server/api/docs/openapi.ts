@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { ApiErrorBody } from '#shared/contract/errors.ts';
-import { searchPaths } from './search-paths.ts';
+import { bodyExample, parameterExample } from './examples.ts';
+import { GUIDE, TAGS } from './guide.ts';
+import { SEARCH_SECURITY, searchPaths } from './search-paths.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -17,14 +19,24 @@ export function openApiDocument() {
     info: {
       title: 'Vizit API',
       version: '1',
-      description:
-        'Find doctors, see free times, book. The host chooses the country; Accept-Language the ' +
-        'language (en, hu, kk, ro, ru). Days are in the time zone of the city.',
+      description: [
+        'Find doctors, see free times, book a visit.',
+        ...GUIDE.map(({ title, text }) => `### ${title}\n\n${text}`),
+      ].join('\n\n'),
     },
+    servers: [{ url: '/', description: 'The site this document is of' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...searchPaths() },
     components: {
       schemas: { Error: ApiErrorBody },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '`access_token` of a session, for people who work here',
+        },
+        ...SEARCH_SECURITY,
+      },
     },
   };
 }
@@ -42,13 +54,18 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     ...(isSignedIn ? { security: [{ session: [] }] } : {}),
     parameters: [
-      ...parameters('path', endpoint.params),
-      ...parameters('query', endpoint.query),
+      ...parameters(name, 'path', endpoint.params),
+      ...parameters(name, 'query', endpoint.query),
       ...(name === 'createAppointment' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { [JSON_TYPE]: { schema: body, ...bodyExample(name) } },
+          },
+        }),
     responses: {
       [success.status]: {
         description: 'OK',
@@ -57,21 +74,21 @@ function operation(name: string, endpoint: Endpoint) {
       },
       ...(endpoint.cache === undefined
         ? {}
-        : { 304: { description: 'What If-None-Match names is still true', content: {} } }),
+        : { 304: { description: 'What `If-None-Match` names is still true' } }),
       400: failure('Something about the request is wrong; `attr` says what'),
       ...(isSignedIn || refusals.includes(401) ? { 401: failure('Nobody is signed in') } : {}),
       ...(endpoint.params === undefined && endpoint.flag === undefined && !refusals.includes(404)
         ? {}
         : { 404: failure('There is no such thing') }),
-      ...(body === undefined
+      ...(endpoint.method === 'GET'
         ? {}
         : {
             413: failure('The body is too large'),
             415: failure('The body is not JSON'),
           }),
-      ...(refusals.includes(429) ? { 429: failure('Too many requests; see Retry-After') } : {}),
+      ...(refusals.includes(429) ? { 429: failure('Too many requests; see `Retry-After`') } : {}),
       500: failure('Something went wrong on our side'),
-      503: failure('Nothing was done; try again after Retry-After'),
+      503: failure('Nothing was done; try again after `Retry-After`'),
     },
   };
 }
@@ -84,7 +101,7 @@ const IDEMPOTENCY_KEY = {
   description: 'The same key and body answer with the first outcome',
 };
 
-function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
+function parameters(call: string, place: 'path' | 'query', schema: TSchema | undefined) {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, TSchema & { description?: string }>;
     required?: string[];
@@ -95,5 +112,6 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
     required: required.includes(name),
     ...(property.description === undefined ? {} : { description: property.description }),
     schema: property,
+    ...parameterExample(call, name),
   }));
 }

@@ -1,4 +1,7 @@
-import { SEARCH_HEADERS, SearchFailure, searchEndpoints } from '#shared/contract/search.ts';
+import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
+import { SearchFailure, searchEndpoints } from '#shared/contract/search.ts';
+import { bodyExample, parameterExample } from './examples.ts';
+import { SEARCH_TAG } from './guide.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -10,16 +13,21 @@ export function searchPaths(): Record<string, Record<string, object>> {
       {
         post: {
           operationId: name,
-          tags: ['Search'],
+          tags: [SEARCH_TAG],
           summary,
-          parameters: [...pathParameters(path), ...CREDENTIALS],
-          requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } },
+          security: [{ searchApplication: [], searchKey: [] }],
+          parameters: pathParameters(name, path),
+          requestBody: {
+            required: true,
+            content: { [JSON_TYPE]: { schema: body, ...bodyExample(name) } },
+          },
           responses: {
             200: { description: 'OK', content: { [JSON_TYPE]: { schema: answer } } },
             400: failure('A parameter or a filter cannot be read; the message says what'),
             403: failure('Not the application id and key of the settings'),
             404: failure('There is no such index'),
             413: failure('The body is too large'),
+            415: failure('The type of the body cannot be read'),
             500: failure('Something went wrong on our side'),
             503: failure('Try again in a moment'),
           },
@@ -29,20 +37,28 @@ export function searchPaths(): Record<string, Record<string, object>> {
   );
 }
 
-const CREDENTIALS = Object.values(SEARCH_HEADERS).map((name) => ({
-  name,
-  in: 'header',
-  required: true,
-  schema: { type: 'string' },
-  description: 'As in the settings; may be in the query of the URL instead',
-}));
+/** Both are in the settings, and open nothing but the search. */
+export const SEARCH_SECURITY = {
+  searchApplication: headerKey(SEARCH_HEADERS.applicationId, 'search.application_id'),
+  searchKey: headerKey(SEARCH_HEADERS.apiKey, 'search.api_key'),
+};
 
-function pathParameters(path: string) {
-  return Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+function headerKey(name: string, setting: string) {
+  return {
+    type: 'apiKey',
+    in: 'header',
+    name,
+    description: `\`${setting}\` of the settings; may be in the query of the URL instead`,
+  };
+}
+
+function pathParameters(call: string, path: string) {
+  return Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    ...parameterExample(call, name),
   }));
 }
 

@@ -1,0 +1,57 @@
+import { fillInExamples, findExamples } from './examples.js';
+
+/**
+ * A call, a tag with its calls, and all tags, as Swagger UI hands them to a filter (Immutable.js).
+ *
+ * @typedef {{ get(key: 'path' | 'method'): string, get(key: 'operation'): { get(key: 'summary'): string } }} Call
+ * @typedef {{ readonly size: number, filter(isWanted: (call: Call) => boolean): Calls }} Calls
+ * @typedef {{ get(key: 'operations'): Calls, update(key: 'operations', change: (calls: Calls) => Calls): Group }} Group
+ * @typedef {{ map(change: (group: Group) => Group): Groups, filter(isWanted: (group: Group) => boolean): Groups }} Groups
+ *
+ * @typedef {{ preauthorizeApiKey(scheme: string, key: string): void }} SwaggerUI
+ */
+
+/** @type {{ SwaggerUIBundle: (options: object) => SwaggerUI }} */
+// @ts-expect-error -- the script before this one has put it there
+const { SwaggerUIBundle } = globalThis;
+
+/**
+ * Swagger UI finds tags by their exact letters; people look for a path or a word of a summary.
+ *
+ * @param {Groups} groups
+ * @param {string} phrase
+ */
+function filterCalls(groups, phrase) {
+  const wanted = phrase.trim().toLowerCase();
+  /** @param {Call} call */
+  const isWanted = (call) =>
+    `${call.get('method')} ${call.get('path')} ${call.get('operation').get('summary')}`
+      .toLowerCase()
+      .includes(wanted);
+  return groups
+    .map((group) => group.update('operations', (calls) => calls.filter(isWanted)))
+    .filter((group) => group.get('operations').size > 0);
+}
+
+const [answer, examples] = await Promise.all([fetch('/api/openapi.json'), findExamples()]);
+const document = /** @type {import('./examples.js').ApiDocument} */ (await answer.json());
+const ui = SwaggerUIBundle({
+  spec: fillInExamples(document, examples),
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  defaultModelExpandDepth: 2,
+  displayRequestDuration: true,
+  filter: true,
+  persistAuthorization: false,
+  syntaxHighlight: { activated: true, theme: 'idea' },
+  tryItOutEnabled: true,
+  validatorUrl: null,
+  plugins: [{ fn: { opsFilter: filterCalls } }],
+  onComplete: () => {
+    if (examples.search === undefined) return;
+    ui.preauthorizeApiKey('searchApplication', examples.search.application_id);
+    ui.preauthorizeApiKey('searchKey', examples.search.api_key);
+  },
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+const FILES = [
+  require.resolve('swagger-ui-dist/swagger-ui.css'),
+  require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  require.resolve('./browser/docs.css'),
+  require.resolve('./browser/calls.css'),
+  require.resolve('./browser/docs.js'),
+  require.resolve('./browser/examples.js'),
+];
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** A file of the page. */
+interface DocsFile {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/**
+ * The files of the page by their names, and the version that all of them are of: a URL with it is
+ * of the same content for ever.
+ */
+export function readDocsFiles(): { version: string; files: ReadonlyMap<string, DocsFile> } {
+  const hash = createHash('sha256');
+  const files = new Map<string, DocsFile>();
+  for (const path of FILES) {
+    const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
+    const content = readFileSync(path);
+    hash.update(content);
+    files.set(basename(path), { type: TYPES[ending] ?? 'application/octet-stream', content });
+  }
+  return { version: hash.digest('hex').slice(0, 16), files };
+}
