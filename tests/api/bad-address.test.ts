@@ -161,6 +161,19 @@ describe('an address', () => {
     }
   });
 
+  test.each([
+    ['application/json', '{'],
+    ['text/plain', 'x'],
+    ['application/json', ' '.repeat(100_000)],
+  ])('that is unknown is not found, whatever is sent there: %s', async (type, body) => {
+    const headers = { 'content-type': type };
+    const answer = await server.post('/api/v1/appointment/', body, headers);
+    expect(problemsOf(answer, 404)).toEqual(['not_found -']);
+    expect(answer.headers).toHaveProperty('content-security-policy');
+    const page = await server.post('/doctors/budapest/', body, headers);
+    expect(problemsOf(page, 404)).toEqual(['not_found -']);
+  });
+
   test('takes an OPTIONS of anybody, and lets no strange page in by it', async () => {
     for (const headers of [
       {},

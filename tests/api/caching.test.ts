@@ -34,6 +34,7 @@ const KEPT = [
   ['/api/v1/doctors/premium/', 'no-cache'],
   ['/api/v1/doctors/nagy-anna/', 'no-cache'],
   ['/api/v1/doctors/nagy-anna/reviews/', 'no-cache'],
+  ['/api/v1/clinics/duna-clinic/reviews/', 'no-cache'],
   [SLOTS, 'no-cache'],
   ['/api/v1/slots/nearest/?doctor=1', 'no-cache'],
 ] as const;

@@ -81,6 +81,19 @@ describe('a list of clinics', () => {
     expect(await sums('service=1&city=10')).toEqual([1, 20, 7.5, 40_000, 40_000]);
   });
 
+  test('names the specialties of its doctors in the city, of the most doctors first', async () => {
+    const specialties = async (query: string) =>
+      (await get(`?${query}`)).results.map(({ specialties: found }: { specialties: [] }) =>
+        slugsOf({ results: found }),
+      );
+    expect(await specialties('')).toEqual([
+      ['cardiologist', 'pediatric-cardiologist'],
+      ['cardiologist', 'pediatric-cardiologist'],
+      [],
+    ]);
+    expect(await specialties('city=11')).toEqual([['cardiologist']]);
+  });
+
   test('shows branches in the place that offer the services, with their distance', async () => {
     const branches = async (query: string) =>
       (await get(`?${query}`)).results.map(({ clinic_branches: found }: { clinic_branches: [] }) =>
@@ -141,6 +154,16 @@ describe('a clinic', () => {
     ).toEqual([
       { weekday: 6, opens: '09:00', closes: '13:00' },
       { weekday: 6, opens: '14:00', closes: '24:00' },
+    ]);
+  });
+
+  test('of one city adds up the doctors there, and still has all of its branches', async () => {
+    const { clinic_branches: branches, specialties, ...tisza } = await get(`${TISZA}/?city=11`);
+    expect(tisza).toMatchObject({ doctors_count: 2, feedback_count: 25, max_price: 20_000 });
+    expect(branches.map(({ city }: { city: number }) => city)).toEqual([11, 10]);
+    expect(slugsOf({ results: specialties })).toEqual(['cardiologist']);
+    expect(problemsOf(await server.get(`${URL}${TISZA}/?city=99`))).toEqual([
+      'does_not_exist city',
     ]);
   });
 

@@ -77,7 +77,11 @@ const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
     get('/api/v1/clinics/?city=10&city_area=1&service=1&search=duna&lat=47.5&lng=19.05'),
     get('/api/v1/clinics/?ordering=distance&lat=47.5&lng=19.05&limit=1&offset=0'),
   ],
-  clinic: [get('/api/v1/clinics/duna-clinic/')],
+  clinic: [get('/api/v1/clinics/duna-clinic/'), get('/api/v1/clinics/duna-clinic/?city=10')],
+  clinicReviews: [
+    get('/api/v1/clinics/duna-clinic/reviews/'),
+    get('/api/v1/clinics/duna-clinic/reviews/?city=10&limit=1&offset=1'),
+  ],
   clinicBranches: [
     get('/api/v1/clinic-branches/'),
     get('/api/v1/clinic-branches/?city=10&service=1&lat=47.5&lng=19.05&radius=5000'),

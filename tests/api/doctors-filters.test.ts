@@ -154,6 +154,7 @@ describe('a list', () => {
       {
         name: 'Deák Ferenc tér',
         distance: 350,
+        location: null,
         itineraries: [
           { short_name: 'M1', icon_abs_url: 'http://hu.localhost:81/media/metro/M1/ffd500.svg' },
         ],

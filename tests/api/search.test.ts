@@ -398,6 +398,14 @@ describe('refusals', () => {
     expectFailure(await post('/1/indexes/catalog/query', ' '.repeat(100_000)), 413);
   });
 
+  test('of a page whose number is too long to count', async () => {
+    const page = '9'.repeat(400);
+    expectFailure(await post('/1/indexes/catalog/query', { page }), 400);
+    expectFailure(await post('/1/indexes/catalog/query', { params: `hitsPerPage=${page}` }), 400);
+    const last = await post('/1/indexes/catalog/query', { page: Number.MAX_SAFE_INTEGER });
+    expect(last.body).toMatchObject({ page: Number.MAX_SAFE_INTEGER, hits: [] });
+  });
+
   test('but not of any content type, nor of an empty body', async () => {
     for (const type of [
       'application/json',
@@ -436,17 +444,18 @@ describe('refusals', () => {
 });
 
 test('the calls are documented, with their refusals', async () => {
-  const { paths } = (await server.get('/api/openapi.json')).body;
+  const { paths, components } = (await server.get('/api/openapi.json')).body;
+  expect(components.securitySchemes).toMatchObject({
+    searchApplication: { type: 'apiKey', in: 'header', name: 'x-algolia-application-id' },
+    searchKey: { type: 'apiKey', in: 'header', name: 'x-algolia-api-key' },
+  });
   for (const path of ['/1/indexes/{index}/query', '/1/indexes/*/queries']) {
     const { post: call } = paths[path];
     expect(call.tags).toEqual(['Search']);
     expect(Object.keys(call.responses)).toEqual(
       expect.arrayContaining(['200', '400', '403', '404']),
     );
-    const names = call.parameters.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining(['x-algolia-application-id', 'x-algolia-api-key']),
-    );
+    expect(call.security).toEqual([{ searchApplication: [], searchKey: [] }]);
   }
   expect((await server.get('/api/docs')).body).toContain('Several searches at once');
 });

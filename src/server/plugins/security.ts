@@ -5,6 +5,8 @@ import fp from 'fastify-plugin';
 interface Options {
   /** Origins beside our own that pages may call. */
   connectTo: readonly string[];
+  /** Origins beside our own whose pictures pages may show. */
+  showFrom: readonly string[];
   /** Sources under work bring their styles inline and listen for changes on a socket. */
   isDevelopment: boolean;
 }
@@ -14,7 +16,7 @@ interface Options {
  * so that nothing a page shows can become code.
  */
 export const securityPlugin = fp(
-  async (app: FastifyInstance, { connectTo, isDevelopment }: Options) => {
+  async (app: FastifyInstance, { connectTo, showFrom, isDevelopment }: Options) => {
     await app.register(helmet, {
       enableCSPNonces: true,
       contentSecurityPolicy: {
@@ -23,7 +25,7 @@ export const securityPlugin = fp(
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'"],
           styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...showFrom],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])],
           manifestSrc: ["'self'"],

@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Call } from '#server/call.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { verifyCode } from '#server/features/codes/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
 import { invalid, RequestError } from '#server/request-error.ts';
-import { callBookAppointment, selectAppointment } from './booking-rows.ts';
+import type { Site } from '#server/site.ts';
+import { bookWithCode } from './book-with-code.ts';
+import {
+  type BookingArguments,
+  type BookingOutcome,
+  callBookAppointment,
+  selectAppointment,
+  selectOutcome,
+} from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
 import { presentAppointment } from './present-appointment.ts';
 
@@ -17,14 +24,6 @@ interface Booking {
   /** Called once a code was right, even when the time turns out to be gone. */
   onProven: (phone: string) => void;
 }
-
-const selectOutcome = prepared<
-  { body_hash: string; appointment_id: number },
-  [idempotencyKey: string]
->(
-  'outcome_of_idempotency_key',
-  'select body_hash, appointment_id from idempotency_key where key = $1',
-);
 
 /**
  * Books an appointment. The order matters: what is wrong with the fields or gone is said before
@@ -48,31 +47,47 @@ export async function bookAppointment(call: Call, booking: Booking): Promise<App
 async function book(call: Call, booking: Booking, bodyHash: string): Promise<Appointment> {
   const { site } = call;
   const checked = await checkBooking(site, booking.payload);
-  if (site.flags.otp && !booking.isProven(checked.phone)) {
-    await verifyCode(site, checked.phone, booking.payload.code?.code);
-    booking.onProven(checked.phone);
-  }
-  const [row] = await site.bookingLimit(() =>
-    callBookAppointment(site.database.pool, [
-      checked.offer.id,
-      checked.offer.schedule_id,
-      new Date(checked.startsAt),
-      new Date(site.clock()),
-      randomBytes(16).toString('hex'),
-      JSON.stringify(clientOf(call, booking.payload, checked)),
-      booking.idempotencyKey,
-      bodyHash,
-      booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
-    ]),
-  );
-  switch (row?.outcome) {
+  const outcome = await takeTime(site, booking, checked.phone, [
+    checked.offer.id,
+    checked.offer.schedule_id,
+    new Date(checked.startsAt),
+    new Date(site.clock()),
+    randomBytes(16).toString('hex'),
+    JSON.stringify(clientOf(call, booking.payload, checked)),
+    booking.idempotencyKey,
+    bodyHash,
+    booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
+  ]);
+  if (typeof outcome === 'string') throw invalid({ code: outcome, attr: 'code.code' });
+  switch (outcome?.outcome) {
     case 'booked':
-      return presentBooked(call, row.appointment_id);
+      return presentBooked(call, outcome.appointment_id);
     case 'mismatch':
       throw keyMismatch();
     default:
       throw invalid({ code: 'slot_taken', attr: 'slot' });
   }
+}
+
+/** Books, with a one-time code where the phone (E.164) has to be proved; says what is wrong with it. */
+async function takeTime(
+  site: Site,
+  { payload, idempotencyKey, isProven, onProven }: Booking,
+  phone: string,
+  booking: BookingArguments,
+): Promise<BookingOutcome | ErrorCode | undefined> {
+  if (!site.flags.otp || isProven(phone)) {
+    const [outcome] = await site.bookingLimit(() =>
+      callBookAppointment(site.database.pool, booking),
+    );
+    return outcome;
+  }
+  const code = payload.code?.code;
+  if (code === undefined) return 'code_required';
+  const onRight = () => onProven(phone);
+  return site.bookingLimit(() =>
+    bookWithCode(site, { phone, code, onRight }, idempotencyKey, booking),
+  );
 }
 
 /** The outcome of an earlier request with this key; asked again inside the transaction. */

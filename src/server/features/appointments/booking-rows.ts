@@ -30,20 +30,35 @@ export const selectFreeMinutes = prepared<{ free: number[] }, [schedule: number,
   'select free from schedule_day where schedule_id = $1 and day = $2',
 );
 
-export const callBookAppointment = prepared<
-  { outcome: 'booked' | 'taken' | 'mismatch'; appointment_id: number | null },
-  [
-    doctorService: number,
-    schedule: number,
-    startsAt: Date,
-    now: Date,
-    hash: string,
-    client: string,
-    idempotencyKey: string | null,
-    bodyHash: string,
-    holdHash: string | null,
-  ]
->('book_appointment', 'select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8, $9)');
+export interface BookingOutcome {
+  outcome: 'booked' | 'taken' | 'mismatch';
+  appointment_id: number | null;
+}
+
+export type BookingArguments = [
+  doctorService: number,
+  schedule: number,
+  startsAt: Date,
+  now: Date,
+  hash: string,
+  client: string,
+  idempotencyKey: string | null,
+  bodyHash: string,
+  holdHash: string | null,
+];
+
+export const callBookAppointment = prepared<BookingOutcome, BookingArguments>(
+  'book_appointment',
+  'select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+);
+
+export const selectOutcome = prepared<
+  { body_hash: string; appointment_id: number },
+  [idempotencyKey: string]
+>(
+  'outcome_of_idempotency_key',
+  'select body_hash, appointment_id from idempotency_key where key = $1',
+);
 
 export interface AppointmentRow {
   id: number;
@@ -64,6 +79,8 @@ export interface AppointmentRow {
   sequence: number;
   /** The language it was booked in. */
   language: string;
+  doctor_service_id: number;
+  has_feedback: boolean;
   /** Whether its service can still be booked. */
   is_bookable: boolean;
   time_zone: string;
@@ -80,7 +97,8 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
   'appointment_by_id',
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
-     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language,
+     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id,
+     exists (select from review r where r.appointment_id = a.id) as has_feedback,
      ds.is_active and d.is_active as is_bookable, s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
      d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id,
      ds.type as service_type, ds.clinic_branch_id

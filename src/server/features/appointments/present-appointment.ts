@@ -19,11 +19,14 @@ export function presentAppointment(call: Call, row: AppointmentRow): Appointment
     throw new Error(`appointment ${row.id} refers to reference data that is not there`);
   }
   const startsAt = row.starts_at.getTime();
-  const isOpen = row.status === 'booked' && site.clock() < startsAt;
+  const now = site.clock();
+  const isOpen = row.status === 'booked' && now < startsAt;
+  const isOver = row.status !== 'cancelled' && now >= row.ends_at.getTime();
   return {
     id: row.id,
     hash: row.hash,
-    status: row.status,
+    // Nobody reports a visit as done, so its time tells.
+    status: isOver ? 'completed' : row.status,
     datetime: zonedIso(startsAt, row.time_zone),
     duration: (row.ends_at.getTime() - startsAt) / MINUTE_MS,
     timezone: row.time_zone,
@@ -36,6 +39,7 @@ export function presentAppointment(call: Call, row: AppointmentRow): Appointment
       name: localized(row.doctor_names, language, site.country.locales[0]),
       image_url: row.doctor_portrait === null ? null : assetPaths.portrait(row.doctor_portrait),
     },
+    doctor_service: row.doctor_service_id,
     service: presentServiceLink(call, service),
     service_type: row.service_type,
     clinic_branch: presentClinicBranch(call, branch),
@@ -46,6 +50,8 @@ export function presentAppointment(call: Call, row: AppointmentRow): Appointment
       row.insurance_id === null ? null : (insuranceById.get(row.insurance_id)?.name ?? null),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
+    has_feedback: row.has_feedback,
+    can_leave_feedback: isOver && !row.has_feedback && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
-import { invalid } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { codeHash } from './send-code.ts';
 
@@ -19,15 +19,22 @@ const CODES = {
   expired: 'code_expired',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Spends the code of a phone (E.164); a 400 on `code.code` when it is missing or not right. */
-export async function verifyCode(site: Site, phone: string, code?: string): Promise<void> {
-  if (code === undefined) throw invalid({ code: 'code_required', attr: 'code.code' });
-  const [row] = await tryCode(site.database.pool, [
-    keyedHash(site.secret, 'code-phone', phone),
-    codeHash(site.secret, phone, code.trim()),
-    new Date(site.clock()),
+/**
+ * Spends the code of a phone (E.164). Answers why it is not right, or null, and throws nothing: a
+ * wrong try is to be counted also where it is a part of a transaction.
+ */
+export async function verifyCode(
+  db: Queryable,
+  { secret, clock }: Site,
+  phone: string,
+  code: string,
+): Promise<ErrorCode | null> {
+  const [row] = await tryCode(db, [
+    keyedHash(secret, 'code-phone', phone),
+    codeHash(secret, phone, code.trim()),
+    new Date(clock()),
     MOST_WRONG,
   ]);
   const outcome = row?.outcome ?? 'expired';
-  if (outcome !== 'right') throw invalid({ code: CODES[outcome], attr: 'code.code' });
+  return outcome === 'right' ? null : CODES[outcome];
 }

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { errorBodyOf } from '#server/api/api-error-of.ts';
+import { RequestError } from '#server/request-error.ts';
+
+const REFUSALS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
+};
+const MALFORMED = { status: 400, code: 'malformed_request' } as const;
+
+/**
+ * Answers what Node could not read as a request, and so no route, hook or country has seen: in the
+ * shape of every refusal, in the language given. The connection is of no more use.
+ */
+export function refuseUnreadable(language: Language) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, code } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+    const refusal = new RequestError(status, 'client_error', [{ code, attr: null }]);
+    const body = JSON.stringify(errorBodyOf(refusal, language));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroySoon();
+  };
+}

@@ -1,0 +1,71 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Answer } from '#tests/support/server.ts';
+import { operationAt, type ApiDocument, type Operation } from './operations.ts';
+import type { Sent } from './request.ts';
+import type { Schema } from './schema.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Tells of an answer what the document does not allow, or null. */
+export type Judge = (sent: Sent, answer: Answer) => string | null;
+
+export function judgeBy(document: ApiDocument, operations: readonly Operation[]): Judge {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  const mismatch = (schema: Schema, body: unknown): string | null => {
+    const validate =
+      compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components });
+    compiled.set(schema, validate);
+    return validate(body) ? null : ajv.errorsText(validate.errors);
+  };
+  const search = operations.find(({ isSearch }) => isSearch);
+  const failures = { api: schemaOf(operations[0], 400), search: schemaOf(search, 404) };
+
+  return ({ method, url, headers }, answer) => {
+    const { status, body } = answer;
+    const type = answer.headers['content-type'];
+    if (status >= 500) return `a ${status}`;
+    if (answer.headers['cache-control'] === undefined) return 'nothing about caching';
+    if (status === 304 && headers['if-none-match'] === undefined) return 'a 304 nobody asked for';
+    const operation = operationAt(operations, method === 'HEAD' ? 'GET' : method, url);
+    if (operation === undefined) {
+      const isSearch = new URL(url, 'http://localhost').pathname.startsWith('/1/');
+      if (status !== 404 && !(isSearch && status === 403)) return `a ${status} of no address`;
+      return method === 'HEAD' ? null : mismatch(isSearch ? failures.search : failures.api, body);
+    }
+    const response = operation.responses[status];
+    if (response === undefined) return `a ${status}, which is not documented`;
+    const [[documented, { schema = {} }] = ['', {}]] = Object.entries(response.content ?? {});
+    if (method === 'HEAD') return body === '' ? null : 'a body for a HEAD';
+    if (documented === '') return body === '' ? null : `a body, which is not documented`;
+    if (documented === 'application/json') {
+      if (type !== JSON_TYPE) return `the type ${String(type)}`;
+    } else if (!String(type).startsWith(documented)) return `the type ${String(type)}`;
+    return mismatch(schema, body) ?? (operation.isSearch ? null : contradiction(answer));
+  };
+}
+
+function schemaOf(operation: Operation | undefined, status: number): Schema {
+  return operation?.responses[status]?.content?.['application/json']?.schema ?? {};
+}
+
+/** What a refusal says of itself in several ways is to be the same. */
+function contradiction({ status, body, headers }: Answer): string | null {
+  if (status < 400) return null;
+  if (body.type === 'server_error') return `a server_error that is a ${status}`;
+  if (body.type === 'validation_error' && status !== 400) return `a validation_error ${status}`;
+  if (status === 429 && headers['retry-after'] === undefined) return 'no Retry-After';
+  if (status === 401 && headers['www-authenticate'] === undefined) return 'no WWW-Authenticate';
+  return null;
+}
+
+/** All that is needed to send the request once more. */
+export function described({ method, url, headers, payload }: Sent): string {
+  return [
+    `${method} ${url}`,
+    `headers ${JSON.stringify(headers)}`,
+    ...(payload === undefined ? [] : [`body ${JSON.stringify(payload)}`]),
+  ].join('\n');
+}

@@ -1,0 +1,90 @@
+import type { Schema } from './schema.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Media {
+  schema?: Schema;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+  security?: Record<string, unknown>[];
+}
+
+/** The document of the API, as far as these tests read it. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Operation extends Omit<DocumentedOperation, 'requestBody' | 'parameters'> {
+  method: string;
+  /** With `{name}` for what the path carries. */
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  needsSession: boolean;
+  /** Search is another API, with credentials and refusals of its own. */
+  isSearch: boolean;
+}
+
+export function operationsOf({ paths }: ApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json']?.schema,
+      needsSession: (operation.security ?? []).some((each) => 'session' in each),
+      isSearch: path.startsWith('/1/'),
+    })),
+  );
+}
+
+/** The operation that an address leads to, which another one than meant may be. */
+export function operationAt(
+  operations: readonly Operation[],
+  method: string,
+  url: string,
+): Operation | undefined {
+  const segments = segmentsOf(new URL(url, 'http://localhost').pathname);
+  const found = operations.filter(
+    (operation) => operation.method === method && isPath(segmentsOf(operation.path), segments),
+  );
+  return found.toSorted((a, b) => placeholders(a) - placeholders(b))[0];
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}
+
+function isPath(template: string[], segments: string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((part, at) => {
+      const segment = segments[at] ?? '';
+      return part.startsWith('{') || part === decoded(segment);
+    })
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function placeholders({ path }: Operation): number {
+  return path.split('{').length;
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { copyOf } from './copy-of.ts';
+import type { Draft } from './draft.ts';
+import type { Draw } from './known-values.ts';
+import type { Operation } from './operations.ts';
+import { spoils } from './spoil.ts';
+import { validRequest } from './valid-request.ts';
+import { pick } from './world.ts';
+
+/** A request as it is sent. */
+export interface Sent {
+  operation: Operation;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+}
+
+/** Requests of all operations, about half of them good. */
+export function anyRequest(operations: readonly Operation[]): fc.Arbitrary<Draw<Sent>> {
+  // A password takes as long to check as forty other requests.
+  return fc.oneof(
+    ...operations.map((operation) => ({
+      arbitrary: requestOf(operation),
+      weight: operation.operationId === 'createSession' ? 1 : 8,
+    })),
+  );
+}
+
+function requestOf(operation: Operation): fc.Arbitrary<Draw<Sent>> {
+  return fc
+    .record({
+      valid: validRequest(operation),
+      spoils: fc.oneof(
+        { arbitrary: fc.constant([]), weight: 11 },
+        { arbitrary: fc.array(spoils(operation), { minLength: 1, maxLength: 3 }), weight: 9 },
+      ),
+      again: fc.nat(),
+    })
+    .map(({ valid, spoils, again }) => (world) => {
+      const draft = valid(world);
+      // What is drawn is drawn again, and is not to be changed.
+      draft.json = copyOf(draft.json);
+      for (const spoil of spoils) spoil(draft);
+      const sent = sentOf(operation, draft);
+      // Now and then what was answered before is asked for again, by its tag.
+      if (sent.method !== 'GET' || again % 8 > 0 || world.tagged.length === 0) return sent;
+      const { etag, ...before } = pick(world.tagged, again);
+      return { ...sent, ...before, headers: { ...sent.headers, 'if-none-match': etag } };
+    });
+}
+
+function sentOf(operation: Operation, { segments, query, slips, ...draft }: Draft): Sent {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? '');
+  const search = query.map(([name, value]) => `${name}=${value}`).join('&');
+  const text = draft.json === undefined ? undefined : JSON.stringify(draft.json);
+  return {
+    operation,
+    method: draft.method,
+    url: search === '' ? path : `${path}?${search}`,
+    headers: draft.headers,
+    ...(text === undefined ? {} : { payload: slips.reduce((now, slip) => slip(now), text) }),
+  };
+}

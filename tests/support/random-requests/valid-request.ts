@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { completeBody } from './complete-body.ts';
+import { inUrl, isFields, type Draft } from './draft.ts';
+import type { Draw } from './known-values.ts';
+import type { Operation } from './operations.ts';
+import { objectOf, validValue } from './valid-values.ts';
+import { pick, type Visit, type World } from './world.ts';
+
+/** A request as the document wants it, mostly about what there is. */
+export function validRequest(operation: Operation): fc.Arbitrary<Draw<Draft>> {
+  const of = (place: string) => operation.parameters.filter((each) => each.in === place);
+  const queries = of('query');
+  const query = objectOf(
+    Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),
+    queries.filter(({ required }) => required).map(({ name }) => name),
+  );
+  const body: fc.Arbitrary<Draw | null> =
+    operation.body === undefined ? fc.constant(null) : validValue(operation.body);
+  return fc
+    .record({ query, body, headers: headersOf(operation), at: fc.nat(), other: fc.nat() })
+    .map(({ query, body, headers, at, other }) => (world) => {
+      const visit = someVisit(operation, world, at);
+      const fields = query(world);
+      if (queries.some(({ name }) => name === 'hash') && at % 10 > 0) fields['hash'] = visit.hash;
+      const draft: Draft = {
+        method: operation.method,
+        segments: Object.fromEntries(
+          of('path').map(({ name }) => [name, segment(operation, world, name, visit, other)]),
+        ),
+        query: Object.entries(fields).map(([name, value]) => [name, inUrl(String(value))]),
+        headers: headers(world),
+        slips: [],
+      };
+      if (body !== null) draft.json = body(world);
+      if (isFields(draft.json)) {
+        if ('consents' in (operation.body?.properties ?? {})) {
+          draft.json['consents'] = ['personal_data'];
+        }
+        completeBody(draft.json, draft.headers, world, { visit, at, other });
+      }
+      return draft;
+    });
+}
+
+function headersOf(operation: Operation): fc.Arbitrary<Draw<Record<string, string>>> {
+  return fc
+    .record({
+      language: fc.constantFrom('en', 'hu', 'ru-RU', 'kk, en;q=0.5', 'ro', '*', ''),
+      key: fc.option(fc.oneof(fc.uuid(), fc.constantFrom('one', 'two', 'three')), { freq: 1 }),
+      at: fc.nat(),
+    })
+    .map(({ language, key, at }) => (world) => ({
+      'accept-language': language,
+      ...(key !== null && operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+        ? { 'idempotency-key': key }
+        : {}),
+      ...(operation.needsSession
+        ? { authorization: `Bearer ${pick(world.tokens.slice(-3), at)}` }
+        : {}),
+      ...(operation.isSearch
+        ? {
+            'x-algolia-application-id': world.search.application_id,
+            'x-algolia-api-key': world.search.api_key,
+          }
+        : {}),
+      ...(operation.body === undefined
+        ? {}
+        : { 'content-type': operation.isSearch && at % 2 > 0 ? 'text/plain' : 'application/json' }),
+    }));
+}
+
+/** One that can be rated, changed or looked at, as the operation needs it. */
+function someVisit({ path, method }: Operation, { visits }: World, at: number): Visit {
+  const fit = visits.filter(({ isOpen }) => (path.includes('/feedback/') ? !isOpen : isOpen));
+  const isForAny = method === 'GET' || fit.length === 0 || at % 5 === 0;
+  return pick(isForAny ? visits : fit, at);
+}
+
+function segment(
+  { path }: Operation,
+  world: World,
+  name: string,
+  visit: Visit,
+  other: number,
+): string {
+  switch (name) {
+    case 'slug': {
+      const kind = (['services', 'clinics'] as const).find((each) => path.includes(`/${each}/`));
+      return pick(world.slugs[kind ?? 'doctors'], other);
+    }
+    case 'id':
+      return String(path.includes('clinic-branches') ? pick(world.ids.branch, other) : visit.id);
+    case 'token':
+      return pick(world.holds.slice(-3), other);
+    case 'index':
+      return 'catalog';
+    default:
+      throw new Error(`nothing is known to be a {${name}}`);
+  }
+}
