@@ -6,46 +6,53 @@ import { markdown } from './src/web/content/markdown-plugin.ts';
  * The pages, built twice: for the browser into `dist/client` and, with `--ssr`, for the server into
  * `dist/server/web`.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), markdown()],
-  publicDir: false,
-  // One server bundle with React's production build in it, whatever NODE_ENV it runs under.
-  ssr: { noExternal: isSsrBuild ? true : [] },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: {
-    // An inlined file would need a data: source in the content security policy.
-    assetsInlineLimit: 0,
-    ...(isSsrBuild
-      ? {
-          outDir: 'dist/server/web',
-          target: 'node24',
-          minify: false,
-          rolldownOptions: {
-            input: 'src/web/entry/server.tsx',
-            output: { entryFileNames: 'server.js' },
-          },
-        }
-      : {
-          outDir: 'dist/client',
-          manifest: true,
-          sourcemap: true,
-          rolldownOptions: {
-            input: 'src/web/entry/client.tsx',
-            output: {
-              codeSplitting: {
-                groups: [
-                  // Changes with a dependency, not with every release.
-                  { name: 'vendor', test: /node_modules\/(react|scheduler|@tanstack)/ },
-                  // What pages share comes in one file rather than in a dozen small ones.
-                  {
-                    name: 'common',
-                    test: /src\/(web|shared)\/|node_modules\/lucide-react/,
-                    minShareCount: 2,
-                  },
-                ],
+export default defineConfig(({ command, isSsrBuild }) => {
+  // Somebody's NODE_ENV would put React's tools of development into a build.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    plugins: [react(), markdown()],
+    publicDir: false,
+    // One server bundle with React's production build in it, whatever NODE_ENV it runs under.
+    ssr: { noExternal: isSsrBuild ? true : [] },
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+    build: {
+      // An inlined file would need a data: source in the content security policy.
+      assetsInlineLimit: 0,
+      ...(isSsrBuild
+        ? {
+            outDir: 'dist/server/web',
+            target: 'node24',
+            minify: false,
+            rolldownOptions: {
+              input: 'src/web/entry/server.tsx',
+              output: { entryFileNames: 'server.js' },
+            },
+          }
+        : {
+            outDir: 'dist/client',
+            manifest: true,
+            sourcemap: true,
+            rolldownOptions: {
+              input: 'src/web/entry/client.tsx',
+              output: {
+                codeSplitting: {
+                  groups: [
+                    // Changes with a dependency, not with every release.
+                    {
+                      name: 'vendor',
+                      test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                    },
+                    // What pages share comes in one file rather than in a dozen small ones.
+                    {
+                      name: 'common',
+                      test: /src\/(web|shared)\/|node_modules\/lucide-react/,
+                      minShareCount: 2,
+                    },
+                  ],
+                },
               },
             },
-          },
-        }),
-  },
-}));
+          }),
+    },
+  };
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#shared/i18n/languages.ts';
-import { MAIN_FONT } from './fonts.ts';
+import { MAIN_FONTS } from './fonts.ts';
 import { tag } from './html.ts';
 import { builtFiles, type Manifest } from './manifest.ts';
 import type { PageAssets, PageSource, WebEntry } from './page-source.ts';
@@ -40,19 +40,21 @@ function builtAssets(
 ): PageAssets {
   const { modules, styles } = builtFiles(manifest, [CLIENT_ENTRY, ...files]);
   const head = [
-    fontPreload(manifest, language),
+    ...MAIN_FONTS[language].map((font) => fontPreload(manifest, font)),
     ...styles.map((style) => tag('link', { rel: 'stylesheet', href: `/${style}` })),
   ];
+  // The page is there to be read before any script: what it looks like goes first on a slow line.
+  const last = { fetchpriority: 'low' };
   const scripts = [
-    ...modules.map((module) => tag('link', { rel: 'modulepreload', href: `/${module}` })),
-    `${tag('script', { type: 'module', src: `/${manifest[CLIENT_ENTRY]?.file ?? ''}` })}</script>`,
+    ...modules.map((module) => tag('link', { rel: 'modulepreload', href: `/${module}`, ...last })),
+    `${tag('script', { type: 'module', src: `/${manifest[CLIENT_ENTRY]?.file ?? ''}`, ...last })}</script>`,
   ];
   return { head: head.join(''), scripts: isInteractive ? scripts.join('') : '' };
 }
 
-function fontPreload(manifest: Manifest, language: Language): string {
-  const font = Object.entries(manifest).find(([key]) => key.endsWith(`/${MAIN_FONT[language]}`));
-  if (font === undefined) throw new Error(`The build of the pages has no ${MAIN_FONT[language]}`);
+function fontPreload(manifest: Manifest, name: string): string {
+  const font = Object.entries(manifest).find(([key]) => key.endsWith(`/${name}`));
+  if (font === undefined) throw new Error(`The build of the pages has no ${name}`);
   const [, { file }] = font;
   return tag('link', {
     rel: 'preload',

@@ -1,4 +1,5 @@
 import '#web/ui/global.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -53,12 +54,15 @@ async function start(state: BootState): Promise<void> {
 
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page came without its root');
-  hydrateRoot(
-    root,
-    <AppRoot app={app}>
-      <RouterProvider router={router} />
-    </AppRoot>,
-  );
+  // As a transition it is done bit by bit, and whoever presses something meanwhile does not wait.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppRoot app={app}>
+        <RouterProvider router={router} />
+      </AppRoot>,
+    );
+  });
 }
 
 await start(readState());

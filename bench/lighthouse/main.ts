@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { paths } from '#shared/paths.ts';
+import { markdownTable } from '../table.ts';
+import { measurePage, METRICS, type Measured } from './measure-page.ts';
+import { openBrowser } from './open-browser.ts';
+import { serveSite } from './serve-site.ts';
+
+/** What a page must reach as Lighthouse measures a cheap phone, out of 100. */
+const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { country: { type: 'string', default: 'hu' }, runs: { type: 'string', default: '3' } },
+});
+
+/*
+ * `npm run lighthouse -- [--country hu] [--runs 3] [path …]`: the median of the runs of the home
+ * page, a list and a profile, or of the paths given. Ends with 1 below a bound.
+ */
+const site = await serveSite(values.country);
+const browser = await openBrowser();
+let isGood = true;
+try {
+  const chosen = positionals.length > 0 ? positionals : await typicalPages();
+  const rows: string[][] = [];
+  for (const path of chosen) {
+    const measured = await measurePage(site.origin + path, browser.port, Number(values.runs));
+    rows.push([path, ...figuresOf(measured)]);
+    if (!isWithin(measured)) isGood = false;
+    for (const failure of measured.failures) process.stderr.write(`  ${path}: ${failure}\n`);
+  }
+  process.stdout.write(
+    markdownTable(['page', ...Object.keys(BOUNDS), ...METRICS.map(({ name }) => name)], rows),
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}
+if (!isGood) process.exitCode = 1;
+
+async function typicalPages(): Promise<string[]> {
+  const { list, doctor } = await site.example();
+  return [paths.home(), list, paths.doctor(doctor)];
+}
+
+function figuresOf({ scores, metrics }: Measured): string[] {
+  return [
+    ...Object.keys(BOUNDS).map((category) => String(scores[category])),
+    ...METRICS.map(({ id, show }) => show(metrics[id] ?? Number.NaN)),
+  ];
+}
+
+function isWithin({ scores }: Measured): boolean {
+  return Object.entries(BOUNDS).every(([category, bound]) => (scores[category] ?? 0) >= bound);
+}

@@ -1,0 +1,67 @@
+import lighthouse from 'lighthouse';
+import { median } from '../table.ts';
+
+export interface Measured {
+  /** By category, out of 100. */
+  scores: Readonly<Record<string, number>>;
+  /** By audit, as Lighthouse counts it. */
+  metrics: Readonly<Record<string, number>>;
+  /** What costs points outside of performance. */
+  failures: readonly string[];
+}
+
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+
+/** The times that make the score of performance. */
+export const METRICS = [
+  { id: 'first-contentful-paint', name: 'FCP', show: seconds },
+  { id: 'largest-contentful-paint', name: 'LCP', show: seconds },
+  {
+    id: 'total-blocking-time',
+    name: 'TBT',
+    show: (value: number) => `${value.toFixed(0)} ms`,
+  },
+  {
+    id: 'cumulative-layout-shift',
+    name: 'CLS',
+    show: (value: number) => value.toFixed(3),
+  },
+  { id: 'speed-index', name: 'SI', show: seconds },
+] as const;
+
+/** The medians of several visits with a phone, each with an empty cache. */
+export async function measurePage(url: string, port: number, runs: number): Promise<Measured> {
+  const results: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await visit(url, port));
+  const medians = (of: (visit: Measured) => Readonly<Record<string, number>>) => {
+    const [first = {}] = results.map(of);
+    return Object.fromEntries(
+      Object.keys(first).map((key) => [key, median(results.map((result) => of(result)[key] ?? 0))]),
+    );
+  };
+  return {
+    scores: medians(({ scores }) => scores),
+    metrics: medians(({ metrics }) => metrics),
+    failures: [...new Set(results.flatMap(({ failures }) => failures))],
+  };
+}
+
+async function visit(url: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+  const listed = Object.values(categories);
+  return {
+    scores: Object.fromEntries(listed.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    metrics: Object.fromEntries(
+      METRICS.map(({ id }) => [id, audits[id]?.numericValue ?? Number.NaN]),
+    ),
+    failures: listed
+      .filter(({ id }) => id !== 'performance')
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details ?? '')}`)
+      .map((line) => line.slice(0, 600)),
+  };
+}

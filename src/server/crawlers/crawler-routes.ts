@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  sitemapEntries,
+  sitemapNames,
+  writeSitemap,
+  writeSitemapIndex,
+} from '#server/features/sitemap/index.ts';
+import { notFound } from '#server/request-error.ts';
+import { crawlerPaths } from '#shared/paths.ts';
+import { robotsText } from './robots.ts';
+
+/** An hour: doctors come and go in days, and no two crawlers should cost two readings. */
+const CACHE = 'public, max-age=3600';
+
+/** What search engines ask for beside the pages, each country for itself. */
+export function crawlerRoutes(app: FastifyInstance): void {
+  app.get(crawlerPaths.robots(), (request, reply) =>
+    reply
+      .header('cache-control', CACHE)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(request.site.country, request.call.origin)),
+  );
+  app.get(crawlerPaths.sitemapIndex(), async ({ site, call }, reply) =>
+    sendXml(reply, writeSitemapIndex(await sitemapNames(site), call.origin)),
+  );
+  app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
+    const { site, call, params } = request;
+    const batches = await sitemapEntries(site, params.name);
+    if (batches === null) throw notFound();
+    const where = { country: site.country, origin: call.origin };
+    return sendXml(reply, Readable.from(writeSitemap(batches, where)));
+  });
+}
+
+function sendXml(reply: FastifyReply, body: string | Readable): FastifyReply {
+  return reply.header('cache-control', CACHE).type('application/xml; charset=utf-8').send(body);
+}

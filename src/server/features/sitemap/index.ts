@@ -1,0 +1,2 @@
+export { sitemapEntries, sitemapNames } from './sitemaps.ts';
+export { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';

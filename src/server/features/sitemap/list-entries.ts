@@ -1,0 +1,58 @@
+import { doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Site } from '#server/site.ts';
+import type { SitemapEntry } from './sitemap-entry.ts';
+
+const selectInsured = prepared<
+  { service_id: number; insurance: number },
+  [city: number, insurances: number[]]
+>(
+  'sitemap_insured_services',
+  `select distinct service_id, insurance
+   from doctor_listing, unnest(insurances) as insurance
+   where city_id = $1 and is_active and insurance = any ($2::integer[])
+   order by service_id, insurance`,
+);
+
+/**
+ * The lists of a city that somebody is on and search engines may keep: all doctors of a service,
+ * those of a district, those who take an insurance.
+ */
+export async function listEntries(site: Site, cityId: number): Promise<SitemapEntry[]> {
+  const { cityById, areasByCity, services, serviceById, insurances, doctorCounts } =
+    site.reference.current;
+  const city = cityById.get(cityId);
+  if (city === undefined) return [];
+  const entry = (service: string, search = '') => ({
+    path: paths.doctors(city.slug, service, search),
+  });
+  const areas = (areasByCity.get(cityId) ?? []).filter((area) => area.sitemap_index);
+  const offered = services.flatMap((service) => {
+    const isOffered = (cityArea?: number) =>
+      doctorCounts({ city: cityId, cityArea, service: service.id }) > 0;
+    if (!isOffered()) return [];
+    return [
+      entry(service.slug),
+      ...areas
+        .filter(({ id }) => isOffered(id))
+        .map(({ slug }) => entry(service.slug, filtered({ cityArea: slug }))),
+    ];
+  });
+
+  const known = insurances.filter(
+    ({ sitemap_index }) => sitemap_index || site.flags.insuranceNoindexException,
+  );
+  const insured = await selectInsured(site.database.pool, [cityId, known.map(({ id }) => id)]);
+  return [
+    ...offered,
+    ...insured.flatMap(({ service_id, insurance }) => {
+      const service = serviceById.get(service_id);
+      return service === undefined ? [] : [entry(service.slug, filtered({ insurance }))];
+    }),
+  ];
+}
+
+function filtered(filters: { cityArea?: string; insurance?: number }): string {
+  return `?${doctorFiltersToQuery({ ...NO_FILTERS, ...filters })}`;
+}

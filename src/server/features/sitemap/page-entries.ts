@@ -1,0 +1,14 @@
+import type { FlagName } from '#shared/countries/flags.ts';
+import { paths } from '#shared/paths.ts';
+import type { Site } from '#server/site.ts';
+import type { SitemapEntry } from './sitemap-entry.ts';
+
+/** Pages of which a country has one each, where their flag is on. */
+const PAGES: readonly (SitemapEntry & { flag?: FlagName })[] = [
+  { path: paths.home(), isEverywhere: true },
+  { path: paths.privacyPolicy(), flag: 'privacyPolicy' },
+];
+
+export function pageEntries({ flags }: Site): SitemapEntry[] {
+  return PAGES.filter(({ flag }) => flag === undefined || flags[flag]);
+}

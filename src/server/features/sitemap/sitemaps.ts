@@ -1,0 +1,30 @@
+import type { Site } from '#server/site.ts';
+import { doctorEntries, doctorFiles } from './doctor-entries.ts';
+import { listEntries } from './list-entries.ts';
+import { pageEntries } from './page-entries.ts';
+import type { SitemapEntry } from './sitemap-entry.ts';
+
+/** Names of the country's sitemaps: its pages, the lists of each city, its doctors. */
+export async function sitemapNames(site: Site): Promise<string[]> {
+  const { cities, doctorCounts } = site.reference.current;
+  const served = cities.filter(({ id }) => doctorCounts({ city: id }) > 0);
+  const files = await doctorFiles(site);
+  return [
+    'pages',
+    ...served.map(({ slug }) => `lists-${slug}`),
+    ...files.map((file) => `doctors-${file}`),
+  ];
+}
+
+/** What a sitemap names, in batches; null for a name that none has. */
+export async function sitemapEntries(
+  site: Site,
+  name: string,
+): Promise<AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]> | null> {
+  if (!(await sitemapNames(site)).includes(name)) return null;
+  const [, kind, which = ''] = /^([a-z]+)-?(.*)$/.exec(name) ?? [];
+  if (kind === 'doctors') return doctorEntries(site, Number(which));
+  if (kind === 'pages') return [pageEntries(site)];
+  const city = site.reference.current.cities.find(({ slug }) => slug === which);
+  return [city === undefined ? [] : await listEntries(site, city.id)];
+}
