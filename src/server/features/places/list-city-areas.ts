@@ -4,10 +4,11 @@ import type { Call } from '#server/call.ts';
 import { byName } from '#server/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { pageOf, sliceOf } from '#server/page.ts';
+import { countableName } from './countable-name.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { city?: number };
 
-/** Districts of a city, or of all cities, by their name in the language asked for. */
+/** Districts of a city, or of all cities, by their name in the language asked for, numbered ones by number. */
 export function listCityAreas({ site, language }: Call, query: Query) {
   const { areasByCity } = site.reference.current;
   checkKnown(site.reference.current, { city: query.city });
@@ -15,6 +16,7 @@ export function listCityAreas({ site, language }: Call, query: Query) {
     query.city === undefined
       ? [...areasByCity.values()].flat()
       : (areasByCity.get(query.city) ?? []);
+  const compare = byName(language);
   const areas = rows
     .map((area): CityArea => ({
       id: area.id,
@@ -22,7 +24,7 @@ export function listCityAreas({ site, language }: Call, query: Query) {
       name: localized(area.names, language, site.country.locales[0]),
       sitemap_index: area.sitemap_index,
     }))
-    .sort(byName(language));
+    .sort((a, b) => compare({ name: countableName(a.name) }, { name: countableName(b.name) }));
   return pageOf(
     endpoints.cityAreas.path,
     query,

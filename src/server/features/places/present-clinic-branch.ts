@@ -25,6 +25,7 @@ export function presentClinicBranch(
     closest_stations: branch.stations.map((station) => ({
       name: localized(station.names, language, fallback),
       distance: station.distance,
+      location: station.location ?? null,
       itineraries: station.lines.map((line) => ({
         short_name: line.name,
         icon_abs_url: origin + assetPaths.metroLine(line.name, line.colour),

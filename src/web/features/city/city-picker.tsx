@@ -1,4 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useCities, useCity } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { renderAppLink } from '#web/lib/app-link.tsx';
@@ -6,27 +7,56 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import styles from './city-picker.module.css';
-import { useChangeCity } from './use-change-city.ts';
+import { useAreas } from './use-areas.ts';
+import { useChangePlace } from './use-change-place.ts';
+import { useCurrentArea } from './use-current-area.ts';
 
-/** The city in the header, and the others behind it. */
+/** The city and, beside each, its districts. */
 export function CityPicker() {
   const t = useT('common');
   const city = useCity();
   const cities = useCities();
-  const changeCity = useChangeCity();
+  const area = useCurrentArea();
+  const [wasWanted, setWanted] = useState(false);
+  const areas = useAreas(cities, wasWanted);
+  const { changeCity, changeArea } = useChangePlace();
+
+  const items = cities.map((item) => {
+    const isHere = item.id === city.id;
+    const choice = { key: item.slug, label: item.name, current: isHere };
+    const districts = areas.get(item.id);
+    if (districts?.length === 0) return { ...choice, onSelect: () => changeCity(item) };
+    const all = {
+      key: '',
+      label: t('city.allDistricts'),
+      current: isHere && area === null,
+      onSelect: () => changeCity(item),
+    };
+    const each = (districts ?? []).map(({ slug, name }) => ({
+      key: slug,
+      label: name,
+      current: isHere && slug === area,
+      onSelect: () => changeArea(item, slug),
+    }));
+    return { ...choice, items: [all, ...each] };
+  });
 
   return (
     <Menu
       label={t('city.choose')}
-      items={cities.map((item) => ({
-        key: item.slug,
-        label: item.name,
-        current: item.id === city.id,
-        onSelect: () => changeCity(item),
-      }))}
+      items={items}
       renderLink={renderAppLink}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setWanted(true);
+      }}
       trigger={(props) => (
-        <button type="button" {...props} className={styles.trigger}>
+        <button
+          type="button"
+          {...props}
+          className={styles.trigger}
+          // So that the districts are there once the menu is.
+          onPointerEnter={() => setWanted(true)}
+        >
           <Icon of={MapPin} size={18} />
           <VisuallyHidden>{t('city.label')}</VisuallyHidden>
           <span className={styles.name}>{city.name}</span>

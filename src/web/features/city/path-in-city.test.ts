@@ -1,18 +1,43 @@
 import { expect, test } from 'vitest';
-import { pathInCity } from './path-in-city.ts';
+import { pathInArea, pathInCity } from './path-in-city.ts';
+
+const at = (path: string, city?: string) => ({ path, city });
 
 test('the list of the same service in another city keeps its filters', () => {
-  expect(pathInCity('/doctors/budapest/dentist?sort=price&language=en', 'budapest', 'pecs')).toBe(
-    '/doctors/pecs/dentist?sort=price&language=en',
-  );
+  const here = at('/doctors/budapest/dentist?sort=price&language=en', 'budapest');
+  expect(pathInCity(here, 'pecs')).toBe('/doctors/pecs/dentist?sort=price&language=en');
 });
 
 test('a district stays behind with its city', () => {
-  expect(pathInCity('/doctors/budapest/dentist?city_area=ujbuda', 'budapest', 'pecs')).toBe(
-    '/doctors/pecs/dentist',
-  );
+  const here = at('/doctors/budapest/dentist?city_area=ujbuda', 'budapest');
+  expect(pathInCity(here, 'pecs')).toBe('/doctors/pecs/dentist');
+  expect(pathInCity(at('/?city_area=ujbuda'), 'pecs')).toBe('/');
 });
 
 test('only the city is exchanged, whatever else has its name', () => {
-  expect(pathInCity('/doctors/iasi/iasi', 'iasi', 'cluj-napoca')).toBe('/doctors/cluj-napoca/iasi');
+  const here = at('/doctors/iasi/iasi', 'iasi');
+  expect(pathInCity(here, 'cluj-napoca')).toBe('/doctors/cluj-napoca/iasi');
 });
+
+test('a list is narrowed to a district and keeps its other filters', () => {
+  const here = at('/doctors/budapest/dentist?sort=price&city_area=ujbuda', 'budapest');
+  expect(pathInArea(here, 'budapest', 'v-kerulet')).toBe(
+    '/doctors/budapest/dentist?sort=price&city_area=v-kerulet',
+  );
+});
+
+test('a district of another city changes both', () => {
+  const here = at('/doctors/budapest/dentist', 'budapest');
+  expect(pathInArea(here, 'pecs', 'belvaros')).toBe('/doctors/pecs/dentist?city_area=belvaros');
+});
+
+test('the home page stays where it is', () => {
+  expect(pathInArea(at('/'), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
+});
+
+test.each([['/doctor/anna-kovacs'], ['/clinics/budapest/duna-clinic'], ['/privacy_policy']])(
+  '%s has no districts, hence the home page shows what is there',
+  (path) => {
+    expect(pathInArea(at(path, undefined), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
+  },
+);

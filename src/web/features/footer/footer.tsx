@@ -1,65 +1,66 @@
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { countryAddress } from '#shared/countries/country-address.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
+import { useSections } from '#web/lib/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTracking } from '#web/lib/tracking.ts';
 import { Container } from '#web/ui/layout/container.tsx';
-import { countryAddress } from './country-address.ts';
 import styles from './footer.module.css';
 import { LEGAL_LINKS } from './legal-links.ts';
+import { LinkGroup } from './link-group.tsx';
+import { useFooterGroups } from './use-footer-groups.ts';
 
 /** The end of every page. */
 export function Footer() {
   const { country, flags, settings, origin, renderedAt } = useApp();
   const t = useT('common');
-  const { clinicCabinetUrl, supportEmail } = countryOf(country);
+  const track = useTracking();
+  const groups = useFooterGroups();
+  const sections = useSections();
+  const { supportEmail } = countryOf(country);
   const year = dateInZone(renderedAt, settings.timezone).slice(0, 4);
-  const legal = LEGAL_LINKS.filter(({ flag }) => flags[flag]);
+  const legal = LEGAL_LINKS.filter(
+    ({ flag, path }) => flags[flag] && sections.includes(path.slice(1)),
+  );
+  const social = [
+    { key: 'facebook', label: 'Facebook', to: settings.facebook ?? '' },
+    { key: 'instagram', label: 'Instagram', to: settings.instagram ?? '' },
+  ].filter(({ to }) => to !== '');
 
   return (
     <footer className={styles.footer}>
       <Container className={styles.content}>
-        <nav aria-label={t('footer.countries')}>
-          <h2 className={styles.title}>{t('footer.countries')}</h2>
-          <ul className={styles.links}>
-            {COUNTRY_CODES.map((code) => (
-              <li key={code}>
-                <a
-                  href={countryAddress(code, origin)}
-                  aria-current={code === country ? 'true' : undefined}
-                >
-                  {t(`countries.${code}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className={styles.title}>{t('footer.help')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            </li>
-            {clinicCabinetUrl === undefined ? null : (
-              <li>
-                <a href={clinicCabinetUrl}>{t('clinicCabinet')}</a>
-              </li>
-            )}
-          </ul>
+        <div className={styles.groups}>
+          {groups.map(({ title, links }) => (
+            <LinkGroup key={title} title={title} links={links} />
+          ))}
         </div>
-        {legal.length === 0 ? null : (
-          <nav aria-label={t('footer.legalLinks')}>
-            <h2 className={styles.title}>{t('footer.legalLinks')}</h2>
-            <ul className={styles.links}>
-              {legal.map(({ path, label }) => (
-                <li key={path}>
-                  <AppLink to={path}>{t(label)}</AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <div className={styles.site}>
+          <LinkGroup
+            title={t('footer.countries')}
+            inLine
+            links={COUNTRY_CODES.map((code) => ({
+              key: code,
+              label: t(`countries.${code}`),
+              to: countryAddress(code, origin) + track(paths.home()),
+              isCurrent: code === country,
+            }))}
+          />
+          <LinkGroup title={t('footer.social')} inLine links={social} />
+          <LinkGroup
+            title={t('footer.help')}
+            inLine
+            links={[{ key: 'email', label: supportEmail, to: `mailto:${supportEmail}` }]}
+          />
+        </div>
+        <LinkGroup
+          title={t('footer.legalLinks')}
+          inLine
+          links={legal.map(({ flag, path, label }) => ({ key: flag, to: path, label: t(label) }))}
+        />
         <div className={styles.legal}>
           <p>{t('footer.legal')}</p>
           <p>

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
-import { countryOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { useHasPage } from '#web/lib/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './header.module.css';
+import { LoginMenu } from './login-menu.tsx';
 import { Logo } from './logo.tsx';
 
 interface HeaderProps {
+  /** The home page has search and city in its first screen. */
+  isHome: boolean;
+  search: ReactNode;
   city: ReactNode;
   language: ReactNode;
+  menu: ReactNode;
+  /** Under the bar. */
+  sections: ReactNode;
 }
 
 /** The bar on top of every page. */
-export function Header({ city, language }: HeaderProps) {
-  const { country, settings } = useApp();
+export function Header({ isHome, search, city, language, menu, sections }: HeaderProps) {
+  const { settings } = useApp();
   const t = useT('common');
-  const { clinicCabinetUrl } = countryOf(country);
+  const hasPage = useHasPage();
 
   return (
     <header className={styles.header}>
@@ -27,19 +35,29 @@ export function Header({ city, language }: HeaderProps) {
       </a>
       <Container className={styles.bar}>
         <AppLink to={paths.home()} className={styles.home}>
-          <Logo name={settings.brand_name} />
+          <span className={classNames(styles.logo, !isHome && styles.small)}>
+            <Logo name={settings.brand_name} />
+          </span>
           <VisuallyHidden>{t('toHome')}</VisuallyHidden>
         </AppLink>
-        {city}
+        {isHome ? null : (
+          <>
+            {search}
+            <div className={styles.city}>{city}</div>
+          </>
+        )}
         <div className={styles.end}>
-          {clinicCabinetUrl === undefined ? null : (
-            <a href={clinicCabinetUrl} className={styles.cabinet}>
-              {t('clinicCabinet')}
-            </a>
-          )}
+          {isHome && hasPage('join') ? (
+            <AppLink to={paths.join()} className={styles.join}>
+              {t('menu.join')}
+            </AppLink>
+          ) : null}
+          <LoginMenu />
           {language}
+          {menu}
         </div>
       </Container>
+      {isHome ? null : sections}
     </header>
   );
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 const many = Array.from({ length: 15 }, (_, index) =>
   makeService({ id: index + 1, slug: `s-${index}`, name: `Specialty ${index}`, doctors_count: 9 }),
 );
-const specialties = () => page.getByRole('link', { name: /^Specialty/ });
+const specialties = () => page.getByRole('main').getByRole('link', { name: /^Specialty/ });
 const cardiologist = () => page.getByRole('link', { name: /Cardiologist 3 doctors/ });
 
 test('a specialty leads to its doctors in the city of the visitor', async () => {

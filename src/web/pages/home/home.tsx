@@ -1,13 +1,17 @@
 import { paths } from '#shared/paths.ts';
+import { CityPicker } from '#web/features/city/city-picker.tsx';
 import { CityQuestion } from '#web/features/city/city-question.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useCity } from '#web/lib/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/lib/json-ld.tsx';
+import { organizationFacts } from '#web/lib/organization-facts.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Facts } from './facts.tsx';
 import { FreeToday } from './free-today.tsx';
+import { useHomeArea } from './home-area.ts';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
 import { Specialties } from './specialties.tsx';
@@ -16,31 +20,26 @@ export { loadHome as loader };
 
 /** The way in: whom to see, who is free today, and how it works. */
 export function Component() {
-  const { settings, origin } = useApp();
+  const app = useApp();
   const t = useT('home');
   const city = useCity();
+  const area = useHomeArea(city);
   return (
     <Container className={styles.home}>
       <PageHead
-        title={t('meta.title', { brand: settings.brand_name })}
+        title={t('meta.title', { brand: app.settings.brand_name })}
         description={t('meta.description', { city: city.name })}
         canonical={paths.home()}
+        isInEveryCountry
       />
-      <JsonLd
-        data={{
-          '@type': 'Organization',
-          name: settings.brand_name,
-          url: origin,
-          address: settings.address,
-          sameAs: [settings.facebook, settings.instagram].filter((link) => link !== null),
-        }}
-      />
+      <JsonLd data={organizationFacts(app)} />
       <header className={styles.hero}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.text')}</p>
+        <SearchBox variant="hero" city={<CityPicker />} />
       </header>
-      <Specialties city={city} />
-      <FreeToday city={city} />
+      <Specialties city={city} area={area} />
+      <FreeToday city={city} area={area} />
       <Facts />
       <CityQuestion />
     </Container>

@@ -2,17 +2,19 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
 import { appContext } from '#web/lib/app.ts';
 import { loadCity } from '#web/lib/city.ts';
-import { freeTodayQuery, specialtiesQuery } from './home-queries.ts';
+import { loadHomeArea } from './home-area.ts';
+import { freeTodayQuery, placeOf, specialtiesQuery } from './home-queries.ts';
 
-/** What the home page shows of the visitor's city. */
-export async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
+/** What the home page shows of the visitor's city, or of the district its address names. */
+export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const city = await loadCity(app);
   const today = dateInZone(app.renderedAt, city.timezone);
+  const place = placeOf(city, await loadHomeArea(app, city, new URL(request.url).searchParams));
   await Promise.all([
-    app.queryClient.ensureQueryData(specialtiesQuery(app, city.id)),
+    app.queryClient.ensureQueryData(specialtiesQuery(app, place)),
     // Without this row the page still does what it is for.
-    app.queryClient.prefetchQuery(freeTodayQuery(app, city.id, today)),
+    app.queryClient.prefetchQuery(freeTodayQuery(app, place, today)),
   ]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { City } from '#shared/contract/places.ts';
+import type { City, CityArea } from '#shared/contract/places.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { availableSpecialties } from './available-specialties.ts';
-import { specialtiesQuery } from './home-queries.ts';
+import { placeOf, specialtiesQuery } from './home-queries.ts';
 import styles from './specialties.module.css';
 import { SpecialtiesStatus } from './specialties-status.tsx';
 
@@ -18,12 +18,12 @@ import { SpecialtiesStatus } from './specialties-status.tsx';
  * The specialties of a city as a grid of words, each the way to its doctors. On a phone, and wherever
  * the country wants few, those with most doctors come alone at first; the others stay in the page.
  */
-export function Specialties({ city }: { city: City }) {
+export function Specialties({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
   const t = useT('home');
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery({ ...specialtiesQuery(app, city.id), meta: { silent: true } });
+  const query = useQuery({ ...specialtiesQuery(app, placeOf(city, area)), meta: { silent: true } });
   const specialties = availableSpecialties(query.data?.results ?? []);
   const hasMore = specialties.some(({ isPopular }) => !isPopular);
 
@@ -44,7 +44,11 @@ export function Specialties({ city }: { city: City }) {
     >
       <div>
         <h2 id="specialties">{t('specialties.title')}</h2>
-        <p className={styles.city}>{t('specialties.inCity', { city: city.name })}</p>
+        <p className={styles.city}>
+          {area === null
+            ? t('specialties.inCity', { city: city.name })
+            : t('specialties.inArea', { city: city.name, area: area.name })}
+        </p>
       </div>
       {query.data === undefined ? <SpecialtiesStatus query={query} /> : null}
       {query.data !== undefined && specialties.length === 0 ? (
@@ -53,7 +57,14 @@ export function Specialties({ city }: { city: City }) {
       <ul id={listId} className={styles.grid}>
         {specialties.map(({ service, isPopular }) => (
           <li key={service.id} className={isPopular ? undefined : styles.rest}>
-            <AppLink to={paths.doctors(city.slug, service.slug)} className={styles.specialty}>
+            <AppLink
+              to={paths.doctors(
+                city.slug,
+                service.slug,
+                area === null ? '' : `?city_area=${encodeURIComponent(area.slug)}`,
+              )}
+              className={styles.specialty}
+            >
               <span className={styles.name}>{service.name}</span>
               <span className={styles.count}>
                 {t('specialties.count', { count: service.doctors_count })}

@@ -25,7 +25,7 @@ test('what stands around it stays, and it is tried again without a reload', asyn
   const server = fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
   const { router } = await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^City:/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Language:/ })).toBeVisible();
 
   server.on('GET /api/v1/services/', siteHandlers['GET /api/v1/services/']);
   await userEvent.click(page.getByRole('link', { name: 'Reload the page' }));

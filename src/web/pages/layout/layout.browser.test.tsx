@@ -16,6 +16,7 @@ afterEach(() => {
 async function chooseCity(name: string) {
   await userEvent.click(page.getByRole('button', { name: /^City:/ }));
   await userEvent.click(page.getByRole('menuitem', { name }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'All districts' }));
 }
 
 describe('the city', () => {

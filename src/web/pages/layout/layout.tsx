@@ -1,9 +1,14 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { CityFold } from '#web/features/city/city-fold.tsx';
 import { CityPicker } from '#web/features/city/city-picker.tsx';
 import { useRememberCity } from '#web/features/city/use-remember-city.ts';
 import { Footer } from '#web/features/footer/footer.tsx';
 import { Header } from '#web/features/header/header.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
+import { SectionBar } from '#web/features/menus/section-bar.tsx';
+import { SideMenu } from '#web/features/menus/side-menu.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { FailureToasts } from '#web/lib/failure-toasts.tsx';
@@ -16,6 +21,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 /** What stands around every page. */
 export function Layout() {
   const t = useT('common');
+  const isHome = useMatch(paths.home()) !== null;
   const main = useFocusOnNavigation();
   useRememberCity();
   useCountReloads();
@@ -25,7 +31,14 @@ export function Layout() {
       <FailureToasts />
       <NavigationProgress />
       <div className={styles.layout}>
-        <Header city={<CityPicker />} language={<LanguageSwitcher />} />
+        <Header
+          isHome={isHome}
+          search={<SearchBox variant="bar" />}
+          city={<CityPicker />}
+          language={<LanguageSwitcher />}
+          menu={<SideMenu city={(close) => <CityFold onChosen={close} />} />}
+          sections={<SectionBar />}
+        />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { appContext } from '#web/lib/app.ts';
 import { citiesQuery } from '#web/lib/queries.ts';
+import { menuServicesQuery } from '#web/lib/menu-services.ts';
+import { resolveCity } from '#web/lib/resolve-city.ts';
 
-/** What the header needs on every page. */
-export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
+/** What header and footer need on every page. */
+export async function loadLayout({ params, context }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
-  await app.queryClient.ensureQueryData(citiesQuery(app));
+  const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
+  const remembered = app.cityMemory.get();
+  const city = resolveCity(results, { inPath: params['city'] ?? null, remembered });
+  // Without these links the page still does what it is for.
+  await app.queryClient.prefetchQuery(menuServicesQuery(app, city));
   return null;
 }

@@ -22,15 +22,17 @@ interface MenuProps {
   trigger: (props: MenuTrigger, open: boolean) => ReactNode;
   renderLink: (link: MenuLink) => ReactNode;
   align?: 'start' | 'end' | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** A list of choices or links on a button, with the keyboard of a menu: arrows, Home, End, first letters. */
-export function Menu({ label, items, trigger, renderLink, align }: MenuProps) {
+export function Menu({ label, items, trigger, renderLink, align, onOpenChange }: MenuProps) {
   const id = useId();
   const { anchor, panel, open, panelEvents, close } = useAnchoredPopover<HTMLButtonElement>({
     align,
     onOpenChange: (isOpen) => {
       if (isOpen) focusMenu(panel.current);
+      onOpenChange?.(isOpen);
     },
   });
 

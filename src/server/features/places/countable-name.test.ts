@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { countableName } from './countable-name.ts';
+
+test.each([
+  ['I. kerület', '1. kerület'],
+  ['IV. kerület', '4. kerület'],
+  ['IX. kerület', '9. kerület'],
+  ['District XIX', 'District 19'],
+  ['XXIII район', '23 район'],
+  ['Sectorul XL', 'Sectorul 40'],
+])('%s is ordered as %s', (name, countable) => {
+  expect(countableName(name)).toBe(countable);
+});
+
+test.each([
+  ['Ilfov'],
+  ['Victoriei'],
+  ['City centre'],
+  ['Újbuda'],
+  ['Mixt'],
+  ['IIX. kerület'],
+  [''],
+])('%s has no numeral', (name) => {
+  expect(countableName(name)).toBe(name);
+});

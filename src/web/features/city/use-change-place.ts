@@ -1,0 +1,29 @@
+import { useLocation, useParams, type NavigateOptions } from 'react-router';
+import type { City } from '#shared/contract/places.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useAppNavigate } from '#web/lib/app-link.tsx';
+import { pathInArea, pathInCity } from './path-in-city.ts';
+
+interface ChangePlace {
+  /** The whole of a city. */
+  changeCity: (city: City) => void;
+  /** A district of it, by its slug. */
+  changeArea: (city: City, area: string) => void;
+}
+
+/** Chooses another place: a page that is about a place is left for its like in the other one. */
+export function useChangePlace(options?: NavigateOptions): ChangePlace {
+  const { cityMemory } = useApp();
+  const navigate = useAppNavigate();
+  const { pathname, search } = useLocation();
+  const here = { path: pathname + search, city: useParams()['city'] };
+
+  function go(city: City, path: string) {
+    cityMemory.set(city.slug);
+    if (path !== here.path) navigate(path, options);
+  }
+  return {
+    changeCity: (city) => go(city, pathInCity(here, city.slug)),
+    changeArea: (city, area) => go(city, pathInArea(here, city.slug, area)),
+  };
+}

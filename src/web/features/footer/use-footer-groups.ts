@@ -1,0 +1,54 @@
+import { countryOf } from '#shared/countries/index.ts';
+import { paths } from '#shared/paths.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useHasPage, type MenuPage } from '#web/lib/has-page.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useMenuServices, type MenuService } from '#web/lib/menu-services.ts';
+
+const MOST_SERVICES = 8;
+
+/** The pages for patients and for clinics, and the services that many look for in the city. */
+export function useFooterGroups() {
+  const { country } = useApp();
+  const t = useT('common');
+  const city = useCity();
+  const hasPage = useHasPage();
+  const services = useMenuServices();
+  const { clinicCabinetUrl, patientLoginUrl } = countryOf(country);
+
+  const page = (name: MenuPage, to: string, label: string) =>
+    hasPage(name) ? [{ key: name, to, label }] : [];
+  const outside = (key: string, to: string | undefined, label: string) =>
+    to === undefined ? [] : [{ key, to, label }];
+  const listed = (found: readonly MenuService[] = []) =>
+    found.slice(0, MOST_SERVICES).map(({ slug, name }) => ({
+      key: slug,
+      label: name,
+      to: paths.doctors(services?.city ?? city.slug, slug),
+    }));
+
+  return [
+    {
+      title: t('footer.patients'),
+      links: [
+        { key: 'home', to: paths.home(), label: t('footer.home') },
+        ...page('clinics', paths.clinics(city.slug), t('menu.clinics')),
+        ...page('procedures', paths.procedures(city.slug), t('menu.procedures')),
+        ...page('map', paths.map(), t('footer.map')),
+        ...page('survey', paths.survey(), t('footer.survey')),
+        ...page('contacts', paths.contacts(), t('menu.contacts')),
+        ...outside('login', patientLoginUrl, t('login.button')),
+      ],
+    },
+    {
+      title: t('clinicCabinet'),
+      links: [
+        ...page('join', paths.join(), t('menu.join')),
+        ...outside('cabinet', clinicCabinetUrl, t('login.button')),
+      ],
+    },
+    { title: t('footer.specialties'), links: listed(services?.popular) },
+    { title: t('footer.procedures'), links: listed(services?.procedures) },
+  ];
+}

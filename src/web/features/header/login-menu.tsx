@@ -1,0 +1,37 @@
+import { ChevronDown, LogIn } from 'lucide-react';
+import { countryOf } from '#shared/countries/index.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Menu } from '#web/ui/menu/menu.tsx';
+import styles from './login-menu.module.css';
+
+/** Where patients and clinics sign in, where the country has such places. */
+export function LoginMenu() {
+  const { country } = useApp();
+  const t = useT('common');
+  const { patientLoginUrl, clinicCabinetUrl } = countryOf(country);
+  const items = [
+    { key: 'patient', label: t('login.patient'), href: patientLoginUrl },
+    { key: 'clinic', label: t('clinicCabinet'), href: clinicCabinetUrl },
+  ].filter(({ href }) => href !== undefined);
+  if (items.length === 0) return null;
+
+  return (
+    <div className={styles.place}>
+      <Menu
+        label={t('login.button')}
+        align="end"
+        items={items}
+        renderLink={({ children, ...link }) => <a {...link}>{children}</a>}
+        trigger={(props) => (
+          <button type="button" {...props} className={styles.trigger}>
+            <Icon of={LogIn} size={18} />
+            <span>{t('login.button')}</span>
+            <Icon of={ChevronDown} size={16} />
+          </button>
+        )}
+      />
+    </div>
+  );
+}

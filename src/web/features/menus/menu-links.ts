@@ -1,0 +1,22 @@
+import { paths } from '#shared/paths.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useHasPage, type MenuPage } from '#web/lib/has-page.ts';
+
+interface MenuLink {
+  page: MenuPage;
+  path: string;
+  label: 'menu.clinics' | 'menu.procedures' | 'menu.join' | 'menu.contacts';
+}
+
+/** The sections of the site beside the doctors, those that there are here. */
+export function useMenuLinks(pages: readonly MenuPage[]): MenuLink[] {
+  const city = useCity();
+  const hasPage = useHasPage();
+  const links: MenuLink[] = [
+    { page: 'clinics', path: paths.clinics(city.slug), label: 'menu.clinics' },
+    { page: 'procedures', path: paths.procedures(city.slug), label: 'menu.procedures' },
+    { page: 'join', path: paths.join(), label: 'menu.join' },
+    { page: 'contacts', path: paths.contacts(), label: 'menu.contacts' },
+  ];
+  return links.filter(({ page }) => pages.includes(page) && hasPage(page));
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useLocation, useParams } from 'react-router';
+import { AppLink, renderAppLink } from '#web/lib/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { Menu } from '#web/ui/menu/menu.tsx';
+import { useMenuLinks } from './menu-links.ts';
+import styles from './section-bar.module.css';
+import { useSpecialtyLinks } from './use-specialty-links.ts';
+
+/** The sections of the site under the header, on a computer. */
+export function SectionBar() {
+  const t = useT('common');
+  const { pathname } = useLocation();
+  const service = useParams()['*'];
+  const specialties = useSpecialtyLinks();
+  const links = useMenuLinks(['clinics', 'procedures', 'join']);
+
+  return (
+    <nav aria-label={t('menu.label')} className={styles.bar}>
+      <Container className={styles.sections}>
+        {specialties.length === 0 ? null : (
+          <Menu
+            label={t('menu.doctors')}
+            items={specialties.map(({ key, label, path }) => ({
+              key,
+              label,
+              href: path,
+              current: key !== '' && key === service,
+            }))}
+            renderLink={renderAppLink}
+            trigger={(props) => (
+              <button type="button" {...props} className={styles.section}>
+                {t('menu.doctors')}
+                <Icon of={ChevronDown} size={16} />
+              </button>
+            )}
+          />
+        )}
+        {links.map(({ page, path, label }) => (
+          <AppLink
+            key={page}
+            to={path}
+            className={styles.section}
+            aria-current={pathname === path ? 'page' : undefined}
+          >
+            {t(label)}
+          </AppLink>
+        ))}
+      </Container>
+    </nav>
+  );
+}

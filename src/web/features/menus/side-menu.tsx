@@ -1,0 +1,92 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { useApp } from '#web/lib/app.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useCoveringEntry } from '#web/lib/covering-entry.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { MenuFold } from '#web/ui/menu/menu-fold.tsx';
+import { SideSheet } from '#web/ui/menu/side-sheet.tsx';
+import { useMenuLinks } from './menu-links.ts';
+import styles from './side-menu.module.css';
+import { useSpecialtyLinks } from './use-specialty-links.ts';
+
+interface SideMenuProps {
+  /** The choice of the city; it closes the menu. */
+  city: (close: () => void) => ReactNode;
+}
+
+/** The whole site behind one button, on phones and tablets. */
+export function SideMenu({ city }: SideMenuProps) {
+  const { country } = useApp();
+  const t = useT('common');
+  const [isOpen, setOpen] = useState(false);
+  const entry = useCoveringEntry(() => setOpen(false));
+  const specialties = useSpecialtyLinks();
+  const sections = useMenuLinks(['clinics', 'procedures']);
+  const others = useMenuLinks(['join', 'contacts']);
+  const { patientLoginUrl, clinicCabinetUrl } = countryOf(country);
+
+  const link = (path: string, label: string) => (
+    // It takes the place of the menu in the browser's history.
+    <AppLink to={path} replace className={styles.link} onClick={() => setOpen(false)}>
+      {label}
+    </AppLink>
+  );
+  const outside = (url: string, label: string) => (
+    <a href={url} className={styles.link}>
+      {label}
+    </a>
+  );
+
+  return (
+    <>
+      <div className={styles.opener}>
+        <IconButton
+          icon={MenuIcon}
+          label={t('menu.open')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            entry.enter();
+            setOpen(true);
+          }}
+        />
+      </div>
+      <SideSheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+          entry.leave();
+        }}
+        title={t('menu.open')}
+        closeLabel={t('close')}
+      >
+        <nav aria-label={t('menu.label')} className={styles.sections}>
+          {link(paths.home(), t('breadcrumbs.home'))}
+          {specialties.length === 0 ? null : (
+            <MenuFold label={t('menu.doctors')}>
+              <ul>
+                {specialties.map(({ key, label, path }) => (
+                  <li key={key}>{link(path, label)}</li>
+                ))}
+              </ul>
+            </MenuFold>
+          )}
+          {sections.map(({ page, path, label }) => (
+            <div key={page}>{link(path, t(label))}</div>
+          ))}
+        </nav>
+        <div className={styles.city}>{city(() => setOpen(false))}</div>
+        <div className={styles.sections}>
+          {patientLoginUrl === undefined ? null : outside(patientLoginUrl, t('login.patient'))}
+          {clinicCabinetUrl === undefined ? null : outside(clinicCabinetUrl, t('clinicCabinet'))}
+          {others.map(({ page, path, label }) => (
+            <div key={page}>{link(path, t(label))}</div>
+          ))}
+        </div>
+      </SideSheet>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '#shared/paths.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useMenuServices } from '#web/lib/menu-services.ts';
+
+/** The specialties for a menu, by name; where the country wants few, the popular ones and all others behind a link. */
+export function useSpecialtyLinks(): { key: string; label: string; path: string }[] {
+  const { flags } = useApp();
+  const t = useT('common');
+  const services = useMenuServices();
+  if (services === undefined) return [];
+  const { specialties, popular } = services;
+  const isShort = flags.shortServices && popular.length < specialties.length;
+  const isPopular = new Set(popular.map(({ slug }) => slug));
+  const listed = isShort ? specialties.filter(({ slug }) => isPopular.has(slug)) : specialties;
+  const links = listed.map(({ slug, name }) => ({
+    key: slug,
+    label: name,
+    path: paths.doctors(services.city, slug),
+  }));
+  const all = { key: '', label: t('menu.allSpecialties'), path: `${paths.home()}#specialties` };
+  return isShort ? [...links, all] : links;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { SearchHit, SearchType } from '#shared/contract/search.ts';
+import { groupHits, optionOfRecent } from './group-options.ts';
+
+const languages = { own: 'en', fallback: 'hu' } as const;
+const all = () => true;
+
+const hit = (type: SearchType, slug: string, change: Partial<SearchHit> = {}): SearchHit => ({
+  objectID: `${type}-${slug}`,
+  type,
+  slug,
+  title: { en: slug, hu: `${slug} (hu)` },
+  ...change,
+});
+
+test('clinics come before specialties, procedures and doctors, each in the order of the search', () => {
+  const hits = [
+    hit('Doctors', 'b'),
+    hit('Services', 'mri'),
+    hit('Clinics', 'duna'),
+    hit('Doctors', 'a'),
+    hit('Specialties', 'cardiologist'),
+  ];
+  const groups = groupHits(hits, 'budapest', languages, all);
+  expect(groups.map(({ type, options }) => [type, ...options.map(({ path }) => path)])).toEqual([
+    ['Clinics', '/clinics/budapest/duna'],
+    ['Specialties', '/doctors/budapest/cardiologist'],
+    ['Services', '/doctors/budapest/mri'],
+    ['Doctors', '/doctor/b', '/doctor/a'],
+  ]);
+});
+
+test('clinics are left out where they have no pages', () => {
+  const hits = [hit('Clinics', 'duna'), hit('Doctors', 'a')];
+  const groups = groupHits(hits, 'budapest', languages, (type) => type !== 'Clinics');
+  expect(groups.map(({ type }) => type)).toEqual(['Doctors']);
+});
+
+test('what matches is marked in the language of the page', () => {
+  const marked = (value: string) => ({ value, matchLevel: 'full' as const, matchedWords: [] });
+  const [group] = groupHits(
+    [
+      hit('Doctors', 'a', {
+        _highlightResult: {
+          title: { en: marked('Dr. \u{E000}Ivan\u{E001}ov'), ru: marked('\u{E000}Иван\u{E001}ов') },
+        },
+      }),
+    ],
+    'budapest',
+    languages,
+    all,
+  );
+  expect(group?.options[0]?.title).toMatchObject([
+    { text: 'Dr. ', isMatch: false },
+    { text: 'Ivan', isMatch: true },
+    { text: 'ov', isMatch: false },
+  ]);
+});
+
+test("without a title in the language of the page the country's is shown", () => {
+  const [group] = groupHits([hit('Doctors', 'a', { title: { hu: 'Á' } })], 'x', languages, all);
+  expect(group?.options[0]?.title).toMatchObject([{ text: 'Á', isMatch: false }]);
+});
+
+test('a hit without a page or a name is no choice', () => {
+  const nameless = hit('Doctors', 'a', { title: { ru: 'А' } });
+  expect(groupHits([{ objectID: '1' }, nameless], 'x', languages, all)).toEqual([]);
+});
+
+test('something opened before leads to the city it was found in', () => {
+  const recent = { type: 'Services', slug: 'mri', city: 'pecs', title: { en: 'MRI' } } as const;
+  expect(optionOfRecent(recent, languages)).toMatchObject({ path: '/doctors/pecs/mri' });
+  expect(optionOfRecent({ ...recent, title: {} }, languages)).toBeNull();
+});

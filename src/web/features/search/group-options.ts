@@ -1,0 +1,88 @@
+import type { SearchHit, SearchType } from '#shared/contract/search.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { paths } from '#shared/paths.ts';
+import type { MenuServices } from '#web/lib/menu-services.ts';
+import type { RecentSearch } from './recent-searches.ts';
+import { splitHighlight, type TitlePart } from './split-highlight.ts';
+
+/** A line to choose, leading to a page. */
+export interface SearchOption {
+  key: string;
+  type: SearchType;
+  title: readonly TitlePart[];
+  path: string;
+  /** What is remembered once it was chosen. */
+  target: RecentSearch;
+}
+
+/** The order in which types stand under one another. */
+const GROUPS = ['Clinics', 'Specialties', 'Services', 'Doctors'] as const satisfies SearchType[];
+
+export interface OptionGroup {
+  type: SearchType;
+  options: SearchOption[];
+}
+
+/** Popular specialties that are suggested. */
+const SUGGESTED = 5;
+
+interface Languages {
+  own: Language;
+  fallback: Language;
+}
+
+/** What was found, type by type; a hit that says too little of itself is left out. */
+export function groupHits(
+  hits: readonly SearchHit[],
+  city: string,
+  languages: Languages,
+  hasType: (type: SearchType) => boolean,
+): OptionGroup[] {
+  const options = hits.flatMap((hit) => optionOf(hit, city, languages) ?? []);
+  return GROUPS.filter(hasType)
+    .map((type) => ({ type, options: options.filter((option) => option.type === type) }))
+    .filter((group) => group.options.length > 0);
+}
+
+function optionOf(hit: SearchHit, city: string, languages: Languages): SearchOption | null {
+  const { objectID, type, slug, title = {}, _highlightResult } = hit;
+  const plain = title[languages.own] ?? title[languages.fallback];
+  if (type === undefined || slug === undefined || plain === undefined) return null;
+  const marked = _highlightResult?.title[languages.own]?.value ?? plain;
+  const target = { type, slug, city, title };
+  return { key: objectID, type, title: splitHighlight(marked), path: pathOf(target), target };
+}
+
+/** Something opened before, in the language of now. */
+export function optionOfRecent(recent: RecentSearch, languages: Languages): SearchOption | null {
+  const title = recent.title[languages.own] ?? recent.title[languages.fallback];
+  if (typeof title !== 'string') return null;
+  return {
+    key: `recent-${recent.type}-${recent.slug}`,
+    type: recent.type,
+    title: splitHighlight(title),
+    path: pathOf(recent),
+    target: recent,
+  };
+}
+
+/** A few specialties that many look for. */
+export function popularOptions(services: MenuServices, language: Language): SearchOption[] {
+  return services.popular.slice(0, SUGGESTED).map(({ slug, name }) => {
+    const title = { [language]: name };
+    const target = { type: 'Specialties', slug, city: services.city, title } as const;
+    return {
+      key: `popular-${slug}`,
+      type: target.type,
+      title: splitHighlight(name),
+      path: pathOf(target),
+      target,
+    };
+  });
+}
+
+/** The page that something found leads to. */
+function pathOf({ type, slug, city }: RecentSearch): string {
+  if (type === 'Doctors') return paths.doctor(slug);
+  return type === 'Clinics' ? paths.clinic(city, slug) : paths.doctors(city, slug);
+}

@@ -1,0 +1,53 @@
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useMenuServices } from '#web/lib/menu-services.ts';
+import { groupHits, optionOfRecent, popularOptions, type SearchOption } from './group-options.ts';
+import type { RecentSearch } from './recent-searches.ts';
+import { useHasType } from './use-has-type.ts';
+import type { SearchState } from './use-search.ts';
+
+export interface LabelledGroup {
+  key: string;
+  label: string;
+  options: readonly SearchOption[];
+  /** What a person keeps they can remove. */
+  isRemovable?: boolean;
+}
+
+/** What there is to choose: what was found, or else what was opened lately and what many look for. */
+export function useOptionGroups(
+  state: SearchState,
+  recents: readonly RecentSearch[],
+): readonly LabelledGroup[] {
+  const { language, settings } = useApp();
+  const t = useT('common');
+  const city = useCity();
+  const hasType = useHasType();
+  const services = useMenuServices();
+  const languages = { own: language, fallback: settings.default_locale };
+
+  if (state.status === 'found' && state.hits.length > 0) {
+    return groupHits(state.hits, city.slug, languages, hasType).map(({ type, options }) => ({
+      key: type,
+      label: t(`search.groups.${type}`),
+      options,
+    }));
+  }
+  const suggested = {
+    key: 'popular',
+    label: t('search.popular'),
+    options: services === undefined ? [] : popularOptions(services, language),
+  };
+  if (state.status === 'found') return [suggested].filter(hasOptions);
+  if (state.status !== 'idle') return [];
+  const recent = {
+    key: 'recent',
+    label: t('search.recent'),
+    options: recents.flatMap((entry) => optionOfRecent(entry, languages) ?? []),
+    isRemovable: true,
+  };
+  return [recent, suggested].filter(hasOptions);
+}
+
+const hasOptions = ({ options }: LabelledGroup) => options.length > 0;

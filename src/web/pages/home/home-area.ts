@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { City, CityArea } from '#shared/contract/places.ts';
+import { useApp, type App } from '#web/lib/app.ts';
+import { cityAreasQuery } from '#web/lib/queries.ts';
+
+const PARAM = 'city_area';
+
+/** The district of the city that an address names; one that there is not is none. */
+export async function loadHomeArea(
+  app: App,
+  city: City,
+  search: URLSearchParams,
+): Promise<CityArea | null> {
+  const slug = search.get(PARAM);
+  if (slug === null) return null;
+  const { results } = await app.queryClient.ensureQueryData(cityAreasQuery(app, city.id));
+  return results.find((area) => area.slug === slug) ?? null;
+}
+
+/** The same for the page, whose loader has been there. */
+export function useHomeArea(city: City): CityArea | null {
+  const app = useApp();
+  const slug = useSearchParams()[0].get(PARAM);
+  const areas = useQuery({ ...cityAreasQuery(app, city.id), enabled: slug !== null });
+  return areas.data?.results.find((area) => area.slug === slug) ?? null;
+}
