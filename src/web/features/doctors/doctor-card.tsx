@@ -12,11 +12,22 @@ interface DoctorCardProps {
   /** The free times of the chosen branch. */
   times: (option: BranchOption) => ReactNode;
   eager?: boolean;
+  /** Its place is paid for. */
+  isPromoted?: boolean;
+  /** The list has so few reviews that a profile opens with all of them. */
+  showsFullReviews?: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** A doctor of a list: the person and the place on one side, the free times on the other. */
-export function DoctorCard({ doctor, times, eager = false, ref }: DoctorCardProps) {
+export function DoctorCard({
+  doctor,
+  times,
+  eager = false,
+  isPromoted = false,
+  showsFullReviews = false,
+  ref,
+}: DoctorCardProps) {
   const options = branchOptions(doctor);
   const [branchId, setBranchId] = useState<number | null>(null);
   const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
@@ -28,7 +39,8 @@ export function DoctorCard({ doctor, times, eager = false, ref }: DoctorCardProp
           <DoctorPerson
             doctor={doctor}
             doctorService={chosen?.service.id}
-            isPremium={chosen?.service.is_premium ?? false}
+            isPromoted={isPromoted}
+            showsFullReviews={showsFullReviews}
             eager={eager}
           />
           {chosen === undefined ? null : (

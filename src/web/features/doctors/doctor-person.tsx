@@ -11,7 +11,8 @@ interface DoctorPersonProps {
   doctor: DoctorExpanded;
   /** The service the profile opens with. */
   doctorService?: number | undefined;
-  isPremium?: boolean;
+  isPromoted?: boolean;
+  showsFullReviews?: boolean;
   /** In the first screen: the picture does not wait. */
   eager?: boolean;
 }
@@ -20,11 +21,18 @@ interface DoctorPersonProps {
 export function DoctorPerson({
   doctor,
   doctorService,
-  isPremium = false,
+  isPromoted = false,
+  showsFullReviews = false,
   eager = false,
 }: DoctorPersonProps) {
   const t = useT('doctors');
-  const profile = paths.doctor(doctor.slug, doctorService === undefined ? {} : { doctorService });
+  const options = doctorService === undefined ? {} : { doctorService };
+  const profile = paths.doctor(doctor.slug, options);
+  const reviews = paths.doctor(doctor.slug, {
+    ...options,
+    allReviews: showsFullReviews,
+    hash: 'reviews',
+  });
   const specialties = [...new Set(doctor.services.map(({ service }) => service.name))];
   const facts = [
     doctor.experience === null ? null : t('card.experience', { count: doctor.experience }),
@@ -37,12 +45,12 @@ export function DoctorPerson({
       <Avatar name={doctor.name} src={doctor.image_url} size={88} eager={eager} />
       <div className={styles.facts}>
         {doctor.is_active ? null : <Badge>{t('card.inactive')}</Badge>}
-        {isPremium ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
+        {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
         <h2 className={styles.name}>
           <AppLink to={profile}>{doctor.name}</AppLink>
         </h2>
         <p className={styles.specialties}>{specialties.join(', ')}</p>
-        <DoctorRating doctor={doctor} />
+        <DoctorRating doctor={doctor} reviews={reviews} />
         {facts.length === 0 ? null : (
           <ul className={styles.experience}>
             {facts.map((fact) => (

@@ -23,6 +23,9 @@ export function Price({ service }: { service: DoctorService }) {
           </Badge>
         </>
       )}
+      {service.price_conditions === null ? null : (
+        <span className={styles.conditions}>{t('card.conditions')}</span>
+      )}
     </p>
   );
 }

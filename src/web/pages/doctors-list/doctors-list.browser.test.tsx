@@ -16,20 +16,27 @@ const open = (path = LIST, country: 'hu' | 'kg' = 'hu') => renderSite(path, { co
 const doctors = () => page.getByRole('article');
 const scrollTo = (index: number) => doctors().nth(index).element().scrollIntoView({ block: 'end' });
 
+/** Where the pages begin that were asked for; the banner counts with one doctor. */
+const pagesAsked = (server: ReturnType<typeof fakeServer>) =>
+  server
+    .callsTo(DOCTORS)
+    .filter(({ query }) => query.get('limit') === '8')
+    .map(({ query }) => query.get('offset'));
+
 describe('the pages of a list', () => {
   test('the next one is asked for when the sixth doctor comes into view, not before', async () => {
     const server = fakeServer(siteHandlers);
     await open();
     await expect.element(doctors().nth(7)).toBeInTheDocument();
-    expect(server.callsTo(DOCTORS)).toHaveLength(1);
+    expect(pagesAsked(server)).toEqual(['0']);
 
     scrollTo(3);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(server.callsTo(DOCTORS)).toHaveLength(1);
+    expect(pagesAsked(server)).toEqual(['0']);
 
     scrollTo(5);
     await expect.element(doctors().nth(15)).toBeInTheDocument();
-    expect(server.callsTo(DOCTORS).map(({ query }) => query.get('offset'))).toEqual(['0', '8']);
+    expect(pagesAsked(server)).toEqual(['0', '8']);
   });
 
   test('a jump to the end goes on as well, to the last page', async () => {
@@ -42,11 +49,7 @@ describe('the pages of a list', () => {
       },
       { timeout: 5000 },
     );
-    expect(server.callsTo(DOCTORS).map(({ query }) => query.get('offset'))).toEqual([
-      '0',
-      '8',
-      '16',
-    ]);
+    expect(pagesAsked(server)).toEqual(['0', '8', '16']);
   });
 
   test('one that does not come can be asked for again, and nothing is lost meanwhile', async () => {

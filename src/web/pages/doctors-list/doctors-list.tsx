@@ -1,14 +1,23 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useNavigation, type ShouldRevalidateFunction } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { showFullReviews } from '#shared/domain/best-service.ts';
 import type { BranchOption } from '#web/features/doctors/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
+import { ChangingResults } from '#web/features/filters/changing-results.tsx';
+import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery } from '#web/lib/queries.ts';
 import { Container } from '#web/ui/layout/container.tsx';
-import styles from './doctors-list.module.css';
-import { ListControls } from './heading/list-controls.tsx';
+import { ListBanner } from './around/list-banner.tsx';
+import { NearbyDoctors } from './around/nearby-doctors.tsx';
+import { PromotedDoctors } from './around/promoted-doctors.tsx';
+import { SurveyBanner } from './around/survey-banner.tsx';
+import { usePromoted } from './around/use-promoted.ts';
+import { ListFilters } from './filters/list-filters.tsx';
+import { AboutService } from './heading/about-service.tsx';
 import { ListHeading } from './heading/list-heading.tsx';
 import { ListHead } from './list-head.tsx';
 import { loadDoctorsList } from './load-doctors-list.ts';
@@ -33,16 +42,19 @@ export function Component() {
   const subject = useListSubject();
   const query = listQuery(subject);
   const list = useSuspenseInfiniteQuery(doctorsQuery(app, query));
+  const promoted = usePromoted(subject);
   const booking = useBooking({ page: 'doctors-list', SlotGrid });
-  const isChanging = useNavigation().state === 'loading';
   const [totals] = list.data.pages;
   if (totals === undefined) return null;
+  const showsFullReviews = showFullReviews(totals.feedback_count, totals.total_count);
+  const shown = list.data.pages.flatMap(({ results }) => results);
 
   const times = (listed: ListedDoctor, option: BranchOption) => (
     <DoctorTimes
       listed={listed}
       option={option}
       timeZone={subject.city.timezone}
+      date={subject.filters.date}
       onPick={(slot) =>
         booking.open({
           doctor: listed.doctor,
@@ -59,15 +71,32 @@ export function Component() {
     <Container>
       <ListHead subject={subject} totals={totals} />
       <ListHeading subject={subject} totals={totals} />
-      <ListControls subject={subject} />
-      <div className={styles.results} aria-busy={isChanging}>
+      <ListFilters subject={subject} search={<SearchBox variant="bar" />} />
+      <ListBanner subject={subject} />
+      <ResultsAnnouncement
+        count={t('count', { count: totals.count })}
+        list={JSON.stringify(query)}
+      />
+      <ChangingResults>
         {totals.count === 0 ? (
           <EmptyList subject={subject} />
         ) : (
-          <DoctorPages list={list} label={t('list.label')} times={times} />
+          <>
+            <PromotedDoctors doctors={promoted} showsFullReviews={showsFullReviews} times={times} />
+            <DoctorPages
+              list={list}
+              label={t('list.label')}
+              before={promoted}
+              showsFullReviews={showsFullReviews}
+              times={times}
+            />
+          </>
         )}
+        {list.hasNextPage ? null : <NearbyDoctors subject={subject} shown={shown} times={times} />}
         {app.flags.disabledDoctors && !list.hasNextPage ? <InactiveDoctors query={query} /> : null}
-      </div>
+      </ChangingResults>
+      <AboutService service={subject.service} place="below" />
+      <SurveyBanner />
       {booking.modal}
     </Container>
   );

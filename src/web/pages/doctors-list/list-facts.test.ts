@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { makeListedDoctor } from '#tests/support/web/fake-api.ts';
 import { listFacts } from './list-facts.ts';
 
 const totals: DoctorsPageExpanded = {
@@ -15,26 +16,55 @@ const totals: DoctorsPageExpanded = {
   previous: null,
   results: [],
 };
-const of = (change: Partial<DoctorsPageExpanded>) =>
-  listFacts({
+function of(change: Partial<DoctorsPageExpanded>) {
+  const { '@graph': facts } = listFacts({
     name: 'Cardiologist',
     city: 'Budapest',
     currency: 'HUF',
     totals: { ...totals, ...change },
+    addressOf: (path) => `https://vizit.hu${path}`,
   });
+  const [service, doctors] = facts;
+  return { service, doctors };
+}
 
 test('a rated list says how it is rated, out of ten', () => {
-  expect(of({})['aggregateRating']).toEqual({
-    '@type': 'AggregateRating',
-    ratingValue: 9.2,
-    bestRating: 10,
-    worstRating: 1,
-    reviewCount: 40,
+  expect(of({}).service).toMatchObject({
+    '@type': 'Service',
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 9.2,
+      bestRating: 10,
+      worstRating: 1,
+      reviewCount: 40,
+    },
   });
 });
 
 test('a list without reviews or prices claims neither', () => {
-  const facts = of({ feedback_score: null, min_price: null, max_price: null });
-  expect(facts).not.toHaveProperty('aggregateRating');
-  expect(facts).not.toHaveProperty('offers');
+  const { service } = of({ feedback_score: null, min_price: null, max_price: null });
+  expect(service).not.toHaveProperty('aggregateRating');
+  expect(service).not.toHaveProperty('offers');
+});
+
+test('the doctors are listed in their order, each with the address of the profile', () => {
+  const results = [1, 2].map((id) => makeListedDoctor(id));
+  expect(of({ results }).doctors).toEqual({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Doctor 1',
+        url: 'https://vizit.hu/doctor/doctor-1',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Doctor 2',
+        url: 'https://vizit.hu/doctor/doctor-2',
+      },
+    ],
+  });
 });

@@ -1,4 +1,5 @@
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { paths } from '#shared/paths.ts';
 import { ratingFacts } from '#web/lib/rating-facts.ts';
 
 interface ListFacts {
@@ -6,10 +7,19 @@ interface ListFacts {
   city: string;
   currency: string;
   totals: DoctorsPageExpanded;
+  /** Makes absolute addresses of `paths`. */
+  addressOf: (path: string) => string;
 }
 
-/** The list as a service of schema.org: what it costs and how its doctors are rated. */
-export function listFacts({ name, city, currency, totals }: ListFacts): Record<string, unknown> {
+/**
+ * The list for schema.org: a service, what it costs and how its doctors are rated; and the doctors
+ * that the page begins with, in their order.
+ */
+export function listFacts(list: ListFacts) {
+  return { '@graph': [serviceFacts(list), doctorsFacts(list)] };
+}
+
+function serviceFacts({ name, city, currency, totals }: ListFacts): Record<string, unknown> {
   const { feedback_score, feedback_count, min_price, max_price, total_count } = totals;
   return {
     '@type': 'Service',
@@ -27,5 +37,18 @@ export function listFacts({ name, city, currency, totals }: ListFacts): Record<s
             offerCount: total_count,
           },
         }),
+  };
+}
+
+function doctorsFacts({ totals, addressOf }: ListFacts): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: totals.results.length,
+    itemListElement: totals.results.map(({ name, slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: addressOf(paths.doctor(slug)),
+    })),
   };
 }

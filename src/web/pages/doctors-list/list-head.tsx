@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import { doctorFiltersToQuery, isIndexable, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
+import { useAddresses } from '#web/lib/addresses.ts';
 import { useApp } from '#web/lib/app.ts';
 import { JsonLd } from '#web/lib/json-ld.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { insurancesQuery } from '#web/lib/queries.ts';
 import { listFacts } from './list-facts.ts';
 import type { ListSubject } from './subject/list-subject.ts';
 
@@ -17,12 +16,9 @@ interface ListHeadProps {
 /** Title and addresses of a list; only those worth finding are for search engines. */
 export function ListHead({ subject, totals }: ListHeadProps) {
   const app = useApp();
+  const addressOf = useAddresses();
   const { city, service, area, filters } = subject;
-  const { data: insurances } = useQuery({
-    ...insurancesQuery(app),
-    enabled: filters.insurance !== null,
-  });
-  const insurance = insurances?.results.find(({ id }) => id === filters.insurance);
+  const insurance = subject.insurances.find(({ id }) => id === filters.insurance);
   const canBeFound = isIndexable(filters, {
     resultCount: totals.count,
     insuranceInSitemap: insurance?.sitemap_index ?? false,
@@ -47,6 +43,7 @@ export function ListHead({ subject, totals }: ListHeadProps) {
             city: city.name,
             currency: app.settings.currency,
             totals,
+            addressOf,
           })}
         />
       ) : null}

@@ -2,7 +2,9 @@ import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Trail } from '#web/lib/trail.tsx';
-import { ReadMore } from '#web/ui/display/read-more.tsx';
+import { useHasPage } from '#web/lib/has-page.ts';
+import { paths } from '#shared/paths.ts';
+import { AboutService } from './about-service.tsx';
 import styles from './list-heading.module.css';
 import type { ListSubject } from '../subject/list-subject.ts';
 
@@ -15,12 +17,19 @@ interface ListHeadingProps {
 export function ListHeading({ subject, totals }: ListHeadingProps) {
   const t = useT('doctors');
   const format = useFormat();
+  const hasPage = useHasPage();
   const { city, service, area } = subject;
+  const procedures = {
+    label: t('allProcedures'),
+    ...(hasPage('procedures') ? { href: paths.procedures(city.slug) } : {}),
+  };
   const place = { service: service.name, city: city.name };
 
   return (
     <header className={styles.heading}>
-      <Trail places={[{ label: service.name }]} />
+      <Trail
+        places={[...(service.type === 'procedure' ? [procedures] : []), { label: service.name }]}
+      />
       <h1 className={styles.title}>
         {area === null ? t('heading', place) : t('headingInArea', { ...place, area: area.name })}
       </h1>
@@ -33,14 +42,7 @@ export function ListHeading({ subject, totals }: ListHeadingProps) {
           </>
         )}
       </p>
-      {service.description === '' ? null : (
-        <div className={styles.about}>
-          <ReadMore moreLabel={t('about.more')} lessLabel={t('about.less')} lines={2}>
-            <p>{service.description}</p>
-          </ReadMore>
-          <p className={styles.disclaimer}>{t('about.disclaimer')}</p>
-        </div>
-      )}
+      <AboutService service={service} place="above" />
     </header>
   );
 }

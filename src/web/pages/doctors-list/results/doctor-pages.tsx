@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import type { BranchOption } from '#web/features/doctors/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
 import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
@@ -8,16 +8,18 @@ import { useApp, type Device } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DOCTORS_PAGE } from '#web/lib/queries.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
+import { useSeen } from '#web/lib/use-seen.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './doctor-pages.module.css';
 import { NextPageFailed } from './next-page-failed.tsx';
 import { uniqueDoctors, type ListedDoctor } from './unique-doctors.ts';
-import { useSeen } from './use-seen.ts';
 
 /** The place on a page whose doctor, coming into view, asks for the next page. */
 const TRIGGER_PLACE: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
 /** Portraits that are in the first screen. */
 const FIRST_SCREEN = 2;
+
+const NOBODY: readonly DoctorExpanded[] = [];
 
 /** What an infinite query knows, as far as showing it goes. */
 interface Pages {
@@ -32,15 +34,24 @@ interface DoctorPagesProps {
   list: Pages;
   /** Names the list. */
   label: string;
+  /** Doctors above it, who are not shown again. */
+  before?: readonly DoctorExpanded[];
+  showsFullReviews?: boolean;
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
 /** A list of doctors that grows while it is scrolled. */
-export function DoctorPages({ list, label, times }: DoctorPagesProps) {
+export function DoctorPages({
+  list,
+  label,
+  before = NOBODY,
+  showsFullReviews = false,
+  times,
+}: DoctorPagesProps) {
   const { device } = useApp();
   const t = useT('doctors');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const doctors = uniqueDoctors(list.data.pages, TRIGGER_PLACE[device]);
+  const doctors = uniqueDoctors(list.data.pages, TRIGGER_PLACE[device], before);
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
 
@@ -56,6 +67,7 @@ export function DoctorPages({ list, label, times }: DoctorPagesProps) {
             key={listed.doctor.id}
             ref={listed.isTrigger && hasNextPage ? onSeen : undefined}
             doctor={listed.doctor}
+            showsFullReviews={showsFullReviews}
             eager={listed.position < FIRST_SCREEN}
             times={(option) => times(listed, option)}
           />

@@ -1,4 +1,5 @@
 import type { Slot } from '#shared/contract/slots.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { TimeZone } from '#shared/domain/zoned-time.ts';
 import type { BranchOption } from '#web/features/doctors/branch-options.ts';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
@@ -12,6 +13,8 @@ interface DoctorTimesProps {
   listed: ListedDoctor;
   option: BranchOption;
   timeZone: TimeZone;
+  /** The day filtered by: times begin there. */
+  date: PlainDate | null;
   onPick: (slot: Slot) => void;
 }
 
@@ -19,7 +22,7 @@ interface DoctorTimesProps {
 const ROWS = 5;
 
 /** The free times on a card; a robot is told the nearest one, and a doctor on leave has none. */
-export function DoctorTimes({ listed, option, timeZone, onPick }: DoctorTimesProps) {
+export function DoctorTimes({ listed, option, timeZone, date, onPick }: DoctorTimesProps) {
   const { device } = useApp();
   const { doctor } = listed;
   if (!doctor.is_active) return null;
@@ -31,6 +34,7 @@ export function DoctorTimes({ listed, option, timeZone, onPick }: DoctorTimesPro
       hasSlots={doctor.has_slots}
       timeZone={timeZone}
       limit={ROWS}
+      {...(date === null ? {} : { from: date })}
       onPick={onPick}
     />
   );

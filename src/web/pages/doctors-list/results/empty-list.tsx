@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import { countFilters, doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -14,6 +14,7 @@ export function EmptyList({ subject }: { subject: ListSubject }) {
   const { pathname } = useLocation();
   const { filters, area } = subject;
   const otherFilters = doctorFiltersToQuery({ ...filters, cityArea: null }).toString();
+  const otherDays = doctorFiltersToQuery({ ...filters, date: null }).toString();
   const isFiltered =
     doctorFiltersToQuery(filters).toString() !== doctorFiltersToQuery(NO_FILTERS).toString();
 
@@ -31,7 +32,15 @@ export function EmptyList({ subject }: { subject: ListSubject }) {
               {t('empty.allAreas')}
             </AppLink>
           )}
-          {isFiltered && otherFilters !== '' ? (
+          {filters.date === null ? null : (
+            <AppLink
+              to={otherDays === '' ? pathname : `${pathname}?${otherDays}`}
+              className={buttonClass({ variant: area === null ? 'primary' : 'secondary' })}
+            >
+              {t('empty.anyDay')}
+            </AppLink>
+          )}
+          {isFiltered && countFilters(filters) > 1 ? (
             <AppLink to={pathname} className={buttonClass({ variant: 'secondary' })}>
               {t('empty.reset')}
             </AppLink>

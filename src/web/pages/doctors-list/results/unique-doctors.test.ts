@@ -23,3 +23,11 @@ test('the doctor at the place on the last page asks for the next one', () => {
 test('on a page too short for that it is the last one', () => {
   expect(triggersOf(uniqueDoctors([page(1, 2)], 6))).toEqual([2]);
 });
+
+test('who stands above the list is not in it again, and the places count on', () => {
+  const above = [{ id: 6 }, { id: 9 }];
+  const listed = uniqueDoctors([page(1, 2, 3, 4, 5, 6, 7, 8)], 6, above);
+  expect(idsOf(listed)).toEqual([1, 2, 3, 4, 5, 7, 8]);
+  expect(listed[0]?.position).toBe(2);
+  expect(triggersOf(listed)).toEqual([5]);
+});

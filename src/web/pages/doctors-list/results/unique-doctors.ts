@@ -11,22 +11,27 @@ export interface ListedDoctor {
 /**
  * The doctors of several pages, each once: when somebody is booked between two calls the order
  * changes, and a doctor of one page can come again on the next.
+ * @param before doctors shown above the list, who are not in it again; its places count on from them
  * @param triggerPlace the place on the last page, counted from 1, whose doctor asks for the next
  */
 export function uniqueDoctors(
   pages: readonly { results: readonly DoctorExpanded[] }[],
   triggerPlace: number,
+  before: readonly { id: number }[] = [],
 ): ListedDoctor[] {
-  const trigger = pages.at(-1)?.results[triggerPlace - 1] ?? pages.at(-1)?.results.at(-1);
+  const shown = new Set(before.map(({ id }) => id));
   const unique = new Map<number, DoctorExpanded>();
   for (const { results } of pages) {
     for (const doctor of results) {
-      if (!unique.has(doctor.id)) unique.set(doctor.id, doctor);
+      if (!unique.has(doctor.id) && !shown.has(doctor.id)) unique.set(doctor.id, doctor);
     }
   }
-  return [...unique.values()].map((doctor, position) => ({
+  const doctors = [...unique.values()];
+  const upToTrigger = pages.at(-1)?.results.slice(0, triggerPlace) ?? [];
+  const trigger = upToTrigger.findLast(({ id }) => unique.has(id)) ?? doctors.at(-1);
+  return doctors.map((doctor, index) => ({
     doctor,
-    position,
+    position: before.length + index,
     isTrigger: doctor.id === trigger?.id,
   }));
 }

@@ -20,9 +20,11 @@ const service: Service = {
 };
 const area = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
 
-function queryOf(search: string, isInArea = false) {
+const HERE = { lat: 47.4979, lng: 19.0402 };
+
+function queryOf(search: string, isInArea = false, position: typeof HERE | null = null) {
   const filters = parseDoctorFilters(new URLSearchParams(search), { today: '2026-11-23' });
-  return listQuery({ city: makeCity(), service, area: isInArea ? area : null, filters });
+  return listQuery({ city: makeCity(), service, area: isInArea ? area : null, filters, position });
 }
 
 test('a list without filters asks for the city and the service alone', () => {
@@ -45,4 +47,10 @@ test('every filter of the address is asked for', () => {
 
 test('distance is not asked for without a position', () => {
   expect(queryOf('nearme=true')).toEqual({ city: 10, service: '5' });
+});
+
+test('near me asks for the nearest first, and nothing else tells where the visitor is', () => {
+  const plain = { city: 10, service: '5' };
+  expect(queryOf('nearme=true', false, HERE)).toEqual({ ...plain, ordering: 'distance', ...HERE });
+  expect(queryOf('', false, HERE)).toEqual(plain);
 });

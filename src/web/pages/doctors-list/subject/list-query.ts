@@ -1,24 +1,29 @@
 import type { City, CityArea } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
+import type { Coordinates } from '#shared/domain/distance.ts';
 import { orderingOf, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
 import type { DoctorsListQuery } from '#web/lib/queries.ts';
 
 interface ListSubject {
   city: City;
-  service: Service;
+  service: Pick<Service, 'id'>;
   /** The district filtered by. */
   area: CityArea | null;
   filters: DoctorFilters;
+  /** Where the visitor is, as far as that is known. */
+  position: Coordinates | null;
 }
 
 /** What the API is asked for; also the key under which the answer is kept. */
-export function listQuery({ city, service, area, filters }: ListSubject): DoctorsListQuery {
+export function listQuery(subject: ListSubject): DoctorsListQuery {
+  const { city, service, area, filters, position } = subject;
   const ordering = orderingOf(filters);
   return {
     city: city.id,
     service: String(service.id),
     // Distance needs a position, which no URL carries.
     ...(ordering === 'default' || ordering === 'distance' ? {} : { ordering }),
+    ...(ordering === 'distance' && position !== null ? { ordering, ...position } : {}),
     ...(area === null ? {} : { city_area: area.id }),
     ...(filters.date === null ? {} : { slot_date: filters.date }),
     ...(filters.languages.length === 0 ? {} : { language: filters.languages.join(',') }),

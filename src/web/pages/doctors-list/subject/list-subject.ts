@@ -1,18 +1,23 @@
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { City, CityArea, Insurance } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
+import type { Coordinates } from '#shared/domain/distance.ts';
 import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
-import { citiesQuery, cityAreasQuery, serviceQuery } from '#web/lib/queries.ts';
+import { heldPosition } from '#web/lib/position/position.ts';
+import { citiesQuery, cityAreasQuery, insurancesQuery, serviceQuery } from '#web/lib/queries.ts';
 
 /** What a list is a list of, as its address says. */
 export interface ListSubject {
   city: City;
   service: Service;
   areas: readonly CityArea[];
+  insurances: readonly Insurance[];
   /** The district filtered by. */
   area: CityArea | null;
   filters: DoctorFilters;
+  /** Where the visitor is, as far as that is known. */
+  position: Coordinates | null;
 }
 
 /** The parts of a list's address. */
@@ -28,23 +33,23 @@ export async function loadSubject(app: App, address: ListAddress): Promise<ListS
   const cities = await queryClient.ensureQueryData(citiesQuery(app));
   const city = cities.results.find(({ slug }) => slug === address.city);
   if (city === undefined || !address.service) return null;
-  const [service, areas] = await Promise.all([
+  const [service, areas, insurances] = await Promise.all([
     queryClient.ensureQueryData(serviceQuery(app, address.service, city.id)),
     queryClient.ensureQueryData(cityAreasQuery(app, city.id)),
+    queryClient.ensureQueryData(insurancesQuery(app)),
   ]);
-  return subjectOf(app, city, service, areas.results, address.search);
+  const facts = { city, service, areas: areas.results, insurances: insurances.results };
+  return subjectOf(app, { ...facts, position: heldPosition() }, address.search);
 }
 
 /** An unknown district is no filter. */
 export function subjectOf(
   app: App,
-  city: City,
-  service: Service,
-  areas: readonly CityArea[],
+  facts: Omit<ListSubject, 'area' | 'filters'>,
   search: string,
 ): ListSubject {
-  const today = dateInZone(app.renderedAt, city.timezone);
+  const today = dateInZone(app.renderedAt, facts.city.timezone);
   const filters = parseDoctorFilters(new URLSearchParams(search), { today });
-  const area = areas.find(({ slug }) => slug === filters.cityArea) ?? null;
-  return { city, service, areas, area, filters };
+  const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
+  return { ...facts, area, filters };
 }

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/lib/city.ts';
-import { cityAreasQuery, serviceQuery } from '#web/lib/queries.ts';
+import { usePosition } from '#web/lib/position/position.ts';
+import { cityAreasQuery, insurancesQuery, serviceQuery } from '#web/lib/queries.ts';
 import { subjectOf, type ListSubject } from './list-subject.ts';
 
 /** What the page lists; the loader has fetched it. */
@@ -13,5 +14,8 @@ export function useListSubject(): ListSubject {
   const { search } = useLocation();
   const { data: service } = useSuspenseQuery(serviceQuery(app, slug, city.id));
   const { data: areas } = useSuspenseQuery(cityAreasQuery(app, city.id));
-  return subjectOf(app, city, service, areas.results, search);
+  const { data: insurances } = useSuspenseQuery(insurancesQuery(app));
+  const position = usePosition();
+  const facts = { city, service, areas: areas.results, insurances: insurances.results, position };
+  return subjectOf(app, facts, search);
 }

@@ -1,0 +1,54 @@
+import { Languages } from 'lucide-react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { MultiSelect } from '#web/ui/form/multi-select.tsx';
+import { Popover } from '#web/ui/popover/popover.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import styles from './language-chip.module.css';
+
+interface LanguageChipProps {
+  value: readonly string[];
+  options: readonly { value: string; title: string }[];
+  onChange: (languages: readonly string[]) => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The languages a doctor speaks, any of the chosen; its popover is there without scripts too. */
+export function LanguageChip({ value, options, onChange, onOpenChange }: LanguageChipProps) {
+  const t = useT('filters');
+  const titles = options.filter((option) => value.includes(option.value)).map(({ title }) => title);
+  const [first = t('language.short'), ...others] = titles;
+
+  return (
+    <FilterChip name={t('language.label')} isActive={value.length > 0} onClear={() => onChange([])}>
+      {(className) => (
+        <Popover
+          label={t('language.label')}
+          keepMounted
+          className={styles.popover}
+          onOpenChange={onOpenChange}
+          trigger={(trigger) => (
+            <button type="button" {...trigger} className={className}>
+              <Icon of={Languages} size={16} />
+              <span>
+                {others.length === 0
+                  ? first
+                  : t('language.more', { language: first, number: others.length })}
+              </span>
+            </button>
+          )}
+        >
+          {() => (
+            <MultiSelect
+              name="language"
+              label={t('language.label')}
+              options={options.map(({ value, title }) => ({ value, label: title }))}
+              value={value.length === 0 ? null : value}
+              onChange={(languages) => onChange(languages ?? [])}
+            />
+          )}
+        </Popover>
+      )}
+    </FilterChip>
+  );
+}

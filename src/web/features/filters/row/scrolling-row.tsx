@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './scrolling-row.module.css';
+
+interface ScrollingRowProps {
+  children: ReactNode;
+  isNarrow: boolean;
+  /** Whenever this changes, the row shows its beginning again. */
+  startsAnewWith: string;
+}
+
+/** Of what was in view, so much stays in view after a step, in pixels. */
+const OVERLAP = 120;
+/** Browsers round where a row stands. */
+const TOLERANCE = 2;
+
+/** A row that scrolls sideways where it is too long, by its arrows as well. */
+export function ScrollingRow({ children, isNarrow, startsAnewWith }: ScrollingRowProps) {
+  const t = useT('filters');
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  const focused = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const before = scrollLeft > TOLERANCE;
+      const after = scrollLeft + clientWidth < scrollWidth - TOLERANCE;
+      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    for (const chip of element.children) watcher.observe(chip);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const startsWith = useRef(startsAnewWith);
+  useLayoutEffect(() => {
+    if (startsWith.current === startsAnewWith) return;
+    startsWith.current = startsAnewWith;
+    row.current?.scrollTo({ left: 0 });
+    // The browser drops the focus from what moves to another place in the document.
+    const { current } = focused;
+    if (document.activeElement === document.body && current instanceof HTMLElement) {
+      if (row.current?.contains(current)) current.focus({ preventScroll: true });
+    }
+  }, [startsAnewWith]);
+
+  const scroll = (direction: 1 | -1) => {
+    const { current } = row;
+    current?.scrollBy({ left: direction * (current.clientWidth - OVERLAP), behavior: 'smooth' });
+  };
+
+  return (
+    <div className={classNames(styles.frame, isNarrow && styles.narrow)}>
+      <div
+        ref={row}
+        id={id}
+        className={styles.row}
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+      >
+        {children}
+      </div>
+      {hidden.before ? (
+        <div className={classNames(styles.arrow, styles.back)}>
+          <IconButton
+            icon={ChevronLeft}
+            label={t('scrollBack')}
+            aria-controls={id}
+            outlined
+            round
+            onClick={() => scroll(-1)}
+          />
+        </div>
+      ) : null}
+      {hidden.after ? (
+        <div className={classNames(styles.arrow, styles.on)}>
+          <IconButton
+            icon={ChevronRight}
+            label={t('scrollOn')}
+            aria-controls={id}
+            outlined
+            round
+            onClick={() => scroll(1)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CHILD_AGE_CHOICES, childAgeChoice, childAgeParts } from '#shared/domain/child-age.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+
+/** The ages of a child for a select: 'up to 1 year', '1 year', … Values are months. */
+export function useChildAges(): { value: string; label: string }[] {
+  const t = useT('filters');
+  return CHILD_AGE_CHOICES.map((months) => {
+    const { value, unit } = childAgeParts(months);
+    return {
+      value: String(months),
+      label: unit === 'month' ? t('child.infant') : t('child.years', { count: value }),
+    };
+  });
+}
+
+/** The value of that select. */
+export const childAgeValue = (months: number | null) =>
+  months === null ? '' : String(childAgeChoice(months));

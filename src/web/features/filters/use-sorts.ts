@@ -1,0 +1,13 @@
+import { SORTS } from '#shared/domain/doctor-filters.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+
+/** The orders of a list, the nearest doctors first among them; '' is the usual one. */
+export function useSorts(): { value: string; label: string }[] {
+  const sorts = useT('doctors');
+  const t = useT('filters');
+  return [
+    { value: '', label: sorts('sort.default') },
+    ...SORTS.map((sort) => ({ value: sort, label: sorts(`sort.${sort}`) })),
+    { value: 'distance', label: t('nearest') },
+  ];
+}

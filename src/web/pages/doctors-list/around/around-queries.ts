@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { countFilters } from '#shared/domain/doctor-filters.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { App } from '#web/lib/app.ts';
+import { someDoctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import { listQuery } from '../subject/list-query.ts';
+import type { ListSubject } from '../subject/list-subject.ts';
+
+const MAX_PROMOTED = 2;
+/** As many ids as the API takes in a list. */
+const MAX_EXCLUDED = 300;
+
+/** What the page does without when it does not come: no message, and nobody waits for a retry. */
+const DISPENSABLE = { retry: false, meta: { silent: true } } as const;
+
+/** Whether promoted doctors precede the list: they are narrowed by no filter, so beside one they mislead. */
+export function hasPromoted(app: App, { filters }: ListSubject): boolean {
+  return app.device !== 'robot' && countFilters(filters) === 0;
+}
+
+/** The doctors promoted for the service in the city, at most two. */
+export const promotedQuery = (app: App, { city, service }: ListSubject) => {
+  const query = { city: city.id, service: String(service.id), limit: MAX_PROMOTED };
+  return queryOptions({
+    ...DISPENSABLE,
+    queryKey: ['some-doctors', 'promoted', query],
+    queryFn: () => app.api.premiumDoctors(query),
+  });
+};
+
+/** Tells by its `count` how many doctors have a free time on the day, in the city's zone. */
+export const freeOnDayQuery = (app: App, { city, service, area }: ListSubject, day: PlainDate) => ({
+  ...someDoctorsQuery(app, {
+    city: city.id,
+    service: String(service.id),
+    ...(area === null ? {} : { city_area: area.id }),
+    slot_date: day,
+    limit: 1,
+  }),
+  ...DISPENSABLE,
+});
+
+/**
+ * Who follows after the last doctor of a list that a district or an insurance narrows, without those
+ * shown: doctors of the nearest districts; where only an insurance narrows a list, all districts are
+ * in it already, and those who do not accept the insurance follow. Null for other lists.
+ */
+export function nearbyQuery(
+  subject: ListSubject,
+  shown: readonly { id: number }[],
+): DoctorsListQuery | null {
+  const { area, filters } = subject;
+  if (area === null && filters.insurance === null) return null;
+  const { city_area: _area, insurance: _insurance, ...query } = listQuery(subject);
+  const ids = shown.map(({ id }) => id).toSorted((a, b) => a - b);
+  return {
+    ...query,
+    ...(area === null ? {} : { nearest_city_area: area.id }),
+    ...(area === null || filters.insurance === null ? {} : { insurance: filters.insurance }),
+    ...(ids.length === 0 ? {} : { exclude: ids.slice(0, MAX_EXCLUDED).join(',') }),
+  };
+}

@@ -1,0 +1,27 @@
+import { dateInZone } from '#shared/domain/zoned-time.ts';
+import type { App } from '#web/lib/app.ts';
+import { doctorsQuery } from '#web/lib/queries.ts';
+import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { ListSubject } from '../subject/list-subject.ts';
+import { freeOnDayQuery, hasPromoted, nearbyQuery, promotedQuery } from './around-queries.ts';
+
+/** What stands above the list. Never rejects: the list does without it. */
+export async function loadAbove(app: App, subject: ListSubject): Promise<void> {
+  if (app.device === 'robot') return;
+  const today = dateInZone(app.renderedAt, subject.city.timezone);
+  await Promise.all([
+    app.queryClient.prefetchQuery(freeOnDayQuery(app, subject, today)),
+    hasPromoted(app, subject) ? app.queryClient.prefetchQuery(promotedQuery(app, subject)) : null,
+  ]);
+}
+
+/** The list that follows a list of one page, so that it does not push aside what is below. */
+export async function loadBelow(
+  app: App,
+  subject: ListSubject,
+  page: DoctorsPageExpanded | undefined,
+): Promise<void> {
+  if (page === undefined || page.next !== null) return;
+  const query = nearbyQuery(subject, page.results);
+  if (query !== null) await app.queryClient.prefetchInfiniteQuery(doctorsQuery(app, query));
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import { DoctorPages } from '../results/doctor-pages.tsx';
+import type { ListedDoctor } from '../results/unique-doctors.ts';
+import type { ListSubject } from '../subject/list-subject.ts';
+import { nearbyQuery } from './around-queries.ts';
+import styles from './nearby-doctors.module.css';
+
+interface NearbyDoctorsProps {
+  subject: ListSubject;
+  /** The doctors of the list that this one follows. */
+  shown: readonly DoctorExpanded[];
+  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+}
+
+/** After the last doctor of a narrowed list, those who are next to what was asked for. */
+export function NearbyDoctors({ subject, shown, times }: NearbyDoctorsProps) {
+  const query = nearbyQuery(subject, shown);
+  return query === null ? null : (
+    <Nearby subject={subject} shown={shown} times={times} query={query} />
+  );
+}
+
+function Nearby({
+  subject: { area, city },
+  shown,
+  times,
+  query,
+}: NearbyDoctorsProps & { query: DoctorsListQuery }) {
+  const app = useApp();
+  const t = useT('doctors');
+  const list = useInfiniteQuery({ ...doctorsQuery(app, query), meta: { silent: true } });
+  if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
+  const title = area === null ? t('list.otherInsurance', { city: city.name }) : t('list.nearby');
+
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      {area === null ? <p>{t('list.otherInsuranceNote')}</p> : null}
+      <DoctorPages list={{ ...list, data: list.data }} label={title} before={shown} times={times} />
+    </section>
+  );
+}

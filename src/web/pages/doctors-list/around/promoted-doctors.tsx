@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { ListedDoctor } from '../results/unique-doctors.ts';
+import styles from './promoted-doctors.module.css';
+
+interface PromotedDoctorsProps {
+  doctors: readonly DoctorExpanded[];
+  showsFullReviews: boolean;
+  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+}
+
+/** Doctors whose place on top is paid for; each of them says so. */
+export function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsProps) {
+  const t = useT('doctors');
+  if (doctors.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('list.promoted')}>
+      {doctors.map((doctor, position) => (
+        <DoctorCard
+          key={doctor.id}
+          doctor={doctor}
+          eager
+          isPromoted
+          showsFullReviews={showsFullReviews}
+          times={(option) => times({ doctor, position, isTrigger: false }, option)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { useApp } from '#web/lib/app.ts';
+import type { ListSubject } from '../subject/list-subject.ts';
+import { hasPromoted, promotedQuery } from './around-queries.ts';
+
+const NOBODY: readonly DoctorExpanded[] = [];
+
+/** The promoted doctors that came with the page; those who did not are not asked for any more. */
+export function usePromoted(subject: ListSubject): readonly DoctorExpanded[] {
+  const app = useApp();
+  const { data } = useQuery({ ...promotedQuery(app, subject), enabled: false });
+  return (hasPromoted(app, subject) ? data?.results : undefined) ?? NOBODY;
+}

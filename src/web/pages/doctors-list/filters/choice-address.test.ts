@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import { makeCity } from '#tests/support/web/doctors.ts';
+import { makeService } from '#tests/support/web/fake-api.ts';
+import { choiceAddress, choiceQuery, otherVariant } from './choice-address.ts';
+
+const children = { id: 6, slug: 'cardiologist-children', name: 'Paediatric cardiologist' };
+const adults = { id: 5, slug: 'cardiologist', name: 'Cardiologist' };
+const forAdults = makeService({ children_service: children });
+const forChildren = makeService({ ...children, is_for_children: true, adult_service: adults });
+const filters = { ...NO_FILTERS, insurance: 4, cityArea: 'ujbuda' };
+const subjectOf = (service = forAdults) => ({
+  city: makeCity(),
+  service,
+  areas: [{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }],
+  insurances: [],
+  area: null,
+  filters: NO_FILTERS,
+  position: { lat: 47, lng: 19 },
+});
+
+test('each variant of a service knows the other', () => {
+  expect(otherVariant(forAdults)?.slug).toBe('cardiologist-children');
+  expect(otherVariant(forChildren)?.slug).toBe('cardiologist');
+  expect(otherVariant(makeService())).toBeNull();
+});
+
+test("the children's variant keeps the filters, and so does the way back", () => {
+  expect(choiceAddress(subjectOf(), { filters, isForChildren: true })).toBe(
+    '/doctors/budapest/cardiologist-children?insurance=4&city_area=ujbuda',
+  );
+  expect(choiceAddress(subjectOf(forChildren), { filters, isForChildren: false })).toBe(
+    '/doctors/budapest/cardiologist?insurance=4&city_area=ujbuda',
+  );
+});
+
+test('a service of one variant is the same for everybody', () => {
+  const choice = { filters: { ...NO_FILTERS, childAge: 24 }, isForChildren: true };
+  expect(choiceAddress(subjectOf(makeService()), choice)).toBe(
+    '/doctors/budapest/cardiologist?child_age=24',
+  );
+});
+
+test('the doctors of a choice are counted for its variant and its district', () => {
+  expect(choiceQuery(subjectOf(), { filters, isForChildren: true })).toEqual({
+    city: 10,
+    service: '6',
+    insurance: 4,
+    city_area: 7,
+  });
+});

@@ -1,0 +1,43 @@
+import type { Service, ServiceLink } from '#shared/contract/services.ts';
+import { doctorFiltersToQuery } from '#shared/domain/doctor-filters.ts';
+import { paths } from '#shared/paths.ts';
+import type { FilterChoice } from '#web/features/filters/filter-choice.ts';
+import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import { listQuery } from '../subject/list-query.ts';
+import type { ListSubject } from '../subject/list-subject.ts';
+
+/** The service for children of one for adults, and the other way round; null without one. */
+export function otherVariant(service: Service): ServiceLink | null {
+  const other = service.is_for_children ? service.adult_service : service.children_service;
+  return typeof other === 'object' ? other : null;
+}
+
+function variantOf(service: Service, isForChildren: boolean): Pick<ServiceLink, 'id' | 'slug'> {
+  if (service.is_for_children === isForChildren) return service;
+  return otherVariant(service) ?? service;
+}
+
+/** Where a choice leads; without one the list, or its other variant, without filters. */
+export function choiceAddress(
+  { city, service }: Pick<ListSubject, 'city' | 'service'>,
+  choice: FilterChoice | 'other' | null,
+): string {
+  if (choice === null) return paths.doctors(city.slug, service.slug);
+  if (choice === 'other') {
+    return paths.doctors(city.slug, variantOf(service, !service.is_for_children).slug);
+  }
+  const { slug } = variantOf(service, choice.isForChildren);
+  const query = doctorFiltersToQuery(choice.filters).toString();
+  return paths.doctors(city.slug, slug, query === '' ? '' : `?${query}`);
+}
+
+/** What the API is asked for, to count the doctors of a choice: from where does not matter. */
+export function choiceQuery(subject: ListSubject, choice: FilterChoice): DoctorsListQuery {
+  return listQuery({
+    city: subject.city,
+    service: variantOf(subject.service, choice.isForChildren),
+    area: subject.areas.find(({ slug }) => slug === choice.filters.cityArea) ?? null,
+    filters: choice.filters,
+    position: null,
+  });
+}

@@ -1,0 +1,120 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useHref } from 'react-router';
+import { changeFilters, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { AllFiltersButton } from '#web/features/filters/all-filters-button.tsx';
+import { countChosen, type FilterOptions } from '#web/features/filters/filter-choice.ts';
+import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
+import { useNearMe } from '#web/features/filters/near-me/use-near-me.ts';
+import { FilterRow } from '#web/features/filters/row/filter-row.tsx';
+import { FilterSheet } from '#web/features/filters/sheet/filter-sheet.tsx';
+import { StickyBar } from '#web/features/filters/sticky-bar.tsx';
+import { useFilterChoice } from '#web/features/filters/use-filter-choice.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useCoveringEntry } from '#web/lib/covering-entry.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { doctorsQuery } from '#web/lib/queries.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import type { ListSubject } from '../subject/list-subject.ts';
+import { listQuery } from '../subject/list-query.ts';
+import { choiceAddress, choiceQuery, otherVariant } from './choice-address.ts';
+import styles from './list-filters.module.css';
+
+interface ListFiltersProps {
+  subject: ListSubject;
+  /** Stands in the bar that appears when the filters are scrolled past. */
+  search: ReactNode;
+}
+
+/** Everything by which a list of doctors is narrowed and sorted. */
+export function ListFilters({ subject, search }: ListFiltersProps) {
+  const app = useApp();
+  const t = useT('filters');
+  const showToast = useToast();
+  const row = useRef<HTMLDivElement>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const entry = useCoveringEntry(() => setSheetOpen(false));
+  const { service, filters } = subject;
+  const { choice, change, choose } = useFilterChoice({
+    current: { filters, isForChildren: service.is_for_children },
+    addressOf: (choice) => choiceAddress(subject, choice),
+  });
+
+  const options: FilterOptions = {
+    areas: subject.areas,
+    insurances: subject.insurances,
+    languages: app.flags.languageFilter ? app.settings.doctor_locales : [],
+    hasVariants: otherVariant(service) !== null,
+    today: useToday(subject.city.timezone),
+  };
+  const hrefs = {
+    list: useHref(choiceAddress(subject, null)),
+    variant: useHref(choiceAddress(subject, 'other')),
+  };
+
+  const turnOffNearMe = () =>
+    choose(
+      { ...choice, filters: changeFilters(choice.filters, { nearMe: false }) },
+      { replace: true },
+    );
+  const { isWaiting } = useNearMe({
+    isOn: choice.filters.nearMe,
+    prepare: (position) =>
+      app.queryClient.ensureInfiniteQueryData(
+        doctorsQuery(app, listQuery({ ...subject, position })),
+      ),
+    onFailure: () => {
+      showToast({ tone: 'error', message: t('near.failed') });
+      turnOffNearMe();
+    },
+    onUnprepared: turnOffNearMe,
+  });
+
+  const all = (
+    <AllFiltersButton
+      count={countChosen(choice, options)}
+      onOpen={() => {
+        entry.enter();
+        setSheetOpen(true);
+      }}
+    />
+  );
+  const filterRow = {
+    options,
+    choice,
+    change,
+    adopt: (early: Partial<DoctorFilters>) =>
+      choose({ ...choice, filters: { ...choice.filters, ...early } }),
+    hrefs: { list: hrefs.list, variant: options.hasVariants ? hrefs.variant : null },
+  };
+
+  return (
+    <div className={styles.filters}>
+      <div ref={row}>
+        <FilterRow {...filterRow} all={all} />
+      </div>
+      <NearMeStatus isWaiting={isWaiting} />
+      <StickyBar
+        after={row}
+        search={search}
+        row={<FilterRow {...filterRow} all={null} isNarrow />}
+        all={all}
+      />
+      <FilterSheet
+        open={isSheetOpen}
+        onClose={() => {
+          setSheetOpen(false);
+          entry.leave();
+        }}
+        options={options}
+        choice={choice}
+        countOf={(draft) => choiceQuery(subject, draft)}
+        onApply={(draft) => {
+          setSheetOpen(false);
+          // In the place of the sheet's own entry, so that Back leads to the list as it was.
+          choose(draft, { replace: true });
+        }}
+      />
+    </div>
+  );
+}
