@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { apiRoutes } from './api/index.ts';
 import { docsRoutes } from './api/docs/index.ts';
+import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import { smsPage } from './dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
 import { healthRoutes, type ReadinessCheck } from './health.ts';
@@ -16,8 +17,10 @@ import { callPlugin } from './plugins/call.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
 import { securityPlugin } from './plugins/security.ts';
+import { refuseUnreadable } from './plugins/unreadable-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import { readableUrl } from './readable-url.ts';
+import { shortLinks } from './short-links.ts';
 import type { Site } from './site.ts';
 
 export interface AppOptions {
@@ -33,6 +36,8 @@ export interface AppOptions {
   trustedProxyHops?: number;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
+  /** Origins other than our own that our pages show pictures of. */
+  imageOrigins?: readonly string[];
   /** Origins other than our own that our pages call. */
   apiOrigins?: readonly string[];
 }
@@ -43,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.logger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    clientErrorHandler: refuseUnreadable(options.defaultSite.country.locales[0]),
     trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
     // Request URLs can carry an appointment's hash.
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {
     connectTo: options.apiOrigins ?? [],
+    showFrom: options.imageOrigins ?? [],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   await app.register(cors, {
@@ -76,6 +83,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   apiRoutes(app);
   docsRoutes(app);
   mediaRoutes(app);
+  shortLinks(app);
+  crawlerRoutes(app);
   if (options.consoleSms !== undefined) smsPage(app, options.consoleSms);
   await pageRoutes(app, options.pages);
   return app;

@@ -7,6 +7,7 @@ import { createReferenceStore } from '#server/features/reference/index.ts';
 import { createSearchStore } from '#server/features/search/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './clock.ts';
+import type { MapTiles } from './config/config.ts';
 import type { Site } from './site.ts';
 
 /** Connections of the pool that bookings leave to everybody else. */
@@ -19,6 +20,7 @@ interface Options {
   clock: Clock;
   secret: string;
   flagOverrides?: Partial<Flags> | undefined;
+  mapTiles?: MapTiles | null;
 }
 
 /** Brings a country to life on its database, which must be migrated. */
@@ -37,6 +39,7 @@ export async function createSite(options: Options): Promise<Site> {
     sms,
     clock,
     secret,
+    mapTiles: options.mapTiles ?? null,
     bookingLimit: pLimit(Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING)),
   };
 }

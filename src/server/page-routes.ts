@@ -17,14 +17,22 @@ export interface Pages {
 
 /**
  * Serves the pages, and the files they are made of. Whatever no route knows is a page's business,
- * which has a not-found of its own; under the prefixes below nothing is.
+ * which has a not-found of its own; under the prefixes below nothing is. A site has one name: with
+ * `www.` it leads there.
  */
 export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<void> {
   await pages?.serveFiles(app);
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = /^\/(?!api\/|assets\/|media\/|health\/|dev\/)/.test(request.url);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (pages === undefined || !isPage || !isRead) throw notFound();
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  if (pages === undefined) return;
+  // A route like any other, so that what holds for all of them (being compressed) holds for pages.
+  app.get('/*', (request, reply) => {
+    if (/^\/(?:api|assets|media|health|dev)\//.test(request.url)) throw notFound();
+    const { host } = request.site.country;
+    if (request.hostname === `www.${host}`) {
+      return reply.redirect(`${request.protocol}://${host}${request.url}`, 301);
+    }
     return sendPage(pages.render, request, reply);
   });
 }

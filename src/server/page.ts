@@ -1,4 +1,5 @@
-import { MAX_OFFSET, type Page } from '#shared/contract/common.ts';
+import type { Page } from '#shared/contract/common.ts';
+import { MAX_OFFSET } from '#shared/contract/limits.ts';
 
 type QueryValue = string | number | boolean | undefined;
 

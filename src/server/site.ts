@@ -6,6 +6,7 @@ import type { SearchStore } from '#server/features/search/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { LimitFunction } from 'p-limit';
 import type { Clock } from './clock.ts';
+import type { MapTiles } from './config/config.ts';
 
 /**
  * Everything that belongs to one country: its settings, its database, its reference data. Features
@@ -19,6 +20,8 @@ export interface Site {
   readonly search: SearchStore;
   readonly sms: SmsGateway;
   readonly clock: Clock;
+  /** The pictures under the maps; without them a map is drawn on a plain ground. */
+  readonly mapTiles: MapTiles | null;
   /** Key of the keyed hashes and signed cookies. */
   readonly secret: string;
   /**

@@ -18,6 +18,7 @@ const templates: Record<EndpointName, string> = {
   reviews: apiPaths.reviews('SLUG'),
   clinics: apiPaths.clinics(),
   clinic: apiPaths.clinic('SLUG'),
+  clinicReviews: apiPaths.clinicReviews('SLUG'),
   clinicBranches: apiPaths.clinicBranches(),
   slots: apiPaths.slots(),
   nearestSlot: apiPaths.nearestSlot(),
@@ -27,7 +28,7 @@ const templates: Record<EndpointName, string> = {
   createAppointment: apiPaths.createAppointment(),
   appointment: apiPaths.appointment(4242),
   holdSlot: apiPaths.holdSlot(),
-  releaseSlot: apiPaths.releaseSlot('0'.repeat(32)),
+  releaseSlot: apiPaths.releaseSlot('TOKEN'),
   cancelAppointment: apiPaths.cancelAppointment(4242),
   rescheduleAppointment: apiPaths.rescheduleAppointment(4242),
   appointmentCalendar: apiPaths.appointmentCalendar(4242),
@@ -43,7 +44,10 @@ const templates: Record<EndpointName, string> = {
 test.each(Object.entries(endpoints))(
   'the browser calls %s where the contract serves it',
   (name, endpoint) => {
-    const path = templates[name as EndpointName].replace('SLUG', ':slug').replace('4242', ':id');
+    const path = templates[name as EndpointName]
+      .replace('SLUG', ':slug')
+      .replace('4242', ':id')
+      .replace('TOKEN', ':token');
     expect(path).toBe(endpoint.path);
   },
 );

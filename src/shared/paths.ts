@@ -17,21 +17,31 @@ export const paths = {
   home: () => '/',
   doctors: (city: string, service: string, search = '') =>
     `/doctors/${segment(city)}/${segment(service)}${search}`,
-  doctor: (slug: string, options: { doctorService?: number; allReviews?: boolean } = {}) =>
+  doctor: (
+    slug: string,
+    options: { doctorService?: number; allReviews?: boolean; hash?: 'reviews' } = {},
+  ) =>
     `/doctor/${segment(slug)}${query({
       doctor_service_id: options.doctorService,
       with_all_reviews: options.allReviews === true ? 1 : null,
-    })}`,
-  clinics: (city: string) => `/clinics/${segment(city)}`,
-  clinic: (city: string, slug: string) => `/clinics/${segment(city)}/${segment(slug)}`,
+    })}${options.hash === undefined ? '' : `#${options.hash}`}`,
+  clinics: (city: string, search = '') => `/clinics/${segment(city)}${search}`,
+  clinic: (city: string, slug: string, search = '') =>
+    `/clinics/${segment(city)}/${segment(slug)}${search}`,
   procedures: (city: string) => `/procedures/${segment(city)}`,
   procedureCategories: (city: string) => `/procedures/${segment(city)}/categories`,
-  map: (position: { lat?: number; lng?: number } = {}) => `/map${query(position)}`,
+  map: (view: { lat?: number; lng?: number; zoom?: number; service?: string } = {}) =>
+    `/map${query(view)}`,
   contacts: () => '/contacts',
   join: () => '/join',
   survey: () => '/survey',
   appointment: (id: number, hash: string) => `/appointments/${id}${query({ hash })}`,
+  feedback: (id: number, hash: string) => `/feedback/${id}${query({ hash })}`,
   privacyPolicy: () => '/privacy_policy',
+  impresszum: () => '/impresszum',
+  userGtc: () => '/user_gtc',
+  processingAgreement: () => '/processing-agreement',
+  partnerGtc: () => '/partner_gtc',
   notFound: (fromUrl?: string) => `/404${query({ from_url: fromUrl })}`,
 } as const;
 
@@ -40,6 +50,12 @@ export function localePath(path: string, locale: string, defaultLocale: string):
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** For short messages: they lead on to the page, in the language of the appointment. */
+export const shortPaths = {
+  appointment: (code: string) => `/a/${segment(code)}`,
+  feedback: (code: string) => `/f/${segment(code)}`,
+} as const;
 
 /** The API's calls; `endpoints` in the contract says what each takes and answers. */
 export const apiPaths = {
@@ -57,6 +73,7 @@ export const apiPaths = {
   reviews: (slug: string) => `/api/v1/doctors/${segment(slug)}/reviews/`,
   clinics: () => '/api/v1/clinics/',
   clinic: (slug: string) => `/api/v1/clinics/${segment(slug)}/`,
+  clinicReviews: (slug: string) => `/api/v1/clinics/${segment(slug)}/reviews/`,
   clinicBranches: () => '/api/v1/clinic-branches/',
   slots: () => '/api/v1/slots/',
   nearestSlot: () => '/api/v1/slots/nearest/',

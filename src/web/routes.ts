@@ -49,18 +49,42 @@ const PAGES = {
   },
   'doctors-list': {
     path: 'doctors/:city/*',
-    namespaces: ['doctors', 'slots', 'booking'],
+    namespaces: ['doctors', 'filters', 'slots', 'booking'],
     load: () => import('./pages/doctors-list/doctors-list.tsx'),
+  },
+  'clinics-list': {
+    path: 'clinics/:city',
+    flag: 'clinics',
+    namespaces: ['clinics', 'doctors', 'filters'],
+    load: () => import('./pages/clinics-list/clinics-list.tsx'),
+  },
+  'clinic-profile': {
+    path: 'clinics/:city/:slug',
+    flag: 'clinics',
+    namespaces: ['clinic', 'doctors', 'slots', 'booking', 'profile', 'map', 'filters'],
+    load: () => import('./pages/clinic-profile/clinic-profile.tsx'),
   },
   'doctor-profile': {
     path: 'doctor/:slug',
-    namespaces: ['profile', 'slots', 'booking'],
+    namespaces: ['profile', 'slots', 'booking', 'map'],
     load: () => import('./pages/doctor-profile/doctor-profile.tsx'),
   },
   appointment: {
     path: 'appointments/:id',
-    namespaces: ['appointment'],
+    namespaces: ['appointment', 'slots', 'map'],
     load: () => import('./pages/appointment/appointment.tsx'),
+  },
+  feedback: {
+    path: 'feedback/:id',
+    flag: 'feedback',
+    namespaces: ['feedback'],
+    load: () => import('./pages/feedback/feedback.tsx'),
+  },
+  map: {
+    path: 'map',
+    flag: 'map',
+    namespaces: ['map', 'filters'],
+    load: () => import('./pages/map/map.tsx'),
   },
   'privacy-policy': { ...LEGAL, path: 'privacy_policy', flag: 'privacyPolicy' },
   'not-found': {
@@ -97,6 +121,8 @@ export function createRoutes(language: Language): RouteObject[] {
       Component: Layout,
       ErrorBoundary,
       loader: loadLayout,
+      // Which pages there are, for menus to lead to no other.
+      handle: { sections: PAGE_IDS.map((id) => PAGES[id].path.split('/')[0]) },
       shouldRevalidate: () => false,
       children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pageRoutes(language) }],
     },

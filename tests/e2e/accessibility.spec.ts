@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookingDialog, isBooked } from '#tests/support/journey/booking-dialog.ts';
 import { cardOf, slotName } from '#tests/support/journey/doctors-list.ts';
 import { findVisit } from '#tests/support/journey/find-visit.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Axe finds nothing that WCAG 2.2 AA forbids. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-  expect(found, page.url()).toEqual([]);
-}
 
 // Half faded in, nothing has the contrast it will have.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -98,5 +98,8 @@ test('menus open and close by arrows and Escape', async ({ page, at, t }) => {
   const chosen = await last.innerText();
   await expect(last).toBeFocused();
   await page.keyboard.press('Enter');
+  const all = page.getByRole('menuitem', { name: t.common('city.allDistricts') });
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(city).toContainText(chosen);
 });

@@ -6,7 +6,7 @@ import { expect, phone, test } from '#tests/support/journey/test.ts';
 /**
  * The page in view and what the server sends under its address, element by element: the head's
  * words and all of the body, but for ids that each side counts for itself and for the buttons that
- * only somebody who measures texts can leave out.
+ * only somebody who measures the page can leave out.
  */
 async function bothRenderings(page: Page): Promise<{ server: string[]; browser: string[] }> {
   await page.waitForLoadState('networkidle');
@@ -26,7 +26,11 @@ async function bothRenderings(page: Page): Promise<{ server: string[]; browser: 
       const head = root.querySelectorAll('title, meta[name], link[rel=canonical]');
       const body = root.getElementById('page')?.cloneNode(true);
       if (!(body instanceof Element)) throw new Error('There is no page');
-      for (const button of body.querySelectorAll('main button[aria-controls]')) button.remove();
+      for (const button of body.querySelectorAll('main button[aria-controls]')) {
+        const { parentElement } = button;
+        button.remove();
+        if (parentElement?.childElementCount === 0) parentElement.remove();
+      }
       const found = [...head].map((node) => `${element(node)} ${node.textContent}`).toSorted();
       const walker = document.createTreeWalker(
         body,

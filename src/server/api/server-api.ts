@@ -2,7 +2,12 @@ import type { Api } from '#shared/contract/api.ts';
 import type { Call } from '#server/call.ts';
 import { findAppointment, listAppointmentFields } from '#server/features/appointments/index.ts';
 import { listServiceCategories } from '#server/features/categories/index.ts';
-import { findClinic, listClinicBranches, listClinics } from '#server/features/clinics/index.ts';
+import {
+  findClinic,
+  listClinicBranches,
+  listClinicReviews,
+  listClinics,
+} from '#server/features/clinics/index.ts';
 import {
   findDoctor,
   listDoctors,
@@ -30,7 +35,8 @@ export function createServerApi(call: Call): Api {
     reviews: (slug, query) => listReviews(call, slug, query),
     serviceCategories: async (query) => listServiceCategories(call, query),
     clinics: (query) => listClinics(call, query),
-    clinic: (slug) => findClinic(call, slug),
+    clinic: (slug, query) => findClinic(call, slug, query),
+    clinicReviews: (slug, query) => listClinicReviews(call, slug, query),
     clinicBranches: (query) => listClinicBranches(call, query),
     slots: (query) => listSlots(call, query),
     nearestSlot: (query) => findNearestSlot(call, query),

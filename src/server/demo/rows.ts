@@ -181,6 +181,7 @@ export type AppointmentRow = {
   total: number;
   consents: readonly string[];
   origin: Json;
+  notify: boolean;
   created_at: string;
 };
 

@@ -11,6 +11,9 @@ import type {
   ClinicBranchesQuery,
   ClinicBranchInSum,
   ClinicProfile,
+  ClinicQuery,
+  ClinicReview,
+  ClinicReviewsQuery,
   ClinicsQuery,
 } from './clinics.ts';
 import type { Page } from './common.ts';
@@ -57,7 +60,8 @@ export interface Api {
   reviews(slug: string, query: { limit?: number; offset?: number }): Promise<Page<Review>>;
   serviceCategories(query: ServiceCategoriesQuery): Promise<Page<ServiceCategory>>;
   clinics(query: ClinicsQuery): Promise<Page<Clinic>>;
-  clinic(slug: string): Promise<ClinicProfile>;
+  clinic(slug: string, query: ClinicQuery): Promise<ClinicProfile>;
+  clinicReviews(slug: string, query: ClinicReviewsQuery): Promise<Page<ClinicReview>>;
   clinicBranches(query: ClinicBranchesQuery): Promise<Page<ClinicBranchInSum>>;
   slots(query: SlotsQuery): Promise<Page<Slot>>;
   nearestSlot(query: NearestSlotQuery): Promise<Slot | null>;

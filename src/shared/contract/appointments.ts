@@ -73,7 +73,9 @@ const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
 export const Appointment = Entity({
   id: Id,
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-  status: Type.Enum([...APPOINTMENT_STATUSES]),
+  status: Type.Enum([...APPOINTMENT_STATUSES], {
+    description: '`completed` as soon as the time of the visit is over',
+  }),
   datetime: DateTime,
   duration: Type.Integer({ description: 'Minutes' }),
   timezone: Type.String({ description: 'IANA zone of the clinic branch' }),
@@ -86,6 +88,7 @@ export const Appointment = Entity({
     name: Type.String(),
     image_url: Nullable(Type.String()),
   }),
+  doctor_service: Id,
   service: ServiceLink,
   service_type: VisitType,
   clinic_branch: ClinicBranch,
@@ -95,6 +98,10 @@ export const Appointment = Entity({
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
   can_reschedule: Type.Boolean({ description: 'The same, where the country lets patients do so' }),
+  has_feedback: Type.Boolean({ description: 'The patient has rated the visit' }),
+  can_leave_feedback: Type.Boolean({
+    description: 'Once, after the visit, where the country asks for it',
+  }),
   created_at: DateTime,
 });
 export type Appointment = Static<typeof Appointment>;

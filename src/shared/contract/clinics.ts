@@ -11,10 +11,10 @@ import {
   Page,
   Slug,
 } from './common.ts';
-import { Score } from './doctors.ts';
+import { ReviewFields, Score } from './doctors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ClinicBranch, ClinicBranchFields } from './places.ts';
-import { OfferedService } from './services.ts';
+import { OfferedService, ServiceLink } from './services.ts';
 
 /** What the doctors of a clinic, or of one of its branches, come to. */
 const DoctorsInSum = {
@@ -34,7 +34,13 @@ const ClinicFields = {
 };
 
 /** A clinic of a list, with its branches in the place asked for. */
-export const Clinic = Entity({ ...ClinicFields, clinic_branches: Type.Array(ClinicBranch) });
+export const Clinic = Entity({
+  ...ClinicFields,
+  clinic_branches: Type.Array(ClinicBranch),
+  specialties: Type.Array(ServiceLink, {
+    description: 'Of its doctors in the city asked for, those with most doctors first',
+  }),
+});
 export type Clinic = Static<typeof Clinic>;
 
 /** From one time to another of a weekday, `HH:MM` in the zone of the branch; `24:00` is midnight. */
@@ -65,6 +71,13 @@ export const ClinicProfile = Entity({
 });
 export type ClinicProfile = Static<typeof ClinicProfile>;
 
+/** What a patient wrote of a doctor of the clinic. */
+export const ClinicReview = Entity({
+  ...ReviewFields,
+  doctor: Entity({ id: Id, slug: Slug, name: Type.String() }),
+});
+export type ClinicReview = Static<typeof ClinicReview>;
+
 const CLINIC_ORDERINGS = ['default', 'rating', 'name', 'price', 'distance'] as const;
 export const ClinicOrdering = Type.Enum([...CLINIC_ORDERINGS]);
 export type ClinicOrdering = Static<typeof ClinicOrdering>;
@@ -83,6 +96,22 @@ export const ClinicsQuery = Type.Object({
   offset: Type.Optional(Offset),
 });
 export type ClinicsQuery = Static<typeof ClinicsQuery>;
+
+export const ClinicQuery = Type.Object({
+  city: Type.Optional(
+    Type.Integer({ ...Id, description: 'Adds up doctors and services of this city alone' }),
+  ),
+});
+export type ClinicQuery = Static<typeof ClinicQuery>;
+
+export const ClinicReviewsQuery = Type.Object({
+  city: Type.Optional(
+    Type.Integer({ ...Id, description: 'Reviews of doctors of this city alone' }),
+  ),
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
+export type ClinicReviewsQuery = Static<typeof ClinicReviewsQuery>;
 
 /** The farthest that "around here" reaches, in metres. */
 const MAX_RADIUS = 100_000;
@@ -106,6 +135,8 @@ export const ClinicBranchesQuery = Type.Object({
 });
 export type ClinicBranchesQuery = Static<typeof ClinicBranchesQuery>;
 
+const SlugParams = Type.Object({ slug: Slug });
+
 export const clinicEndpoints = {
   clinics: {
     method: 'GET',
@@ -122,8 +153,19 @@ export const clinicEndpoints = {
     tag: 'Clinics',
     summary: "A clinic's profile",
     cache: 'shared',
-    params: Type.Object({ slug: Slug }),
+    params: SlugParams,
+    query: ClinicQuery,
     success: { status: 200, schema: ClinicProfile },
+  },
+  clinicReviews: {
+    method: 'GET',
+    path: '/api/v1/clinics/:slug/reviews/',
+    tag: 'Clinics',
+    summary: "Published reviews of a clinic's doctors, newest first",
+    cache: 'revalidate',
+    params: SlugParams,
+    query: ClinicReviewsQuery,
+    success: { status: 200, schema: Page(ClinicReview) },
   },
   clinicBranches: {
     method: 'GET',

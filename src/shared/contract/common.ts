@@ -1,10 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { MAX_OFFSET, MAX_PAGE } from './limits.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-
-/** Largest page of any list: the one served to robots. */
-export const MAX_PAGE = 300;
-/** Deepest offset of any list; beyond it a reader is a crawler and is told so. */
-export const MAX_OFFSET = 10_000;
 
 /** A database id. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -16,7 +12,11 @@ export const IdList = Type.String({
 });
 
 /** Slugs are lower-case ASCII words joined by hyphens. */
-export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 });
+export const Slug = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 200,
+  examples: ['anna-nagy'],
+});
 
 /** A calendar day, `YYYY-MM-DD`, in the time zone of the city, of a year PostgreSQL can also read. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' });

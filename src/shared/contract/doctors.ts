@@ -104,7 +104,7 @@ export const DoctorProfile = Entity({
 });
 export type DoctorProfile = Static<typeof DoctorProfile>;
 
-export const Review = Entity({
+export const ReviewFields = {
   id: Id,
   author: Type.String({ description: 'Given name only' }),
   score: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -113,7 +113,8 @@ export const Review = Entity({
   service: Nullable(ServiceLink),
   created_at: DateTime,
   is_verified: Type.Boolean({ description: 'Left after a visit booked here' }),
-});
+};
+export const Review = Entity(ReviewFields);
 export type Review = Static<typeof Review>;
 
 const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as const;

@@ -18,6 +18,8 @@ const ERROR_CODES = [
   'too_large',
   'does_not_exist',
   'malformed_json',
+  'malformed_request',
+  'request_timeout',
   'phone_invalid',
   'phone_country',
   'code_required',

@@ -42,6 +42,7 @@ const Itinerary = Entity({
 export const Station = Entity({
   name: Type.String(),
   distance: Type.Integer({ description: 'Metres from the branch' }),
+  location: Nullable(Location),
   itineraries: Type.Array(Itinerary),
 });
 export type Station = Static<typeof Station>;

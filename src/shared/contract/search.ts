@@ -14,6 +14,9 @@ export const MAX_HITS = 1000;
 /** Queries in one request. */
 export const MAX_QUERIES = 50;
 
+/** Digits without end, as text of a URL, would be read as infinity. */
+const Countable = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
 const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
 const FilterList = Type.Array(Type.Union([Type.String(), Type.Array(Type.String())]), {
   maxItems: 50,
@@ -30,8 +33,8 @@ const parameters = {
   }),
   numericFilters: Type.Union([Type.String(), FilterList], { description: 'As in `["city=10"]`' }),
   facets: Type.Union([Type.String(), Strings], { description: '`type`, `city` or `*`' }),
-  hitsPerPage: Type.Integer({ minimum: 0, description: '20 unless told, 100 at most' }),
-  page: Type.Integer({ minimum: 0, description: 'From 0' }),
+  hitsPerPage: Type.Integer({ ...Countable, description: '20 unless told, 100 at most' }),
+  page: Type.Integer({ ...Countable, description: 'From 0' }),
   attributesToRetrieve: Strings,
   attributesToHighlight: Strings,
   highlightPreTag: Type.String({ maxLength: 100 }),
@@ -101,12 +104,6 @@ export type SearchResult = Static<typeof SearchResult>;
 /** How a search is refused, as clients of Algolia expect. */
 export const SearchFailure = Entity({ message: Type.String(), status: Type.Integer() });
 export type SearchFailure = Static<typeof SearchFailure>;
-
-/** What a client is told in the settings; also taken from the query of the URL. */
-export const SEARCH_HEADERS = {
-  applicationId: 'x-algolia-application-id',
-  apiKey: 'x-algolia-api-key',
-} as const;
 
 /**
  * The calls of Algolia's search, for its clients and interface libraries as they are: not of our

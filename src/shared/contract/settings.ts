@@ -21,6 +21,12 @@ export const Settings = Entity({
   instagram: Nullable(Type.String()),
   phone_mask: Entity({ calling_code: Type.String(), pattern: Type.String() }),
   timezone: Type.String(),
+  map_tiles: Nullable(
+    Entity({
+      url: Type.String({ description: 'Of a tile, with {z}, {x} and {y}' }),
+      attribution: Type.String({ description: 'Whose map it is, in plain text' }),
+    }),
+  ),
   search: Entity({
     application_id: Type.String(),
     api_key: Type.String({ description: 'Public: it opens nothing but the search' }),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { CHILD_AGES, childAgeParts, isChildAge } from './child-age.ts';
+import {
+  CHILD_AGE_CHOICES,
+  CHILD_AGES,
+  childAgeChoice,
+  childAgeParts,
+  isChildAge,
+} from './child-age.ts';
 
 test('ages go by months through the first year and by years to 18', () => {
   expect(CHILD_AGES.slice(0, 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36]);
@@ -7,9 +13,20 @@ test('ages go by months through the first year and by years to 18', () => {
   expect(CHILD_AGES).toHaveLength(13 + 17);
 });
 
-test('no other age can be chosen', () => {
+test('no other age can be asked for', () => {
   expect([0, 12, 216].every(isChildAge)).toBe(true);
   expect([-1, 0.5, 13, 215, 228, Number.NaN].some(isChildAge)).toBe(false);
+});
+
+test('a parent chooses the first year as a whole, or a year', () => {
+  expect(CHILD_AGE_CHOICES.slice(0, 3)).toEqual([0, 12, 24]);
+  expect(CHILD_AGE_CHOICES).toHaveLength(1 + 18);
+  expect(CHILD_AGE_CHOICES.every(isChildAge)).toBe(true);
+});
+
+test('every age that an address may hold belongs to a choice', () => {
+  expect(CHILD_AGES.map(childAgeChoice).every((age) => CHILD_AGE_CHOICES.includes(age))).toBe(true);
+  expect([0, 7, 11, 12, 24].map(childAgeChoice)).toEqual([0, 0, 0, 12, 24]);
 });
 
 test('ages are spoken of in months up to the first birthday', () => {

@@ -5,6 +5,7 @@ import {
   NO_FILTERS,
   SORTS,
   changeFilters,
+  countFilters,
   doctorFiltersToQuery,
   isIndexable,
   orderingOf,
@@ -78,6 +79,10 @@ describe('reading a query', () => {
     expect(parse(query)).toEqual(NO_FILTERS);
   });
 
+  it('finds the languages of a form, which names each of them anew', () => {
+    expect(parse('language=ru&language=en').languages).toEqual(['en', 'ru']);
+  });
+
   it('keeps the rest when one value is invalid', () => {
     expect(parse('date=2020-01-01&insurance=4')).toEqual({ ...NO_FILTERS, insurance: 4 });
   });
@@ -85,6 +90,11 @@ describe('reading a query', () => {
   it('accepts today', () => {
     expect(parse(`date=${TODAY}`).date).toBe(TODAY);
   });
+});
+
+test('filters are counted one by one, languages as one', () => {
+  expect(countFilters(NO_FILTERS)).toBe(0);
+  expect(countFilters(parse('nearme=true&language=ru,en&child_age=0&city_area=buda'))).toBe(4);
 });
 
 describe('near me', () => {

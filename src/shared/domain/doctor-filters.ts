@@ -48,7 +48,7 @@ export function parseDoctorFilters(
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
     nearMe: ['true', '1'].includes(query.get('nearme') ?? ''),
     date: isPlainDate(date) && date >= today ? date : null,
-    languages: canonicalLanguages((query.get('language') ?? '').split(',')),
+    languages: canonicalLanguages(query.getAll('language').join(',').split(',')),
     insurance: insurance !== null && insurance >= 1 && insurance <= MAX_ID ? insurance : null,
     childAge: childAge !== null && isChildAge(childAge) ? childAge : null,
     cityArea: area !== null && SLUG.test(area) ? area : null,
@@ -85,6 +85,11 @@ export function changeFilters(
   if (change.insurance && change.insurance !== filters.insurance) next.sort = null;
   if (change.sort && !change.nearMe) next.nearMe = false;
   return consistent({ ...next, languages: canonicalLanguages(next.languages) });
+}
+
+/** How many filters are on; languages count as one, and near me is an order as well as a filter. */
+export function countFilters(filters: DoctorFilters): number {
+  return [...doctorFiltersToQuery(filters)].length;
 }
 
 /** The order the list is asked for in. */

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
-import { dateInZone, type TimeZone } from '#shared/domain/zoned-time.ts';
+import {
+  dateInZone,
+  minuteOfDayInZone,
+  type TimeZone,
+  type WallClock,
+} from '#shared/domain/zoned-time.ts';
 import { useApp } from './app.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,4 +31,16 @@ export function useToday(zone: TimeZone): PlainDate {
     () => dateInZone(app.now(), zone),
     () => dateInZone(app.renderedAt, zone),
   );
+}
+
+/** What the clock of a zone shows. It hydrates as it was rendered and goes on, like `useToday`. */
+export function useWallClock(zone: TimeZone): WallClock {
+  const app = useApp();
+  const minutes = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(app.now() / MINUTE_MS),
+    () => Math.floor(app.renderedAt / MINUTE_MS),
+  );
+  const instant = minutes * MINUTE_MS;
+  return { date: dateInZone(instant, zone), minuteOfDay: minuteOfDayInZone(instant, zone) };
 }

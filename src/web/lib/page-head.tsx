@@ -1,4 +1,5 @@
-import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { alternatesInEveryCountry, alternatesOf } from '#shared/countries/alternates.ts';
+import { countryOf } from '#shared/countries/index.ts';
 import { useAddresses } from './addresses.ts';
 import { useApp } from './app.ts';
 
@@ -7,6 +8,8 @@ interface PageHeadProps {
   description?: string;
   /** The page's one address among those that show the same; absent where it is none to be found. */
   canonical?: string;
+  /** The canonical page is there in the other countries, too. */
+  isInEveryCountry?: boolean;
   /** Keeps search engines from listing the page. */
   noindex?: boolean;
 }
@@ -15,14 +18,17 @@ interface PageHeadProps {
  * What the document's head says of a page: React moves it there, on the server as well. A canonical
  * page names its translations too.
  */
-export function PageHead({ title, description, canonical, noindex = false }: PageHeadProps) {
-  const { settings } = useApp();
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonical, isInEveryCountry = false, noindex = false } = props;
+  const { settings, language } = useApp();
+  const locale = settings.regional_locales[language]?.replace('-', '_') ?? settings.og_locale;
   return (
     <>
       <title>{title}</title>
+      <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={settings.brand_name} />
-      <meta property="og:locale" content={settings.og_locale} />
+      <meta property="og:locale" content={locale} />
       {description === undefined ? null : (
         <>
           <meta name="description" content={description} />
@@ -30,28 +36,27 @@ export function PageHead({ title, description, canonical, noindex = false }: Pag
         </>
       )}
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      {canonical === undefined ? null : <Addresses path={canonical} />}
+      {canonical === undefined ? null : (
+        <Addresses path={canonical} isInEveryCountry={isInEveryCountry} />
+      )}
     </>
   );
 }
 
 /** The canonical address and, for search engines, the same page in every language. */
-function Addresses({ path }: { path: string }) {
-  const country = countryOf(useApp().country);
+function Addresses({ path, isInEveryCountry }: { path: string; isInEveryCountry: boolean }) {
+  const { country, origin } = useApp();
   const addressOf = useAddresses();
+  const alternates = isInEveryCountry
+    ? alternatesInEveryCountry(path, origin)
+    : alternatesOf(path, countryOf(country), origin);
   return (
     <>
       <link rel="canonical" href={addressOf(path)} />
       <meta property="og:url" content={addressOf(path)} />
-      {country.locales.map((locale) => (
-        <link
-          key={locale}
-          rel="alternate"
-          hrefLang={country.regionalLocales[locale] ?? locale}
-          href={addressOf(path, locale)}
-        />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressOf(path, defaultLocaleOf(country))} />
     </>
   );
 }

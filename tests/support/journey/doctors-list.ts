@@ -5,7 +5,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 
 /** The way to a specialty's doctors on the home page. */
 export function specialtyLink(page: Page, specialty: { name: string }): Locator {
-  return page.getByRole('link', { name: new RegExp(`^${specialty.name}`) });
+  return page.getByRole('main').getByRole('link', { name: new RegExp(`^${specialty.name}`) });
 }
 
 /** The card of a doctor on a list. */

@@ -19,9 +19,14 @@ export function wordsOf(language: Language): Words {
   return {
     appointment: of('appointment'),
     booking: of('booking'),
+    clinic: of('clinic'),
+    clinics: of('clinics'),
     common: of('common'),
     doctors: of('doctors'),
+    feedback: of('feedback'),
+    filters: of('filters'),
     home: of('home'),
+    map: of('map'),
     profile: of('profile'),
     slots: of('slots'),
   };

@@ -94,6 +94,7 @@ export function fakeApi(change: Partial<Api> = {}): Api {
     serviceCategories: () => Promise.resolve(pageOf([])),
     clinics: () => Promise.resolve(pageOf([])),
     clinic: missing,
+    clinicReviews: missing,
     clinicBranches: () => Promise.resolve(pageOf([])),
     slots: ({ doctor = '' }) =>
       Promise.resolve(

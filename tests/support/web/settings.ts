@@ -19,6 +19,7 @@ export function makeSettings(country: Country, flags: Flags): Settings {
     instagram: country.social.instagram ?? null,
     phone_mask: { calling_code: country.phone.callingCode, pattern: country.phone.pattern },
     timezone: country.timeZone,
+    map_tiles: null,
     search: { application_id: 'VIZIT', api_key: 'a public key', index: 'catalog' },
     flags,
   };

@@ -25,5 +25,6 @@ export const siteHandlers = {
   [DOCTORS]: (call: FakeCall) => api.doctors(pageAsked(call)),
   'GET /api/v1/slots/': (call: FakeCall) =>
     api.slots({ doctor: call.query.get('doctor') ?? '', date_from: '', date_to: '' }),
+  'GET /api/v1/doctors/premium/': () => ({ next: null, previous: null, count: 0, results: [] }),
   'GET /api/v1/slots/nearest/': () => null,
 };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SEARCH_HEADERS, type SearchFailure, type SearchResult } from '#shared/contract/search.ts';
+import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
+import type { SearchFailure, SearchResult } from '#shared/contract/search.ts';
 import { checkCredentials, search, SearchRefusal } from '#server/features/search/index.ts';
 import { refusalOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';

@@ -88,6 +88,7 @@ function appointmentRow(
     total: service.total,
     consents,
     origin: ORIGIN,
+    notify: false,
     created_at: bookedAt(random, today),
   };
 }

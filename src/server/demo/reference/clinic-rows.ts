@@ -111,6 +111,7 @@ function stationsJson(
     nearestStations(stations, position).map(({ station, distance }) => ({
       names: station.names,
       distance,
+      location: { lat: station.lat, lng: station.lng },
       lines: station.lines.flatMap((name) => {
         const colour = colours[name]?.slice(1);
         return colour === undefined ? [] : [{ name, colour }];

@@ -1,9 +1,9 @@
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { ClinicProfile, ClinicQuery } from '#shared/contract/clinics.ts';
 import type { Call } from '#server/call.ts';
 import { byName } from '#server/collation.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
-import { localized } from '#server/features/reference/index.ts';
+import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
 import { notFound } from '#server/request-error.ts';
 import { openingHoursByBranch } from './opening-hours.ts';
@@ -11,23 +11,33 @@ import { presentSum } from './present-sum.ts';
 
 const selectServices = prepared<
   { service_id: number; doctors_count: number; min_price: number },
-  [clinic: number]
+  [clinic: number, city: number | null]
 >(
   'services_of_clinic',
   `select service_id, count(distinct doctor_id)::integer as doctors_count, min(total) as min_price
-   from doctor_listing where clinic_id = $1 and is_active group by service_id`,
+   from doctor_listing
+   where clinic_id = $1 and is_active and ($2::integer is null or city_id = $2)
+   group by service_id`,
 );
 
-/** A clinic's profile by slug, with all its branches; an unknown slug is a 404. */
-export async function findClinic(call: Call, slug: string): Promise<ClinicProfile> {
+/**
+ * A clinic's profile by slug, with all its branches; an unknown slug is a 404. What its doctors come
+ * to and their services are of the city asked for.
+ */
+export async function findClinic(
+  call: Call,
+  slug: string,
+  { city }: ClinicQuery,
+): Promise<ClinicProfile> {
   const { site, language } = call;
   const { clinicBySlug, branchesByClinic, doctorSums, serviceById } = site.reference.current;
   const clinic = clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
+  checkKnown(site.reference.current, { city });
   const branches = branchesByClinic.get(clinic.id) ?? [];
   const { pool } = site.database;
   const [offered, hoursByBranch] = await Promise.all([
-    selectServices(pool, [clinic.id]),
+    selectServices(pool, [clinic.id, city ?? null]),
     openingHoursByBranch(
       pool,
       branches.map(({ id }) => id),
@@ -46,7 +56,7 @@ export async function findClinic(call: Call, slug: string): Promise<ClinicProfil
     slug: clinic.slug,
     name: localized(clinic.names, language, fallback),
     description: localized(clinic.descriptions, language, fallback),
-    ...presentSum(doctorSums.ofClinic(clinic.id, undefined)),
+    ...presentSum(doctorSums.ofClinic(clinic.id, city)),
     clinic_branches: branches.map((branch) => ({
       ...presentClinicBranch(call, branch),
       ...presentSum(doctorSums.ofBranch(branch.id)),

@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ClinicBranchesQuery, ClinicBranchInSum } from '#shared/contract/clinics.ts';
-import { MAX_PAGE, type Page } from '#shared/contract/common.ts';
+import type { Page } from '#shared/contract/common.ts';
+import { MAX_PAGE } from '#shared/contract/limits.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/distance.ts';
 import type { Call } from '#server/call.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';

@@ -19,6 +19,7 @@ import { positionOf } from '#server/position.ts';
 import { byPrice, byRating } from './compare-sums.ts';
 import { nameMatcher } from './match-name.ts';
 import { presentSum } from './present-sum.ts';
+import { specialtiesOfClinics } from './specialties-of-clinics.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -78,15 +79,17 @@ export async function listClinics(call: Call, query: ClinicsQuery): Promise<Page
   } satisfies Record<ClinicOrdering, (a: Found, b: Found) => number>;
   found.sort((a, b) => compare[ordering](a, b) || a.clinic.id - b.clinic.id);
 
-  const results = sliceOf(found, query, DEFAULT_LIMIT).map(
-    ({ clinic, name, branches, sum }): Clinic => ({
-      id: clinic.id,
-      slug: clinic.slug,
-      name,
-      description: localized(clinic.descriptions, language, site.country.locales[0]),
-      ...presentSum(sum),
-      clinic_branches: branches.map((branch) => presentClinicBranch(call, branch, from)),
-    }),
-  );
+  const shown = sliceOf(found, query, DEFAULT_LIMIT);
+  const ids = shown.map(({ clinic }) => clinic.id);
+  const specialties = await specialtiesOfClinics(call, ids, city);
+  const results = shown.map(({ clinic, name, branches, sum }): Clinic => ({
+    id: clinic.id,
+    slug: clinic.slug,
+    name,
+    description: localized(clinic.descriptions, language, site.country.locales[0]),
+    ...presentSum(sum),
+    clinic_branches: branches.map((branch) => presentClinicBranch(call, branch, from)),
+    specialties: specialties.get(clinic.id) ?? [],
+  }));
   return pageOf(endpoints.clinics.path, query, DEFAULT_LIMIT, found.length, results);
 }

@@ -5,3 +5,4 @@ export { listDoctors } from './list-doctors.ts';
 export { listPremiumDoctors } from './list-premium-doctors.ts';
 export { listReviews } from './list-reviews.ts';
 export { scoreOf } from './present-doctor.ts';
+export { presentReview, type ReviewRow } from './present-review.ts';

@@ -1,24 +1,12 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { Review } from '#shared/contract/doctors.ts';
-import { zonedIso } from '#shared/domain/zoned-time.ts';
 import type { Call } from '#server/call.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { presentServiceLink } from '#server/features/services/index.ts';
 import { boundsOf, pageOf } from '#server/page.ts';
 import { notFound } from '#server/request-error.ts';
 import { selectDoctorBySlug } from './doctor-rows.ts';
-
-interface ReviewRow {
-  id: number;
-  author: string;
-  score: number;
-  comment: string;
-  language: string;
-  service_id: number | null;
-  created_at: Date;
-  is_verified: boolean;
-}
+import { presentReview, type ReviewRow } from './present-review.ts';
 
 const DEFAULT_LIMIT = 10;
 
@@ -40,20 +28,7 @@ export async function listReviews(
   if (doctor === undefined) throw notFound();
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
   const rows = await selectReviews(site.database.pool, [doctor.id, limit, offset]);
-  const { serviceById } = site.reference.current;
-  const results = rows.map((row): Review => {
-    const service = row.service_id === null ? undefined : serviceById.get(row.service_id);
-    return {
-      id: row.id,
-      author: row.author,
-      score: row.score,
-      comment: row.comment,
-      language: row.language,
-      service: service === undefined ? null : presentServiceLink(call, service),
-      created_at: zonedIso(row.created_at.getTime(), site.country.timeZone),
-      is_verified: row.is_verified,
-    };
-  });
+  const results = rows.map((row) => presentReview(call, row));
   const path = endpoints.reviews.path.replace(':slug', slug);
   return pageOf(path, query, DEFAULT_LIMIT, doctor.feedback_count, results);
 }

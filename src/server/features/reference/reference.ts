@@ -40,7 +40,13 @@ export interface ClinicBranchRow {
   addresses: Names;
   lat: number;
   lng: number;
-  stations: { names: Names; distance: number; lines: { name: string; colour: string }[] }[];
+  stations: {
+    names: Names;
+    distance: number;
+    /** Absent in data from before it was stored. */
+    location?: { lat: number; lng: number };
+    lines: { name: string; colour: string }[];
+  }[];
 }
 
 export interface ClinicBranchFieldRow {

@@ -20,6 +20,7 @@ export function presentSettings(site: Site): Settings {
     instagram: country.social.instagram ?? null,
     phone_mask: { calling_code: country.phone.callingCode, pattern: country.phone.pattern },
     timezone: country.timeZone,
+    map_tiles: site.mapTiles,
     search: searchCredentials(site),
     flags,
   };

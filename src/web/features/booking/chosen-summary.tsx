@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import type { BookingRequest, ChosenSlot } from './booking-request.ts';
 import styles from './chosen-summary.module.css';
 import { Price } from './price.tsx';
-import { useVisitorTime } from './use-visitor-time.ts';
+import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 
 interface ChosenSummaryProps {
   request: BookingRequest;

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/doctors.ts';
 import { wallClockOf } from '#shared/domain/zoned-time.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -7,8 +8,14 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating.tsx';
 import styles from './reviews.module.css';
 
+interface ReviewItemProps {
+  review: Review;
+  /** Whom it is about, where that does not go without saying. */
+  about?: ReactNode;
+}
+
 /** What one patient thought of a visit, in the language it was written in. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, about }: ReviewItemProps) {
   const t = useT('profile');
   const format = useFormat();
   const score = format.score(review.score);
@@ -30,6 +37,7 @@ export function ReviewItem({ review }: { review: Review }) {
         {review.service === null ? null : (
           <span>{t('reviews.service', { service: review.service.name })}</span>
         )}
+        {about}
       </p>
       <p lang={review.language} className={styles.comment}>
         {review.comment}

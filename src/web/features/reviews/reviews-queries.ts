@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { MAX_PAGE } from '#shared/contract/common.ts';
+import { MAX_PAGE } from '#shared/contract/limits.ts';
 import type { App } from '#web/lib/app.ts';
 import { reviewsQuery } from '#web/lib/queries.ts';
 

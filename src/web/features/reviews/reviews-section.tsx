@@ -12,6 +12,7 @@ import { ReviewItem } from './review-item.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
 import styles from './reviews.module.css';
 import { ScoreDistribution } from './score-distribution.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface ReviewsSectionProps {
   doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
@@ -24,6 +25,7 @@ export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
   const t = useT('profile');
   const format = useFormat();
   const app = useApp();
+  const title = useArrival(isWhole);
   const query = useInfiniteQuery({
     ...doctorReviewsQuery(app, doctor.slug, isWhole),
     meta: { silent: true },
@@ -33,7 +35,9 @@ export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
 
   return (
     <Card tag="section" id="reviews" aria-labelledby="reviews-title" className={styles.section}>
-      <h2 id="reviews-title">{t('reviews.title')}</h2>
+      <h2 id="reviews-title" ref={title} tabIndex={-1}>
+        {t('reviews.title')}
+      </h2>
       {score === null ? (
         <EmptyState icon={MessageSquare} title={t('reviews.none')} headingLevel={3}>
           {t('reviews.noneText')}
@@ -56,7 +60,19 @@ export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
           ))}
         </ul>
       ) : null}
-      {score === null ? null : <MoreReviews query={query} />}
+      {score === null ? null : (
+        <>
+          <output className={styles.shown}>
+            {reviews.length === 0
+              ? null
+              : t('reviews.shown', {
+                  shown: format.number(reviews.length),
+                  total: format.number(query.data?.pages[0]?.count ?? reviews.length),
+                })}
+          </output>
+          <MoreReviews query={query} />
+        </>
+      )}
     </Card>
   );
 }

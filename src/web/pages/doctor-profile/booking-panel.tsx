@@ -2,14 +2,18 @@ import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { Price } from '#web/features/booking/price.tsx';
 import { VisitPlace } from '#web/features/booking/visit-place.tsx';
+import { shortWhen } from '#web/features/slots/short-when.ts';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/lib/city.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './booking-panel.module.css';
 import { changeService, distinctServices, servicesAlike } from './choose-service.ts';
+import { serviceFacts } from './service-facts.ts';
 
 interface BookingPanelProps {
   doctor: DoctorProfile;
@@ -21,13 +25,16 @@ interface BookingPanelProps {
 /** What, where and when: one choice after the other, ending in a time. */
 export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelProps) {
   const t = useT('profile');
-  const { settings } = useApp();
+  const { settings, language } = useApp();
+  const format = useFormat();
   const services = distinctServices(doctor.services);
   const alike = servicesAlike(doctor.services, chosen);
   const branchOf = (service: DoctorService) =>
     doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
   const branch = branchOf(chosen);
   const timeZone = useCityById(branch?.city ?? 0)?.timezone ?? settings.timezone;
+  const today = useToday(timeZone);
+  const nearest = chosen.nearest_slot_datetime;
 
   return (
     <Card tag="section" id="booking" aria-labelledby="booking-title" className={styles.panel}>
@@ -68,6 +75,7 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
         ) : null}
         {branch === undefined ? null : <VisitPlace branch={branch} isNamed={alike.length > 1} />}
       </div>
+      <p className={styles.facts}>{serviceFacts(chosen, t).join(' · ')}</p>
       <p className={styles.price}>
         <Price price={chosen.price} total={chosen.total} beforeLabel={t('booking.priceBefore')} />
       </p>
@@ -79,6 +87,17 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
         timeZone={timeZone}
         onPick={(slot) => onBook(chosen, slot)}
       />
+      <output className="visually-hidden">
+        {t('booking.chosen', {
+          service: chosen.service.name,
+          place: branch?.name ?? '',
+          price: format.money(chosen.total),
+          when:
+            nearest === null
+              ? t('noTimes')
+              : t('freeWhen', { when: shortWhen(nearest, today, language) }),
+        })}
+      </output>
     </Card>
   );
 }

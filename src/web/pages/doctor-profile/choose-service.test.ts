@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDoctorService } from '#tests/support/web/doctors.ts';
 import {
+  changeBranch,
   changeService,
   distinctServices,
   initialService,
@@ -32,4 +33,10 @@ test('a service is offered for choice once, with its branches as the second choi
 test('another service stays at the chosen branch where it is offered', () => {
   expect(changeService(all, there, 6)).toBe(ecgThere);
   expect(changeService([here, there, ecgHere], there, 6)).toBe(ecgHere);
+});
+
+test('another branch keeps the service where it is offered there', () => {
+  expect(changeBranch(all, ecgHere, 4)).toBe(ecgThere);
+  expect(changeBranch([here, there, ecgHere], ecgHere, 4)).toBe(there);
+  expect(changeBranch(all, here, 99)).toBe(here);
 });

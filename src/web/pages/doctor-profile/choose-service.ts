@@ -1,4 +1,5 @@
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
 import { bestService } from '#shared/domain/best-service.ts';
 
 /** The doctor's service that a profile opens with: the one asked for, else the best. */
@@ -7,6 +8,13 @@ export function initialService(
   askedFor: string | null,
 ): DoctorService | null {
   return services.find(({ id }) => String(id) === askedFor) ?? bestService(services);
+}
+
+/** The branch that a profile opens with; null for a doctor without any. */
+export function homeBranch(doctor: DoctorProfile, askedFor: string | null): ClinicBranch | null {
+  const service = initialService(doctor.services, askedFor);
+  const { clinic_branches: branches } = doctor;
+  return branches.find(({ id }) => id === service?.clinic_branch) ?? branches[0] ?? null;
 }
 
 /** One of each service, whatever the number of branches that offer it. */
@@ -34,5 +42,17 @@ export function changeService(
     alike.find(({ clinic_branch }) => clinic_branch === chosen.clinic_branch) ??
     bestService(alike) ??
     chosen
+  );
+}
+
+/** The same service at another branch, or where it is not offered, the best of that branch. */
+export function changeBranch(
+  services: readonly DoctorService[],
+  chosen: DoctorService,
+  branchId: number,
+): DoctorService {
+  const there = services.filter(({ clinic_branch }) => clinic_branch === branchId);
+  return (
+    there.find(({ service }) => service.id === chosen.service.id) ?? bestService(there) ?? chosen
   );
 }

@@ -19,10 +19,12 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { AboutDoctor } from './about-doctor.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';
-import { initialService } from './choose-service.ts';
+import { changeBranch, homeBranch, initialService } from './choose-service.ts';
 import { DoctorFacts } from './doctor-facts.tsx';
+import { DoctorPlaces } from './doctor-places.tsx';
 import styles from './doctor-profile.module.css';
 import { InactiveDoctor } from './inactive-doctor.tsx';
+import { OtherDoctors } from './others/other-doctors.tsx';
 import { physicianFacts } from './physician-facts.ts';
 import { profileParams } from './profile-params.ts';
 import { ServicePrices } from './service-prices.tsx';
@@ -42,12 +44,13 @@ export function Component() {
 
 function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
-  const { origin } = useApp();
+  const { origin, country } = useApp();
   const addressOf = useAddresses();
   const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
   // By its id: the doctor is asked for anew after a booking.
   const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
   const chosen = doctor.services.find(({ id }) => id === chosenId) ?? null;
+  const home = homeBranch(doctor, doctorService);
   const booking = useBooking({ page: 'doctor-profile', SlotGrid });
   const cities = useCities();
   const branch = doctor.clinic_branches.find(({ id }) => id === chosen?.clinic_branch);
@@ -62,7 +65,12 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
     booking.open({ doctor, doctorService: service, branch: place, slot, listPosition: null });
   }
 
+  function chooseBranch(service: DoctorService, branchId: number) {
+    chooseId(changeBranch(doctor.services, service, branchId).id);
+  }
+
   const isBookable = doctor.is_active && chosen !== null;
+  const others = home === null ? null : <OtherDoctors doctor={doctor} branch={home} />;
   return (
     <>
       <PageHead
@@ -75,7 +83,12 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         canonical={paths.doctor(doctor.slug)}
       />
       <JsonLd
-        data={physicianFacts(doctor, { url: addressOf(paths.doctor(doctor.slug)), origin })}
+        data={physicianFacts(doctor, {
+          url: addressOf(paths.doctor(doctor.slug)),
+          origin,
+          country,
+          cities,
+        })}
       />
       <Container>
         <Trail
@@ -101,11 +114,18 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
             )}
           </aside>
           <div className={styles.details}>
-            <AboutDoctor text={doctor.description} />
+            {doctor.is_active ? null : others}
             <ServicePrices doctor={doctor} onBook={doctor.is_active ? book : undefined} />
+            <DoctorPlaces
+              doctor={doctor}
+              chosen={branch?.id ?? null}
+              onChoose={isBookable ? (id) => chooseBranch(chosen, id) : undefined}
+            />
+            <AboutDoctor text={doctor.description} />
             <ReviewsSection doctor={doctor} isWhole={isWhole} />
           </div>
         </div>
+        {doctor.is_active ? <div className={styles.others}>{others}</div> : null}
       </Container>
       {isBookable ? <BookingBar doctor={doctor} chosen={chosen} onBook={book} /> : null}
       {booking.modal}

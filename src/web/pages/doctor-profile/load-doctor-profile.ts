@@ -4,9 +4,10 @@ import { doctorReviewsQuery } from '#web/features/reviews/reviews-queries.ts';
 import { isNotFound } from '#web/lib/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/not-found.ts';
-import { citiesQuery, doctorQuery } from '#web/lib/queries.ts';
+import { citiesQuery, doctorQuery, insurancesQuery } from '#web/lib/queries.ts';
 import { firstSlotDay, slotWindowQuery } from '#web/lib/slot-queries.ts';
-import { initialService } from './choose-service.ts';
+import { homeBranch, initialService } from './choose-service.ts';
+import { otherDoctorsQuery } from './others/other-doctors-query.ts';
 import { profileParams } from './profile-params.ts';
 
 /** The doctor and the reviews; on the server the first free times with them. */
@@ -20,12 +21,24 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
       app.queryClient.ensureQueryData(doctorQuery(app, slug)),
       // A profile without its reviews is still one to book from.
       app.queryClient.prefetchInfiniteQuery(doctorReviewsQuery(app, slug, isWhole)),
+      app.queryClient.prefetchQuery(insurancesQuery(app)),
     ]);
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }
-  if (app.isServer && app.device !== 'robot') await prefetchTimes(app, slug, doctorService);
+  if (app.isServer) {
+    await Promise.all([
+      app.device === 'robot' ? null : prefetchTimes(app, slug, doctorService),
+      prefetchOthers(app, slug, doctorService),
+    ]);
+  }
   return null;
+}
+
+async function prefetchOthers(app: App, slug: string, askedFor: string | null): Promise<void> {
+  const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, slug));
+  const branch = homeBranch(doctor, askedFor);
+  if (branch !== null) await app.queryClient.prefetchQuery(otherDoctorsQuery(app, doctor, branch));
 }
 
 async function prefetchTimes(app: App, slug: string, askedFor: string | null): Promise<void> {

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
-import { makeDoctor } from '#tests/support/web/doctors.ts';
+import { makeCity, makeDoctor } from '#tests/support/web/doctors.ts';
 import { physicianFacts } from './physician-facts.ts';
 
-const addresses = { url: 'https://vizit.hu/en/doctor/anna-kovacs', origin: 'https://vizit.hu' };
+const around = {
+  url: 'https://vizit.hu/en/doctor/anna-kovacs',
+  origin: 'https://vizit.hu',
+  country: 'hu',
+  cities: [makeCity()],
+} as const;
 
 test('a doctor is rated out of ten, and pictured at an absolute address', () => {
   const doctor = makeDoctor({ feedback_score: 9.4, feedback_count: 12, image_url: '/media/a.svg' });
-  expect(physicianFacts(doctor, addresses)).toMatchObject({
+  expect(physicianFacts(doctor, around)).toMatchObject({
     '@type': 'Physician',
     name: 'Anna Kovács',
-    url: addresses.url,
+    url: around.url,
     image: 'https://vizit.hu/media/a.svg',
     medicalSpecialty: ['Cardiologist'],
-    location: [{ name: 'Duna Clinic', address: '1051 Budapest, Nádor utca 11.' }],
+    address: { streetAddress: '1051 Budapest, Nádor utca 11.', addressLocality: 'Budapest' },
+    location: [
+      { '@type': 'MedicalClinic', name: 'Duna Clinic', address: { addressCountry: 'HU' } },
+    ],
     aggregateRating: { ratingValue: 9.4, bestRating: 10, worstRating: 1, reviewCount: 12 },
   });
 });
 
 test('without reviews nothing is said of a rating', () => {
-  expect(physicianFacts(makeDoctor(), addresses)).not.toHaveProperty('aggregateRating');
+  expect(physicianFacts(makeDoctor(), around)).not.toHaveProperty('aggregateRating');
 });

@@ -4,7 +4,13 @@ import type { Translator } from '#web/lib/i18n/translator.ts';
 
 type Service = Pick<
   DoctorService,
-  'duration' | 'service' | 'age_from' | 'age_to' | 'qualification' | 'on_walk_in_basis'
+  | 'duration'
+  | 'service'
+  | 'age_from'
+  | 'age_to'
+  | 'qualification'
+  | 'on_walk_in_basis'
+  | 'avg_waiting_time'
 >;
 
 /** How long a visit lasts, for whom it is, and who does it, in a few words each. */
@@ -12,7 +18,11 @@ export function serviceFacts(service: Service, t: Translator<'profile'>): string
   const { duration, qualification, age_from, age_to } = service;
   const isForChildren = service.service.is_for_children;
   const facts = [t('duration', { count: duration })];
-  if (service.on_walk_in_basis) facts.push(t('walkIn'));
+  if (service.on_walk_in_basis) {
+    facts.push(t('walkIn'));
+    const minutes = service.avg_waiting_time;
+    if (minutes !== null) facts.push(t('waiting', { count: minutes }));
+  }
   if (isForChildren) facts.push(t('forChildren'));
   // That a service is for grown-ups goes without saying.
   if (age_from > 0 && age_from !== MAX_CHILD_AGE_MONTHS) {

@@ -1,19 +1,18 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
-import { Price } from '#web/features/booking/price.tsx';
-import { VisitPlace } from '#web/features/booking/visit-place.tsx';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCityById } from '#web/lib/city.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import profileStyles from './doctor-profile.module.css';
-import { serviceFacts } from './service-facts.ts';
 import styles from './service-prices.module.css';
+import { ServiceRow, type OnBook } from './service-row.tsx';
 
 interface ServicePricesProps {
   doctor: DoctorProfile;
   /** Absent when the doctor takes no bookings. */
-  onBook: ((service: DoctorService, slot: null) => void) | undefined;
+  onBook: OnBook | undefined;
 }
 
 /** Every service of the doctor with its price, branch by branch. */
@@ -23,42 +22,36 @@ export function ServicePrices({ doctor, onBook }: ServicePricesProps) {
     <Card tag="section" aria-labelledby="services-title" className={profileStyles.section}>
       <h2 id="services-title">{t('services')}</h2>
       {doctor.clinic_branches.map((branch) => (
-        <div key={branch.id} className={styles.branch}>
-          <VisitPlace branch={branch} />
-          <ul className={styles.services}>
-            {doctor.services
-              .filter(({ clinic_branch }) => clinic_branch === branch.id)
-              .map((service) => (
-                <ServiceRow key={service.id} service={service} onBook={onBook} />
-              ))}
-          </ul>
-        </div>
+        <BranchServices
+          key={branch.id}
+          branch={branch}
+          services={doctor.services.filter(({ clinic_branch }) => clinic_branch === branch.id)}
+          onBook={onBook}
+        />
       ))}
     </Card>
   );
 }
 
-function ServiceRow({
-  service,
-  onBook,
-}: Pick<ServicePricesProps, 'onBook'> & { service: DoctorService }) {
-  const t = useT('profile');
+interface BranchServicesProps {
+  branch: ClinicBranch;
+  services: readonly DoctorService[];
+  onBook: OnBook | undefined;
+}
+
+function BranchServices({ branch, services, onBook }: BranchServicesProps) {
+  const { settings } = useApp();
+  const today = useToday(useCityById(branch.city)?.timezone ?? settings.timezone);
+  if (services.length === 0) return null;
   return (
-    <li className={styles.service}>
-      <div className={styles.words}>
-        <p className={styles.name}>{service.service.name}</p>
-        <p className={styles.facts}>{serviceFacts(service, t).join(' · ')}</p>
-        {service.discount > 0 ? (
-          <Badge tone="magenta">{t('discount', { percent: service.discount })}</Badge>
-        ) : null}
-      </div>
-      <Price price={service.price} total={service.total} beforeLabel={t('booking.priceBefore')} />
-      {onBook === undefined || service.nearest_slot_datetime === null ? null : (
-        <Button variant="secondary" size="sm" onClick={() => onBook(service, null)}>
-          {t('booking.book')}
-          <VisuallyHidden>: {service.service.name}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
+    <div className={styles.branch}>
+      <h3 className={styles.name}>{branch.name}</h3>
+      <p className={styles.address}>{branch.address}</p>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <ServiceRow key={service.id} service={service} today={today} onBook={onBook} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
@@ -6,12 +7,16 @@ import { localePath } from '#shared/paths.ts';
 import { pageRequest } from '#tests/support/web/page-request.ts';
 import { renderPage } from '#web/entry/server.tsx';
 import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
+import { createRoutes } from '#web/routes.ts';
+
+const routes = createRoutes('en');
+const hasPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id !== 'unknown';
 
 /** Every legal page of every country in each of its languages. */
 const DOCUMENTS = COUNTRY_CODES.flatMap((code) => {
   const country = countryOf(code);
   const flags = flagsOf(code);
-  return LEGAL_LINKS.filter(({ flag }) => flags[flag]).flatMap(({ path }) =>
+  return LEGAL_LINKS.filter(({ flag, path }) => flags[flag] && hasPage(path)).flatMap(({ path }) =>
     country.locales.map((locale) => ({
       code,
       email: country.supportEmail,

@@ -3,6 +3,7 @@ import { NativeSelect } from '../form/parts/native-select.tsx';
 import { Container } from '../layout/container.tsx';
 import { ToastProvider } from '../toast/toast.tsx';
 import { ActionsSection } from './actions-section.tsx';
+import { ChoosingSection } from './choosing-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { FormSection } from './form-section.tsx';
@@ -37,6 +38,7 @@ export function Showcase() {
           <DisplaySection />
           <FeedbackSection />
           <FormSection />
+          <ChoosingSection />
           <OverlaySection />
         </main>
       </Container>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dateInZone, zonedIso } from '#shared/domain/zoned-time.ts';
-import { useApp } from '#web/lib/app.ts';
-import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useApp } from './app.ts';
+import { useFormat } from './i18n/use-format.ts';
 
 const neverChanges = () => () => {};
 

@@ -1,0 +1,33 @@
+import type { ServiceLink } from '#shared/contract/services.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+
+const selectServices = prepared<
+  { clinic_id: number; service_id: number },
+  [clinics: number[], city: number | null]
+>(
+  'services_of_clinics',
+  `select clinic_id, service_id from doctor_listing
+   where clinic_id = any ($1::integer[]) and is_active and ($2::integer is null or city_id = $2)
+   group by clinic_id, service_id
+   order by clinic_id, count(distinct doctor_id) desc, service_id`,
+);
+
+/** The specialties of the doctors of clinics, by the clinic's id; of the most doctors first. */
+export async function specialtiesOfClinics(
+  call: Call,
+  clinics: number[],
+  city: number | undefined,
+): Promise<ReadonlyMap<number, ServiceLink[]>> {
+  const { serviceById } = call.site.reference.current;
+  const specialties = new Map<number, ServiceLink[]>();
+  for (const row of await selectServices(call.site.database.pool, [clinics, city ?? null])) {
+    const service = serviceById.get(row.service_id);
+    if (service?.type !== 'other') continue;
+    const ofClinic = specialties.get(row.clinic_id) ?? [];
+    specialties.set(row.clinic_id, ofClinic);
+    ofClinic.push(presentServiceLink(call, service));
+  }
+  return specialties;
+}

@@ -1,0 +1,31 @@
+import type { Review } from '#shared/contract/doctors.ts';
+import { zonedIso } from '#shared/domain/zoned-time.ts';
+import type { Call } from '#server/call.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+
+export interface ReviewRow {
+  id: number;
+  author: string;
+  score: number;
+  comment: string;
+  language: string;
+  service_id: number | null;
+  created_at: Date;
+  is_verified: boolean;
+}
+
+export function presentReview(call: Call, row: ReviewRow): Review {
+  const { reference, country } = call.site;
+  const service =
+    row.service_id === null ? undefined : reference.current.serviceById.get(row.service_id);
+  return {
+    id: row.id,
+    author: row.author,
+    score: row.score,
+    comment: row.comment,
+    language: row.language,
+    service: service === undefined ? null : presentServiceLink(call, service),
+    created_at: zonedIso(row.created_at.getTime(), country.timeZone),
+    is_verified: row.is_verified,
+  };
+}

@@ -1,0 +1,58 @@
+export const CLINIC_SORTS = ['rating', 'name', 'price'] as const;
+type ClinicSort = (typeof CLINIC_SORTS)[number];
+
+/** How a list of clinics is narrowed and sorted, as its URL holds it. */
+export interface ClinicFilters {
+  /** A part of a name; '' for every name. */
+  search: string;
+  /** Null for the default order, and always null while `nearMe` is on. */
+  sort: ClinicSort | null;
+  nearMe: boolean;
+  /** Slug. */
+  cityArea: string | null;
+}
+
+/** What the API takes. */
+const LONGEST_SEARCH = 100;
+
+/** Reads the filters out of a query; what is invalid counts as unset. */
+export function parseClinicFilters(query: URLSearchParams): ClinicFilters {
+  return consistentClinicFilters({
+    search: query.get('search') ?? '',
+    sort: CLINIC_SORTS.find((sort) => sort === query.get('sort')) ?? null,
+    nearMe: ['true', '1'].includes(query.get('nearme') ?? ''),
+    cityArea: query.get('city_area') || null,
+  });
+}
+
+/** The query of the filters that are set, with its question mark; '' when none is. */
+export function clinicFiltersToSearch(filters: Partial<ClinicFilters>): string {
+  const values = {
+    search: filters.search,
+    sort: filters.sort,
+    nearme: filters.nearMe === true ? 'true' : null,
+    city_area: filters.cityArea,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The filters after a person changed some: near me is an order of its own. */
+export function changeClinicFilters(
+  filters: ClinicFilters,
+  change: Partial<ClinicFilters>,
+): ClinicFilters {
+  const next = { ...filters, ...change };
+  if (change.sort) next.nearMe = false;
+  return consistentClinicFilters(next);
+}
+
+function consistentClinicFilters(filters: ClinicFilters): ClinicFilters {
+  return {
+    ...filters,
+    search: filters.search.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim(),
+    sort: filters.nearMe ? null : filters.sort,
+  };
+}

@@ -1,0 +1,88 @@
+import { Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Station } from '#shared/contract/places.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { directionsLink } from '#web/lib/map-link.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import styles from './branch-list.module.css';
+import type { MapBranch } from './map-branch.ts';
+
+interface BranchListProps {
+  branches: readonly MapBranch[];
+  chosen: number | null;
+  onChoose: ((branch: number) => void) | undefined;
+  details: ((branch: number) => ReactNode) | undefined;
+}
+
+/** What the map shows, in words: numbered as on the map where there are several. */
+export function BranchList({ branches, chosen, onChoose, details }: BranchListProps) {
+  const t = useT('map');
+  const isNumbered = branches.length > 1;
+  return (
+    <ol className={styles.branches}>
+      {branches.map((branch, index) => (
+        <li key={branch.id} className={isNumbered ? styles.numbered : undefined}>
+          {isNumbered ? (
+            <span
+              className={classNames(styles.number, branch.id === chosen && styles.chosen)}
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+          ) : null}
+          <div className={styles.words}>
+            {onChoose === undefined ? (
+              <p className={styles.name}>{branch.name}</p>
+            ) : (
+              <button
+                type="button"
+                className={classNames(styles.name, styles.choice)}
+                aria-pressed={branch.id === chosen}
+                onClick={() => onChoose(branch.id)}
+              >
+                {branch.name}
+              </button>
+            )}
+            <p className={styles.address}>{branch.address}</p>
+            <Stations stations={branch.closest_stations} />
+            {details?.(branch.id)}
+            <a
+              className={styles.directions}
+              href={directionsLink(branch.location)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon of={Navigation} size={16} />
+              <span>
+                {t('directions')}
+                <VisuallyHidden>{`: ${branch.name}, ${t('newTab')}`}</VisuallyHidden>
+              </span>
+            </a>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Stations({ stations }: { stations: readonly Station[] }) {
+  const format = useFormat();
+  if (stations.length === 0) return null;
+  return (
+    <ul className={styles.stations}>
+      {stations.map(({ name, distance, itineraries }) => (
+        <li key={name} className={styles.station}>
+          {itineraries.map(({ short_name, icon_abs_url }) => (
+            <img key={short_name} src={icon_abs_url} alt={short_name} width={16} height={16} />
+          ))}
+          <span>
+            {name}, {format.distance(distance)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

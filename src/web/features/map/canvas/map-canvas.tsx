@@ -1,0 +1,75 @@
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { useApp } from '#web/lib/app.ts';
+import type { MapBranch } from '../map-branch.ts';
+import { placedStations } from '../map-marks.ts';
+import { BranchMark } from './branch-mark.tsx';
+import styles from './map-canvas.module.css';
+import { MapControls } from './map-controls.tsx';
+import { useRings } from './rings.ts';
+import { Scale } from './scale.tsx';
+import { StationMark } from './station-mark.tsx';
+import { useFreeLabels } from './use-free-labels.ts';
+import { showAll, useLeafletMap } from './use-leaflet-map.ts';
+
+interface MapCanvasProps {
+  branches: readonly MapBranch[];
+  chosen: number | null;
+  onChoose: ((branch: number) => void) | undefined;
+  label: string;
+}
+
+/**
+ * The map itself: on the tiles of the country's settings, or else on a plain ground with rings of
+ * distance around the chosen branch. North is up.
+ */
+export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps) {
+  const { map_tiles: tiles } = useApp().settings;
+  const container = useRef<HTMLDivElement>(null);
+  const stations = useMemo(() => placedStations(branches), [branches]);
+  const places = [...branches, ...stations].map(({ location }) => location);
+  const map = useLeafletMap(container, { tiles, open: (opened) => showAll(opened, places) });
+  const centre = branches.find(({ id }) => id === chosen) ?? branches[0];
+  useRings(map, tiles === null ? (centre?.location ?? null) : null);
+  useFreeLabels(map, `${chosen} ${branches.map(({ id }) => id).join()}`);
+
+  useEffect(() => {
+    if (map !== null && centre !== undefined) map.panInside(centre.location, { padding: [60, 60] });
+  }, [map, centre]);
+
+  return (
+    <>
+      <div ref={container} className={styles.canvas} role="group" aria-label={label}>
+        {map === null
+          ? null
+          : branches.map((branch, index) => (
+              <BranchMark
+                key={branch.id}
+                map={map}
+                branch={branch}
+                number={branches.length > 1 ? index + 1 : null}
+                isChosen={branch.id === centre?.id}
+                onChoose={onChoose}
+              />
+            ))}
+        {map === null
+          ? null
+          : stations.map((station, index) => (
+              <StationMark
+                key={station.name}
+                map={map}
+                station={station}
+                rank={branches.length + 1 + index}
+              />
+            ))}
+      </div>
+      {map === null ? null : (
+        <>
+          <MapControls map={map} onShowAll={() => showAll(map, places)} />
+          <Scale map={map} />
+        </>
+      )}
+      {tiles === null ? null : <p className={styles.attribution}>{tiles.attribution}</p>}
+    </>
+  );
+}

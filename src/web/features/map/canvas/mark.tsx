@@ -1,0 +1,31 @@
+import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Location } from '#shared/contract/places.ts';
+
+interface MarkProps {
+  map: LeafletMap;
+  at: Location;
+  /** Those above lie over those below, in pixels of latitude. */
+  above?: number;
+  children: ReactNode;
+}
+
+/** Whatever stands at a place of the map; its top left corner is the place. */
+export function Mark({ map, at, above = 0, children }: MarkProps) {
+  const [element] = useState(() => document.createElement('div'));
+  const { lat, lng } = at;
+
+  useEffect(() => {
+    const marker = new Marker([lat, lng], {
+      icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
+      // Buttons of our own take the focus and the clicks.
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: above,
+    }).addTo(map);
+    return () => void marker.remove();
+  }, [map, element, lat, lng, above]);
+
+  return createPortal(children, element);
+}

@@ -1,0 +1,54 @@
+import { Circle, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import { useEffect } from 'react';
+import type { Location } from '#shared/contract/places.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { scaleLength } from '../scale-bar.ts';
+import styles from './map-canvas.module.css';
+import { metresPerPixel } from './metres-per-pixel.ts';
+
+const RINGS = [1, 2, 3];
+/** From one ring to the next at most, in pixels. */
+const MOST_APART = 120;
+/** Metres to a degree of latitude. */
+const DEGREE = 111_195;
+
+function ringLabel(at: Location, text: string): Marker {
+  const words = document.createElement('span');
+  words.className = styles.ringLabel ?? '';
+  words.ariaHidden = 'true';
+  words.textContent = text;
+  return new Marker(at, {
+    icon: new DivIcon({ html: words, className: '', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -1000,
+  });
+}
+
+/** Round distances from a branch, for there are no streets to judge them by. */
+export function useRings(map: LeafletMap | null, around: Location | null): void {
+  const format = useFormat();
+  useEffect(() => {
+    if (map === null || around === null) return;
+    const rings = new LayerGroup().addTo(map);
+    const draw = () => {
+      rings.clearLayers();
+      const apart = scaleLength(metresPerPixel(map), MOST_APART).metres;
+      for (const ring of RINGS) {
+        const radius = ring * apart;
+        new Circle(around, { radius, interactive: false, className: styles.ring }).addTo(rings);
+        // At both ends of the ring, for one may be out of sight.
+        for (const north of [radius, -radius]) {
+          const at = { lat: around.lat + north / DEGREE, lng: around.lng };
+          ringLabel(at, format.distance(radius)).addTo(rings);
+        }
+      }
+    };
+    draw();
+    map.on('zoomend', draw);
+    return () => {
+      map.off('zoomend', draw);
+      rings.remove();
+    };
+  }, [map, around, format]);
+}

@@ -1,0 +1,36 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { scaleLength } from '../scale-bar.ts';
+import styles from './map-canvas.module.css';
+import { metresPerPixel } from './metres-per-pixel.ts';
+
+const MOST_PIXELS = 96;
+
+/** How long a round distance is, and where north is. */
+export function Scale({ map }: { map: LeafletMap }) {
+  const format = useFormat();
+  const bar = useRef<HTMLSpanElement>(null);
+  const [metres, setMetres] = useState(0);
+
+  useEffect(() => {
+    const measure = () => {
+      const scale = scaleLength(metresPerPixel(map), MOST_PIXELS);
+      setMetres(scale.metres);
+      if (bar.current !== null) bar.current.style.width = `${scale.pixels}px`;
+    };
+    measure();
+    map.on('zoomend moveend resize', measure);
+    return () => void map.off('zoomend moveend resize', measure);
+  }, [map]);
+
+  return (
+    <p className={styles.scale} aria-hidden="true">
+      <span className={styles.north}>↑</span>
+      <span className={styles.scaleWords}>
+        {format.distance(metres)}
+        <span ref={bar} className={styles.bar} />
+      </span>
+    </p>
+  );
+}

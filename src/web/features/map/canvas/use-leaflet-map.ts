@@ -1,0 +1,68 @@
+import { LatLngBounds, Map as LeafletMap, tileLayer } from 'leaflet';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { Location } from '#shared/contract/places.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { CLOSEST_ZOOM, FARTHEST_ZOOM } from '../explore/map-view.ts';
+
+/** Room for the names around the outermost marks, in pixels. */
+const MARGIN = { left: 76, right: 124, top: 40, bottom: 64 };
+const CLOSEST_AT_FIRST = 16;
+
+/** Puts all places into view. */
+export function showAll(map: LeafletMap, places: readonly Location[]): void {
+  const bounds = new LatLngBounds(places.map(({ lat, lng }) => [lat, lng]));
+  map.fitBounds(bounds, {
+    paddingTopLeft: [MARGIN.left, MARGIN.top],
+    paddingBottomRight: [MARGIN.right, MARGIN.bottom],
+    maxZoom: CLOSEST_AT_FIRST,
+  });
+}
+
+interface MapOptions {
+  tiles: Settings['map_tiles'];
+  /** The page is about the map: the wheel and one finger move it, instead of the page. */
+  isMain?: boolean;
+  /** Shows what there is to see at first. */
+  open: (map: LeafletMap) => void;
+}
+
+/** A map in an element; null until the element is there. */
+export function useLeafletMap(
+  container: RefObject<HTMLElement | null>,
+  { tiles, isMain = false, open }: MapOptions,
+): LeafletMap | null {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const openMap = useEffectEvent((opened: LeafletMap) => {
+    if (tiles !== null) tileLayer(tiles.url).addTo(opened);
+    open(opened);
+  });
+
+  useEffect(() => {
+    if (container.current === null) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const opened = new LeafletMap(container.current, {
+      attributionControl: false,
+      zoomControl: false,
+      // A page is scrolled past a map: by the wheel, and by one finger. Two fingers move the map.
+      scrollWheelZoom: isMain,
+      dragging: isMain || !matchMedia('(pointer: coarse)').matches,
+      zoomAnimation: !isStill,
+      fadeAnimation: !isStill,
+      markerZoomAnimation: !isStill,
+      zoomSnap: 0.5,
+      maxZoom: CLOSEST_ZOOM,
+      minZoom: FARTHEST_ZOOM,
+    });
+    openMap(opened);
+    const observer = new ResizeObserver(() => opened.invalidateSize());
+    observer.observe(container.current);
+    setMap(opened);
+    return () => {
+      observer.disconnect();
+      opened.remove();
+      setMap(null);
+    };
+  }, [container, isMain]);
+
+  return map;
+}

@@ -1,0 +1,27 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Mark } from '../../canvas/mark.tsx';
+import type { Cluster } from '../cluster-branches.ts';
+import styles from './explore-canvas.module.css';
+
+/** Several branches under one mark; a press goes as near as it takes to see them apart. */
+export function ClusterMark({ map, cluster }: { map: LeafletMap; cluster: Cluster }) {
+  const t = useT('map');
+  const format = useFormat();
+  const { count, at, opensAt } = cluster;
+  return (
+    <Mark map={map} at={at} above={500}>
+      <button
+        type="button"
+        className={styles.cluster}
+        data-map-label={-1}
+        onClick={() => map.setView(at, Math.max(opensAt, map.getZoom() + 1))}
+      >
+        <span aria-hidden="true">{format.number(count)}</span>
+        <VisuallyHidden>{t('cluster', { count })}</VisuallyHidden>
+      </button>
+    </Mark>
+  );
+}

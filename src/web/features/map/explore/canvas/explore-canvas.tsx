@@ -1,0 +1,120 @@
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useMemo, useRef } from 'react';
+import type { City } from '#shared/contract/places.ts';
+import type { Coordinates } from '#shared/domain/distance.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { BranchMark } from '../../canvas/branch-mark.tsx';
+import canvasStyles from '../../canvas/map-canvas.module.css';
+import { MapControls } from '../../canvas/map-controls.tsx';
+import { useRings } from '../../canvas/rings.ts';
+import { Scale } from '../../canvas/scale.tsx';
+import { StationMark } from '../../canvas/station-mark.tsx';
+import { useFreeLabels } from '../../canvas/use-free-labels.ts';
+import { useLeafletMap } from '../../canvas/use-leaflet-map.ts';
+import type { MapBranch } from '../../map-branch.ts';
+import { placedStations } from '../../map-marks.ts';
+import { clusterBranches } from '../cluster-branches.ts';
+import type { MapView } from '../map-view.ts';
+import { isInBox } from '../map-view.ts';
+import { ClusterMark } from './cluster-mark.tsx';
+import { CityMark, VisitorMark } from './ground-marks.tsx';
+import { useMoves, type Seen } from './use-moves.ts';
+
+export interface ExploreCanvasProps {
+  branches: readonly MapBranch[];
+  chosen: number | null;
+  onChoose: (branch: number) => void;
+  /** What to show; another one moves the map there. */
+  target: MapView;
+  /** The visitor has moved the map. */
+  onMove: (seen: Seen) => void;
+  /** Shows the whole of the city; `label` names that. */
+  all: { label: string; show: () => void };
+  city: City;
+  cities: readonly City[];
+  /** Where the visitor is, if that is known. */
+  visitor: Coordinates | null;
+}
+
+/** Room around the chosen branch, in pixels. */
+const PADDING = { padding: [70, 70] as [number, number], animate: false };
+
+/** A map to look around in; branches that would cover each other are one mark. */
+export function ExploreCanvas(props: ExploreCanvasProps) {
+  const { branches, chosen, onChoose, target, onMove, all, city, cities, visitor } = props;
+  const t = useT('map');
+  const { map_tiles: tiles } = useApp().settings;
+  const container = useRef<HTMLDivElement>(null);
+  const map = useLeafletMap(container, {
+    tiles,
+    isMain: true,
+    open: (opened) => opened.setView(target, target.zoom),
+  });
+  const { seen, quietly } = useMoves(map, onMove);
+  const chosenPlace = branches.find(({ id }) => id === chosen)?.location ?? null;
+
+  useEffect(() => {
+    if (map !== null) quietly(() => map.setView(target, target.zoom, { animate: false }));
+  }, [map, target, quietly]);
+  useEffect(() => {
+    if (map !== null && chosenPlace !== null) quietly(() => map.panInside(chosenPlace, PADDING));
+  }, [map, chosenPlace, quietly]);
+
+  const marksIn = useMemo(() => clusterBranches(branches, chosen), [branches, chosen]);
+  const marks = useMemo(
+    () => (seen === null ? [] : marksIn(seen.drawn, seen.view.zoom)),
+    [marksIn, seen],
+  );
+  const singles = marks.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
+  const stations = placedStations(singles.map(({ branch }) => branch));
+  // Tiles have the names of the cities on them.
+  const named = tiles === null && seen !== null ? cities : [];
+  const inView = named.filter(({ location }) => seen !== null && isInBox(location, seen.drawn));
+
+  useRings(map, tiles === null ? (visitor ?? chosenPlace ?? city.location) : null);
+  useFreeLabels(
+    map,
+    marks.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key)).join(),
+  );
+
+  return (
+    <>
+      <div ref={container} className={canvasStyles.canvas} role="group" aria-label={t('label')}>
+        {map === null ? null : (
+          <>
+            {marks.map((mark) =>
+              mark.kind === 'cluster' ? (
+                <ClusterMark key={mark.key} map={map} cluster={mark} />
+              ) : (
+                <BranchMark
+                  key={mark.branch.id}
+                  map={map}
+                  branch={mark.branch}
+                  at={mark.at}
+                  number={null}
+                  isChosen={mark.branch.id === chosen}
+                  onChoose={onChoose}
+                />
+              ),
+            )}
+            {stations.map((station, index) => (
+              <StationMark key={station.name} map={map} station={station} rank={1000 + index} />
+            ))}
+            {inView.map((place) => (
+              <CityMark key={place.id} map={map} city={place} />
+            ))}
+            {visitor === null ? null : <VisitorMark map={map} at={visitor} />}
+          </>
+        )}
+      </div>
+      {map === null ? null : (
+        <>
+          <MapControls map={map} onShowAll={all.show} allLabel={all.label} />
+          <Scale map={map} />
+        </>
+      )}
+      {tiles === null ? null : <p className={canvasStyles.attribution}>{tiles.attribution}</p>}
+    </>
+  );
+}

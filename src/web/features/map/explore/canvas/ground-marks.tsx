@@ -1,0 +1,30 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { City } from '#shared/contract/places.ts';
+import type { Coordinates } from '#shared/domain/distance.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Mark } from '../../canvas/mark.tsx';
+import styles from './explore-canvas.module.css';
+
+/** After every branch and station. */
+const RANK = 10_000;
+
+/** The name of a city, for a ground that has no names of its own. */
+export function CityMark({ map, city }: { map: LeafletMap; city: City }) {
+  return (
+    <Mark map={map} at={city.location}>
+      <span className={styles.city} aria-hidden="true" data-map-label={RANK}>
+        {city.name}
+      </span>
+    </Mark>
+  );
+}
+
+/** Where the visitor is. */
+export function VisitorMark({ map, at }: { map: LeafletMap; at: Coordinates }) {
+  const t = useT('map');
+  return (
+    <Mark map={map} at={at} above={1500}>
+      <span className={styles.visitor} role="img" aria-label={t('you')} data-map-label={-1} />
+    </Mark>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useRef } from 'react';
+import { MapErrorBoundary } from '../map-error-boundary.tsx';
+import { useNearlySeen } from '../use-nearly-seen.ts';
+import type { ExploreCanvasProps } from './canvas/explore-canvas.tsx';
+import styles from './explore-map.module.css';
+
+const ExploreCanvas = lazy(() =>
+  import('./canvas/explore-canvas.tsx').then(({ ExploreCanvas }) => ({ default: ExploreCanvas })),
+);
+
+/** `ExploreCanvas` once it is loaded; nothing where it cannot be, for a list says the same. */
+export function ExploreMap(props: ExploreCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useNearlySeen(frame);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {isSeen ? (
+        <MapErrorBoundary>
+          <Suspense>
+            <ExploreCanvas {...props} />
+          </Suspense>
+        </MapErrorBoundary>
+      ) : null}
+    </div>
+  );
+}

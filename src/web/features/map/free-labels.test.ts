@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { freeLabels } from './free-labels.ts';
+
+const box = (id: string, left: number, top = 0) => ({ id, left, top, width: 100, height: 20 });
+
+test('of labels that overlap the first stays, whoever is behind it', () => {
+  expect(freeLabels([box('a', 0), box('b', 50), box('c', 120)])).toEqual(new Set(['a', 'c']));
+});
+
+test('labels side by side and one under the other all stay', () => {
+  expect(freeLabels([box('a', 0), box('b', 100), box('c', 0, 20)]).size).toBe(3);
+});

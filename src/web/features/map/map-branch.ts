@@ -1,0 +1,7 @@
+import type { ClinicBranch } from '#shared/contract/places.ts';
+
+/** What a map shows of a clinic branch. */
+export type MapBranch = Pick<
+  ClinicBranch,
+  'id' | 'name' | 'address' | 'location' | 'closest_stations'
+>;

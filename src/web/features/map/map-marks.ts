@@ -1,0 +1,19 @@
+import type { Location, Station } from '#shared/contract/places.ts';
+import type { MapBranch } from './map-branch.ts';
+
+/** A metro station with its place on the map. */
+export interface PlacedStation extends Station {
+  location: Location;
+}
+
+/** The stations near the branches, each once, those whose place is not known left out. */
+export function placedStations(branches: readonly MapBranch[]): PlacedStation[] {
+  const byName = new Map<string, PlacedStation>();
+  for (const station of branches.flatMap(({ closest_stations }) => closest_stations)) {
+    const { location } = station;
+    if (location !== null && !byName.has(station.name)) {
+      byName.set(station.name, { ...station, location });
+    }
+  }
+  return [...byName.values()];
+}

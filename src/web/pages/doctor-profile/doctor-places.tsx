@@ -1,0 +1,28 @@
+import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import { BranchMap } from '#web/features/map/branch-map.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import styles from './doctor-profile.module.css';
+
+interface DoctorPlacesProps {
+  doctor: DoctorProfile;
+  chosen: number | null;
+  onChoose: ((branch: number) => void) | undefined;
+}
+
+/** The branches at which the doctor can be seen. */
+export function DoctorPlaces({ doctor, chosen, onChoose }: DoctorPlacesProps) {
+  const t = useT('profile');
+  if (doctor.clinic_branches.length === 0) return null;
+  return (
+    <Card tag="section" aria-labelledby="places-title" className={styles.section}>
+      <h2 id="places-title">{t('places')}</h2>
+      <BranchMap
+        branches={doctor.clinic_branches}
+        chosen={chosen}
+        onChoose={onChoose}
+        label={t('places')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { bestService } from '#shared/domain/best-service.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { paths } from '#shared/paths.ts';
+import { soonestService } from '#web/features/doctors/soonest-service.ts';
+import { shortWhen } from '#web/features/slots/short-when.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { cardClass } from '#web/ui/display/card.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+import styles from './other-doctors.module.css';
+
+interface OtherDoctorProps {
+  doctor: DoctorExpanded;
+  /** The id of the branch that distances are from. */
+  near: number;
+  today: PlainDate;
+}
+
+/** Another doctor, as a way to the profile: rating, how far, when free, for how much. */
+export function OtherDoctor({ doctor, near, today }: OtherDoctorProps) {
+  const t = useT('profile');
+  const format = useFormat();
+  const { language } = useApp();
+  const service = soonestService(doctor.services) ?? bestService(doctor.services);
+  if (service === null) return null;
+  const distance = doctor.clinic_branches.find(({ id }) => id === service.clinic_branch)?.distance;
+  const score = doctor.feedback_score === null ? null : format.score(doctor.feedback_score);
+  const nearest = service.nearest_slot_datetime;
+
+  return (
+    <li>
+      <AppLink
+        to={paths.doctor(doctor.slug, { doctorService: service.id })}
+        className={`${cardClass()} ${styles.tile}`}
+      >
+        <Avatar name={doctor.name} src={doctor.image_url} size={64} />
+        <span className={styles.facts}>
+          <span className={styles.name}>{doctor.name}</span>
+          {score === null ? (
+            <span>{t('reviews.none')}</span>
+          ) : (
+            <Rating
+              score={score}
+              label={t('rating', { score })}
+              count={t('reviewCount', { count: doctor.feedback_count })}
+            />
+          )}
+          {distance === undefined || distance === null ? null : (
+            <span>
+              {service.clinic_branch === near
+                ? t('others.same')
+                : t('others.away', { distance: format.distance(distance) })}
+            </span>
+          )}
+        </span>
+        <span className={styles.offer}>
+          <span className={nearest === null ? undefined : styles.free}>
+            {nearest === null
+              ? t('noTimes')
+              : t('freeWhen', { when: shortWhen(nearest, today, language) })}
+          </span>
+          <span className={styles.price}>{format.money(service.total)}</span>
+        </span>
+      </AppLink>
+    </li>
+  );
+}

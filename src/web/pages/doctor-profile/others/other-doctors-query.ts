@@ -1,0 +1,19 @@
+import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { App } from '#web/lib/app.ts';
+import { someDoctorsQuery } from '#web/lib/queries.ts';
+
+/** More than are shown, so that those without free times can be passed over. */
+const ASKED_FOR = 12;
+
+/** Doctors of the same specialty, the nearest to a branch first. */
+export function otherDoctorsQuery(app: App, doctor: DoctorProfile, branch: ClinicBranch) {
+  return someDoctorsQuery(app, {
+    city: branch.city,
+    service: String(doctor.specialties[0]?.id ?? doctor.services[0]?.service.id ?? ''),
+    exclude: String(doctor.id),
+    ordering: 'distance',
+    ...branch.location,
+    limit: ASKED_FOR,
+  });
+}

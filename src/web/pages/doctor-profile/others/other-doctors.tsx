@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCityById } from '#web/lib/city.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { nearestFree } from './nearest-free.ts';
+import { OtherDoctor } from './other-doctor.tsx';
+import { otherDoctorsQuery } from './other-doctors-query.ts';
+import styles from './other-doctors.module.css';
+
+const SHOWN = 6;
+
+interface OtherDoctorsProps {
+  doctor: DoctorProfile;
+  /** Near which the others are. */
+  branch: ClinicBranch;
+}
+
+/** Where else to go with the same trouble: a few doctors of the specialty, nearest first. */
+export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
+  const t = useT('profile');
+  const tCommon = useT('common');
+  const app = useApp();
+  const city = useCityById(branch.city);
+  const today = useToday(city?.timezone ?? app.settings.timezone);
+  const { data, isPending } = useQuery({
+    ...otherDoctorsQuery(app, doctor, branch),
+    meta: { silent: true },
+  });
+  const specialty = doctor.specialties[0];
+  const doctors = nearestFree(data?.results ?? [], SHOWN);
+  // A way on that cannot be shown is none; nothing of this doctor's is missing.
+  if (!isPending && doctors.length === 0) return null;
+
+  return (
+    <section className={styles.section} aria-labelledby="others-title">
+      <h2 id="others-title">{t('others.title')}</h2>
+      {isPending ? (
+        <SkeletonGroup label={tCommon('loading')} className={styles.row}>
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <Skeleton key={index} shape="block" className={styles.skeleton} />
+          ))}
+        </SkeletonGroup>
+      ) : (
+        <ul className={styles.row}>
+          {doctors.map((other) => (
+            <OtherDoctor key={other.id} doctor={other} near={branch.id} today={today} />
+          ))}
+        </ul>
+      )}
+      {specialty === undefined || city === undefined ? null : (
+        <AppLink to={paths.doctors(city.slug, specialty.slug)} className={styles.all}>
+          {t('others.all', { specialty: specialty.name })}
+        </AppLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { phone } from './test.ts';
+
+/** A country and a screen each: what is shown where differs by both. */
+export const SCREENS = [
+  { name: 'Hungarian on a computer', country: 'hu', language: 'hu', other: 'ru', use: {} },
+  {
+    name: 'Russian on a phone',
+    country: 'kz',
+    language: 'ru',
+    other: 'en',
+    use: { ...phone, viewport: { width: 360, height: 740 } },
+  },
+  {
+    name: 'English on a tablet',
+    country: 'ae',
+    language: 'en',
+    other: 'ru',
+    use: { viewport: { width: 820, height: 1180 } },
+  },
+] as const;

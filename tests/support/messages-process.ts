@@ -1,0 +1,44 @@
+/**
+ * A worker that sends what is due by way of Twilio and then ends, as a process of its own to be
+ * killed: `node messages-process.ts <JSON of a Task>`.
+ */
+import { countryOf } from '#shared/countries/index.ts';
+import { flagsOf } from '#shared/countries/flags.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { sendDueMessages } from '#server/features/messages/index.ts';
+import { createTwilioSms } from '#server/gateways/sms/twilio-sms.ts';
+
+interface Task {
+  connection: DatabaseConnection;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Of Twilio, and what it knows this worker by. */
+  baseUrl: string;
+  token: string;
+}
+
+const { connection, now, baseUrl, token } = JSON.parse(process.argv[2] ?? '') as Task;
+const database = createDatabase({
+  connection,
+  size: 3,
+  applicationName: 'vizit-test',
+  log: () => undefined,
+});
+await sendDueMessages({
+  country: countryOf('hu'),
+  flags: flagsOf('hu'),
+  database,
+  sms: createTwilioSms({
+    provider: 'twilio',
+    accountSid: `AC${'0'.repeat(32)}`,
+    authToken: token,
+    from: 'Vizit',
+    baseUrl,
+  }),
+  clock: () => now,
+  linkOrigin: 'vizit.hu',
+  onOutcome: () => undefined,
+});
+await database.close();
+process.exit(0);

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import smpp, { type Pdu, type Session } from 'smpp';
+
+interface SmppMessage {
+  from: string;
+  fromType: number;
+  to: string;
+  coding: number;
+  /** The header of a part of a longer message, its length left out. */
+  header: number[] | null;
+  text: string;
+}
+
+export interface SmppServer {
+  readonly port: number;
+  /** In the order they were submitted. */
+  readonly messages: readonly SmppMessage[];
+  /** How many have bound so far. */
+  readonly bound: number;
+  /** Status of the answer to a message; null never answers. */
+  status: number | null;
+  /** Connected, but answering nothing. */
+  isDeaf: boolean;
+  /** Resolves when no client is connected any more. */
+  deserted(): Promise<void>;
+  /** Asks every client whether it is there; resolves with their number once all have answered. */
+  enquire(): Promise<number>;
+  /** Breaks all connections off. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+const BIND_FAILED = 0x0d;
+
+/** A message centre that takes messages from `vizit` with the password `secret`. */
+export async function startSmppServer(): Promise<SmppServer> {
+  const messages: SmppMessage[] = [];
+  const sessions = new Set<Session>();
+  let bound = 0;
+  const centre = smpp.createServer((session) => {
+    sessions.add(session);
+    session.on('error', () => session.destroy());
+    session.on('close', () => sessions.delete(session));
+    session.on('bind_transmitter', (pdu: Pdu) => {
+      const isKnown = pdu.system_id === 'vizit' && pdu.password === 'secret';
+      if (isKnown) bound += 1;
+      session.send(pdu.response({ command_status: isKnown ? 0 : BIND_FAILED }));
+    });
+    session.on('enquire_link', (pdu: Pdu) => server.isDeaf || session.send(pdu.response()));
+    session.on('unbind', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('submit_sm', (pdu: Pdu) => {
+      if (server.status === null) return;
+      if (server.status === 0) messages.push(messageOf(pdu));
+      session.send(pdu.response({ command_status: server.status }));
+    });
+  });
+  centre.listen(0, '127.0.0.1');
+  await once(centre, 'listening');
+  const address = centre.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const server: SmppServer = {
+    port,
+    messages,
+    get bound() {
+      return bound;
+    },
+    status: 0,
+    isDeaf: false,
+    async deserted() {
+      const left = [...sessions].map((session) => once(session, 'close'));
+      await Promise.all(left);
+    },
+    async enquire() {
+      const answers = [...sessions].map(
+        (session) => new Promise((resolve) => session.enquire_link({}, resolve)),
+      );
+      return (await Promise.all(answers)).length;
+    },
+    drop() {
+      for (const session of sessions) session.destroy();
+    },
+    async close() {
+      this.drop();
+      centre.close();
+      await once(centre, 'close');
+    },
+  };
+  return server;
+}
+
+function messageOf(pdu: Pdu): SmppMessage {
+  const { udh, message } = pdu.short_message ?? { message: '' };
+  return {
+    from: pdu.source_addr ?? '',
+    fromType: pdu.source_addr_ton ?? 0,
+    to: pdu.destination_addr ?? '',
+    coding: pdu.data_coding ?? 0,
+    header: udh?.[0] === undefined ? null : [...udh[0]],
+    text: String(message),
+  };
+}
