@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     {
                       name: 'common',
                       test: /src\/(web|shared)\/|node_modules\/lucide-react/,
-                      minShareCount: 2,
+                      minShareCount: 4,
                     },
                   ],
                 },
