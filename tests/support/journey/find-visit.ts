@@ -35,7 +35,7 @@ export interface Specialty {
 }
 
 /** The specialties of a city, the one with most doctors first. */
-async function specialties(api: Api, cityAt = 0): Promise<Specialty[]> {
+export async function specialties(api: Api, cityAt = 0): Promise<Specialty[]> {
   const city = (await api.cities()).results[cityAt];
   if (city === undefined) throw new Error('The country has no such city');
   const services = await api.services({

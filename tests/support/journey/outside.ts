@@ -4,6 +4,7 @@ import type { Api } from '#shared/contract/api.ts';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import { apiPaths, devPaths } from '#shared/paths.ts';
 import { createBrowserApi } from '#web/lib/api/browser-api.ts';
+import { endVisitPath } from './end-visit-path.ts';
 
 /** A country's site as others use it at the same time, from outside of the browser under test. */
 export interface Outside {
@@ -12,6 +13,8 @@ export interface Outside {
   book(payload: AppointmentPayload): Promise<Appointment>;
   /** The one-time code that was sent last to a phone, in E.164. */
   codeFor(phone: string): Promise<string>;
+  /** Time passes for an appointment, until its visit is over. */
+  endVisit(appointment: number): Promise<void>;
 }
 
 interface SentMessages {
@@ -44,6 +47,9 @@ export function createOutside(request: APIRequestContext): Outside {
   return {
     api: createBrowserApi({ get }),
     codeFor,
+    async endVisit(appointment) {
+      await post(endVisitPath(appointment), {});
+    },
     async book(payload) {
       const { client_phone: phone } = payload;
       const { send_sms } = await post<{ send_sms: boolean }>(apiPaths.registrationCodes(), {

@@ -64,11 +64,12 @@ export const test = base.extend<Options & Fixtures>({
     const [own] = countryOf(country).locales;
     return use((path) => localePath(path, language ?? own, own));
   },
-  outside: async ({ country, language, playwright }, use) => {
+  outside: async ({ country, language, playwright, extraHTTPHeaders }, use) => {
     // Outside of a browser nobody knows that *.localhost is this machine.
     const request = await playwright.request.newContext({
       baseURL: `http://127.0.0.1:${port}`,
       extraHTTPHeaders: {
+        ...extraHTTPHeaders,
         host: `${country}.localhost`,
         'accept-language': language ?? countryOf(country).locales[0],
       },

@@ -22,13 +22,17 @@ export function wordsOf(language: Language): Words {
     clinic: of('clinic'),
     clinics: of('clinics'),
     common: of('common'),
+    contacts: of('contacts'),
     doctors: of('doctors'),
     feedback: of('feedback'),
     filters: of('filters'),
     home: of('home'),
+    join: of('join'),
     map: of('map'),
+    procedures: of('procedures'),
     profile: of('profile'),
     slots: of('slots'),
+    survey: of('survey'),
   };
 }
 

@@ -91,6 +91,7 @@ export function fakeApi(change: Partial<Api> = {}): Api {
     premiumDoctors: () => Promise.resolve(pageOf([])),
     doctor: missing,
     reviews: missing,
+    latestReviews: () => Promise.resolve(pageOf([])),
     serviceCategories: () => Promise.resolve(pageOf([])),
     clinics: () => Promise.resolve(pageOf([])),
     clinic: missing,

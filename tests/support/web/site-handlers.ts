@@ -27,4 +27,7 @@ export const siteHandlers = {
     api.slots({ doctor: call.query.get('doctor') ?? '', date_from: '', date_to: '' }),
   'GET /api/v1/doctors/premium/': () => ({ next: null, previous: null, count: 0, results: [] }),
   'GET /api/v1/slots/nearest/': () => null,
+  'GET /api/v1/service-categories/': () => api.serviceCategories({}),
+  'GET /api/v1/clinics/': () => api.clinics({}),
+  'GET /api/v1/reviews/': () => api.latestReviews({}),
 };

@@ -17,6 +17,7 @@ export function createBrowserApi(http: Pick<Http, 'get'>): Api {
     premiumDoctors: (query) => http.get(apiPaths.premiumDoctors(), { ...query, ...expanded }),
     doctor: (slug) => http.get(apiPaths.doctor(slug)),
     reviews: (slug, query) => http.get(apiPaths.reviews(slug), query),
+    latestReviews: (query) => http.get(apiPaths.latestReviews(), query),
     serviceCategories: (query) => http.get(apiPaths.serviceCategories(), query),
     clinics: (query) => http.get(apiPaths.clinics(), query),
     clinic: (slug, query) => http.get(apiPaths.clinic(slug), query),

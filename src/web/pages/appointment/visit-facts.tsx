@@ -10,14 +10,19 @@ import { AppLink } from '#web/lib/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { mapLink } from './map-link.ts';
 import styles from './visit-facts.module.css';
 
+interface VisitFactsProps {
+  appointment: Appointment;
+  /** Of the place; not for paper, nor for a visit that nobody goes to. */
+  map: ReactNode;
+}
+
 /** Where, with whom, what for and for how much. */
-export function VisitFacts({ appointment }: { appointment: Appointment }) {
+export function VisitFacts({ appointment, map }: VisitFactsProps) {
   const t = useT('appointment');
   const { country, language } = useApp();
-  const { clinic_branch: branch, doctor, insurance } = appointment;
+  const { status, clinic_branch: branch, doctor, insurance } = appointment;
   const phone = formatPhone(appointment.client_phone, countryOf(country).phone);
   const names = [appointment.client_name, appointment.client_surname].filter(Boolean);
   const patient = (isSurnameFirst(language) ? names.toReversed() : names).join(' ');
@@ -25,14 +30,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
     <dl className={styles.facts}>
       <Fact label={t('where')}>
         <VisitPlace branch={branch} />
-        <a
-          className={`${styles.map} no-print`}
-          href={mapLink(branch.location)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('openMap')}
-        </a>
+        {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}
       </Fact>
       <Fact label={t('who')}>
         <div className={styles.doctor}>
@@ -45,7 +43,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
       <Fact label={t('service')}>{appointment.service.name}</Fact>
       <Fact label={t('price')}>
         <Price price={appointment.price} total={appointment.total} beforeLabel={t('priceBefore')} />
-        <p className={styles.quiet}>{t('priceNote')}</p>
+        {status === 'booked' ? <p className={styles.quiet}>{t('priceNote')}</p> : null}
       </Fact>
       {insurance === null ? null : <Fact label={t('insurance')}>{insurance}</Fact>}
       <Fact label={t('patient')}>

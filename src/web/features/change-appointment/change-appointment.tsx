@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { useCoveringEntry } from '#web/lib/covering-entry.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { CancelModal } from './cancel-modal.tsx';
+import styles from './change-appointment.module.css';
+import type { TimePicker } from './modal-props.ts';
+import { MoveModal } from './move-modal.tsx';
+
+/** What a patient may do with an appointment. */
+export type Change = 'moved' | 'cancelled';
+
+interface ChangeAppointmentProps {
+  appointment: Appointment;
+  SlotGrid: TimePicker;
+  /** A change is being thought about. */
+  onBegin: () => void;
+  /** It is made; the page knows the new appointment already. */
+  onDone: (change: Change) => void;
+}
+
+/** Moving and cancelling, as far as the appointment allows; each asks for a last word. */
+export function ChangeAppointment(props: ChangeAppointmentProps) {
+  const { appointment, SlotGrid, onBegin, onDone } = props;
+  const { can_cancel: canCancel, can_reschedule: canMove } = appointment;
+  const t = useT('appointment');
+  const [modal, setModal] = useState<{ change: Change; isOpen: boolean } | null>(null);
+  // An answer may come after its modal was closed, and must not close or leave anything more.
+  const isOpen = useRef(false);
+  const entry = useCoveringEntry(close);
+
+  function close() {
+    isOpen.current = false;
+    setModal((current) => current && { ...current, isOpen: false });
+  }
+
+  function begin(change: Change) {
+    isOpen.current = true;
+    onBegin();
+    entry.enter();
+    setModal({ change, isOpen: true });
+  }
+
+  const controls = {
+    appointment,
+    open: modal?.isOpen === true,
+    onClose() {
+      if (!isOpen.current) return;
+      close();
+      entry.leave();
+    },
+  };
+
+  // Without a fade: what opened it may be gone, and the page takes the focus.
+  function finish(change: Change) {
+    if (isOpen.current) entry.leave();
+    isOpen.current = false;
+    setModal(null);
+    onDone(change);
+  }
+
+  return (
+    <>
+      {canCancel || canMove ? (
+        <section className={`${styles.change} no-print`} aria-labelledby="change-title">
+          <h2 id="change-title" className={styles.title}>
+            {t('change.title')}
+          </h2>
+          <p className={styles.text}>{t('change.text')}</p>
+          <div className={styles.buttons}>
+            {canMove ? (
+              <Button variant="secondary" onClick={() => begin('moved')}>
+                {t('move.open')}
+              </Button>
+            ) : null}
+            {canCancel ? (
+              <Button variant="secondary" onClick={() => begin('cancelled')}>
+                {t('cancel.open')}
+              </Button>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+      {modal?.change === 'cancelled' ? (
+        <CancelModal {...controls} onDone={() => finish('cancelled')} />
+      ) : null}
+      {modal?.change === 'moved' ? (
+        <MoveModal {...controls} onDone={() => finish('moved')} SlotGrid={SlotGrid} />
+      ) : null}
+    </>
+  );
+}

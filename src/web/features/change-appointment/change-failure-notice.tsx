@@ -1,0 +1,23 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import type { ChangeFailure } from './change-outcome.ts';
+
+const TEXTS = {
+  cancel: { no_answer: 'cancel.noAnswer', server: 'cancel.failed' },
+  move: { no_answer: 'move.noAnswer', server: 'move.failed' },
+} as const satisfies Record<string, Record<ChangeFailure, string>>;
+
+interface ChangeFailureNoticeProps {
+  failure: ChangeFailure;
+  of: keyof typeof TEXTS;
+}
+
+/** What is known of a change that failed, and that it is safe to ask for again. */
+export function ChangeFailureNotice({ failure, of }: ChangeFailureNoticeProps) {
+  const t = useT('appointment');
+  return (
+    <Notice tone="error" announce>
+      {t(TEXTS[of][failure])}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Slot } from '#shared/contract/slots.ts';
+import { useChangeApi } from '#web/lib/api/change-api.ts';
+import { useApp } from '#web/lib/app.ts';
+import { appointmentQuery } from '#web/lib/queries.ts';
+import { refreshDoctor } from '#web/lib/refresh-doctor.ts';
+import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
+
+interface Change {
+  isPending: boolean;
+  cancel: () => Promise<ChangeOutcome>;
+  moveTo: (slot: Slot) => Promise<ChangeOutcome>;
+}
+
+/** Changes an appointment, and what the page and the doctor's free times know of it. */
+export function useChange({ id, hash, doctor }: Appointment): Change {
+  const app = useApp();
+  const api = useChangeApi();
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const query = appointmentQuery(app, id, hash);
+
+  async function send(call: Promise<Appointment>): Promise<ChangeOutcome> {
+    setPending(true);
+    const outcome = await changeOutcome(call);
+    if (outcome.type === 'done') queryClient.setQueryData(query.queryKey, outcome.appointment);
+    // It stands otherwise than this page knew.
+    if (outcome.type === 'refused') await queryClient.invalidateQueries(query);
+    if (outcome.type === 'done' || outcome.type === 'slot_refused') {
+      void refreshDoctor(queryClient, doctor.id);
+    }
+    setPending(false);
+    return outcome;
+  }
+
+  /** An answer that got lost may have said yes. */
+  async function cancel(): Promise<ChangeOutcome> {
+    const outcome = await send(api.cancelAppointment(id, hash));
+    const known = queryClient.getQueryData(query.queryKey);
+    return outcome.type === 'refused' && known?.status === 'cancelled'
+      ? { type: 'done', appointment: known }
+      : outcome;
+  }
+
+  return {
+    isPending,
+    cancel,
+    moveTo: (slot) => send(api.rescheduleAppointment(id, { hash, slot: slot.id })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from './next-step.module.css';
+
+/** What there is to do when no visit is ahead: to rate the last one, to book another. */
+export function NextStep({ appointment }: { appointment: Appointment }) {
+  const t = useT('appointment');
+  const { id, hash, status, doctor, doctor_service: doctorService } = appointment;
+  if (status === 'booked') {
+    return appointment.can_cancel ? null : <Notice>{t('started')}</Notice>;
+  }
+  const { can_leave_feedback: canRate, has_feedback: isRated } = appointment;
+  return (
+    <div className={`${styles.step} no-print`}>
+      {canRate ? <p>{t('rate.text')}</p> : null}
+      {isRated ? <p>{t('rate.done')}</p> : null}
+      <div className={styles.buttons}>
+        {canRate ? (
+          <AppLink to={paths.feedback(id, hash)} className={buttonClass()}>
+            {t('rate.open')}
+          </AppLink>
+        ) : null}
+        <AppLink
+          to={paths.doctor(doctor.slug, { doctorService })}
+          className={buttonClass({ variant: canRate ? 'secondary' : 'primary' })}
+        >
+          {t('bookAgain')}
+        </AppLink>
+      </div>
+    </div>
+  );
+}

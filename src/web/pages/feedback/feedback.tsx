@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Feedback } from '#shared/contract/feedback.ts';
+import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx';
+import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { PrivateAddress } from '#web/lib/private-address.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import styles from './feedback.module.css';
+import { FeedbackLeft } from './feedback-left.tsx';
+import { NothingToRate } from './nothing-to-rate.tsx';
+import { RatedVisit } from './rated-visit.tsx';
+
+export { loadAppointment as loader } from '#web/lib/appointment/load-appointment.ts';
+
+/** Asks a patient about a visit: once, and after it. */
+export function Component() {
+  const t = useT('feedback');
+  const appointment = useAppointment();
+  const [left, setLeft] = useState<Feedback | null>(null);
+  return (
+    <Container>
+      <PageHead title={t('metaTitle')} noindex />
+      <PrivateAddress />
+      <Card padding="lg" className={styles.sheet}>
+        {left === null ? null : <FeedbackLeft appointment={appointment} feedback={left} />}
+        {left === null && !appointment.can_leave_feedback ? (
+          <NothingToRate appointment={appointment} />
+        ) : null}
+        {left === null && appointment.can_leave_feedback ? (
+          <>
+            <h1>{t('title')}</h1>
+            <RatedVisit appointment={appointment} />
+            <FeedbackForm appointment={appointment} onLeft={setLeft} />
+          </>
+        ) : null}
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { specialtyLink } from './doctors-list.ts';
+import type { Specialty } from './find-visit.ts';
+
+interface Site {
+  at: (path: string) => string;
+  baseURL: string | undefined;
+}
+
+/** Opens a list from the home page: then the browser asks for its doctors, not the server. */
+export async function openFromHome(
+  page: Page,
+  { specialty, city }: Specialty,
+  { at, baseURL = '' }: Site,
+): Promise<void> {
+  // A first-time visitor would be asked for the city.
+  await page.context().addCookies([{ name: 'city-slug', value: city.slug, url: baseURL }]);
+  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await specialtyLink(page, specialty).click();
+}
+
+/** Doctors of lists are other than the demo data has them, as far as the browser asks for them. */
+export async function changeDoctors(
+  page: Page,
+  change: (doctor: DoctorExpanded, place: number) => DoctorExpanded,
+): Promise<void> {
+  await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
+    const url = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: url.host };
+    // Outside of a browser nobody knows that *.localhost is this machine.
+    url.hostname = '127.0.0.1';
+    const response = await route.fetch({ url: url.href, headers });
+    const list: DoctorsPageExpanded = await response.json();
+    await route.fulfill({ response, json: { ...list, results: list.results.map(change) } });
+  });
+}

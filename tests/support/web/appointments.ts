@@ -1,0 +1,33 @@
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { makeBranch, makeDoctorService } from './doctors.ts';
+
+/** A visit of half an hour on 24 November 2026 in Budapest, booked and still to come. */
+export function makeAppointment(change: Partial<Appointment> = {}): Appointment {
+  const { id, service, price, discount, total } = makeDoctorService();
+  return {
+    id: 77,
+    hash: 'a'.repeat(32),
+    status: 'booked',
+    datetime: '2026-11-24T14:30:00+01:00',
+    duration: 30,
+    timezone: 'Europe/Budapest',
+    client_name: 'Anna',
+    client_surname: 'Nagy',
+    client_phone: '+36201234567',
+    doctor: { id: 1, slug: 'anna-kovacs', name: 'Dr. Kovács Anna', image_url: null },
+    doctor_service: id,
+    service,
+    service_type: 'initial-appointment',
+    clinic_branch: makeBranch(),
+    price,
+    discount,
+    total,
+    insurance: null,
+    can_cancel: true,
+    can_reschedule: true,
+    has_feedback: false,
+    can_leave_feedback: false,
+    created_at: '2026-11-20T10:00:00+01:00',
+    ...change,
+  };
+}
