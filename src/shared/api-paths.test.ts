@@ -16,6 +16,7 @@ const templates: Record<EndpointName, string> = {
   premiumDoctors: apiPaths.premiumDoctors(),
   doctor: apiPaths.doctor('SLUG'),
   reviews: apiPaths.reviews('SLUG'),
+  latestReviews: apiPaths.latestReviews(),
   clinics: apiPaths.clinics(),
   clinic: apiPaths.clinic('SLUG'),
   clinicReviews: apiPaths.clinicReviews('SLUG'),

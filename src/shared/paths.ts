@@ -14,7 +14,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 export const paths = {
-  home: () => '/',
+  home: (hash?: 'facts') => (hash === undefined ? '/' : `/#${hash}`),
   doctors: (city: string, service: string, search = '') =>
     `/doctors/${segment(city)}/${segment(service)}${search}`,
   doctor: (
@@ -71,6 +71,7 @@ export const apiPaths = {
   premiumDoctors: () => '/api/v1/doctors/premium/',
   doctor: (slug: string) => `/api/v1/doctors/${segment(slug)}/`,
   reviews: (slug: string) => `/api/v1/doctors/${segment(slug)}/reviews/`,
+  latestReviews: () => '/api/v1/reviews/',
   clinics: () => '/api/v1/clinics/',
   clinic: (slug: string) => `/api/v1/clinics/${segment(slug)}/`,
   clinicReviews: (slug: string) => `/api/v1/clinics/${segment(slug)}/reviews/`,

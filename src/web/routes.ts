@@ -44,7 +44,7 @@ const LEGAL = {
 const PAGES = {
   home: {
     path: '',
-    namespaces: ['home', 'doctors'],
+    namespaces: ['home', 'doctors', 'procedures'],
     load: () => import('./pages/home/home.tsx'),
   },
   'doctors-list': {
@@ -63,6 +63,18 @@ const PAGES = {
     flag: 'clinics',
     namespaces: ['clinic', 'doctors', 'slots', 'booking', 'profile', 'map', 'filters'],
     load: () => import('./pages/clinic-profile/clinic-profile.tsx'),
+  },
+  'procedures-list': {
+    path: 'procedures/:city',
+    flag: 'procedures',
+    namespaces: ['procedures'],
+    load: () => import('./pages/procedures-list/procedures-list.tsx'),
+  },
+  'procedures-by-category': {
+    path: 'procedures/:city/categories',
+    flag: 'procedures',
+    namespaces: ['procedures'],
+    load: () => import('./pages/procedures-by-category/procedures-by-category.tsx'),
   },
   'doctor-profile': {
     path: 'doctor/:slug',
@@ -85,6 +97,23 @@ const PAGES = {
     flag: 'map',
     namespaces: ['map', 'filters'],
     load: () => import('./pages/map/map.tsx'),
+  },
+  contacts: {
+    path: 'contacts',
+    namespaces: ['contacts'],
+    load: () => import('./pages/contacts/contacts.tsx'),
+  },
+  join: {
+    path: 'join',
+    flag: 'join',
+    namespaces: ['join'],
+    load: () => import('./pages/join/join.tsx'),
+  },
+  survey: {
+    path: 'survey',
+    flag: 'survey',
+    namespaces: ['survey'],
+    load: () => import('./pages/survey/survey.tsx'),
   },
   'privacy-policy': { ...LEGAL, path: 'privacy_policy', flag: 'privacyPolicy' },
   'not-found': {

@@ -100,6 +100,7 @@ const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
     get('/api/v1/doctors/nagy-anna/reviews/'),
     get('/api/v1/doctors/nagy-anna/reviews/?limit=1&offset=1'),
   ],
+  latestReviews: [get('/api/v1/reviews/'), get('/api/v1/reviews/?city=10&limit=1')],
   slots: [
     get(`/api/v1/slots/?doctor=1,2&date_from=${TUESDAY}&date_to=2026-12-24`),
     get(`/api/v1/slots/?doctor=&date_from=${TUESDAY}&date_to=${TUESDAY}`),

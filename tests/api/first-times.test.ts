@@ -108,6 +108,22 @@ describe('the first free time of a doctor', () => {
     expect(await firstTimes()).toEqual(['2026-11-23T10:30', '2026-11-24T09:00']);
   });
 
+  test('is the first from the day on that a list is for, as long as one is left', async () => {
+    const firstFrom = async (day: string) => {
+      const { body } = await server.get(
+        `/api/v1/doctors/?service=${ids.cardiologist}&slot_date=${day}&expand=services`,
+      );
+      const doctor = body.results.find(({ id }: { id: number }) => id === ids.doctor);
+      return doctor?.services[0].nearest_slot_datetime.slice(0, 16);
+    };
+    const [first] = await firstTimes();
+    expect(await firstFrom(MONDAY)).toBe(first);
+    expect(await firstFrom(TUESDAY)).toBe(`${TUESDAY}T09:00`);
+    server.clock.set('2026-11-23T08:10:00Z');
+    expect(await firstFrom(MONDAY)).toBe((await firstTimes())[0]);
+    expect(await firstFrom(TUESDAY)).toBe(`${TUESDAY}T09:00`);
+  });
+
   test('is nobody’s who does not receive', async () => {
     const { body } = await server.get('/api/v1/doctors/regi-cili/');
     expect(body).toMatchObject({ is_active: false, has_slots: false });

@@ -34,6 +34,7 @@ test('the index names a sitemap of each kind, the lists city by city where there
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${SITE}/sitemap-pages.xml`,
     `${SITE}/sitemap-lists-budapest.xml`,
+    `${SITE}/sitemap-clinics-budapest.xml`,
     `${SITE}/sitemap-doctors-1.xml`,
   ]);
 });
@@ -61,6 +62,8 @@ test('active doctors are there with the day of their latest published review', a
 
 test('lists are there when somebody is on them', async () => {
   expect(await addressesIn('lists-budapest')).toEqual([
+    '/procedures/budapest',
+    '/procedures/budapest/categories',
     '/doctors/budapest/cardiologist',
     '/doctors/budapest/cardiologist?city_area=district-5',
     '/doctors/budapest/heart-ultrasound',
@@ -68,6 +71,18 @@ test('lists are there when somebody is on them', async () => {
     '/doctors/budapest/blood-test',
     '/doctors/budapest/blood-test?city_area=district-5',
   ]);
+});
+
+test('clinics are there with the districts they are in, where their pages are on', async () => {
+  expect(await addressesIn('clinics-budapest')).toEqual([
+    '/clinics/budapest',
+    '/clinics/budapest?city_area=district-5',
+    '/clinics/budapest/duna-clinic',
+  ]);
+  const own = await startTestServer({ flags: { clinics: false } });
+  const { status } = await own.get('/sitemap-clinics-budapest.xml', HOST);
+  await own.close();
+  expect(status).toBe(404);
 });
 
 test('districts and insurances are there when they are marked for it', async () => {
@@ -90,7 +105,14 @@ test('where an insurance never hides a list, its lists are there', async () => {
 });
 
 test('pages are there where their flag is on; the home page names those of all countries', async () => {
-  expect(await addressesIn('pages')).toEqual(['/', '/privacy_policy']);
+  expect(await addressesIn('pages')).toEqual([
+    '/',
+    '/map',
+    '/contacts',
+    '/join',
+    '/survey',
+    '/privacy_policy',
+  ]);
   const xml = await read('/sitemap-pages.xml');
   expect(xml).toContain('hreflang="kk-KZ" href="https://vizit.kz/kk"/>');
   const own = await startTestServer({ flags: { privacyPolicy: false } });

@@ -19,8 +19,10 @@ async function factsOf(page: Page): Promise<Facts[]> {
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount'],
   AggregateRating: ['ratingValue', 'bestRating', 'worstRating', 'reviewCount'],
+  Answer: ['text'],
   BreadcrumbList: ['itemListElement'],
   City: ['name'],
+  FAQPage: ['mainEntity'],
   GeoCoordinates: ['latitude', 'longitude'],
   ItemList: ['itemListElement', 'numberOfItems'],
   ListItem: ['position', 'name'],
@@ -28,6 +30,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   Physician: ['name', 'url', 'address', 'medicalSpecialty'],
   PostalAddress: ['streetAddress', 'addressCountry'],
+  Question: ['name', 'acceptedAnswer'],
   Service: ['name', 'areaServed'],
   WebSite: ['name', 'url'],
 };
@@ -76,7 +79,7 @@ test('every page says what it is, completely', async ({ page, outside }) => {
     areComplete(facts);
     return facts.map((fact) => fact['@type']).toSorted();
   };
-  expect(await types(paths.home())).toEqual(['Organization', 'WebSite']);
+  expect(await types(paths.home())).toEqual(['FAQPage', 'Organization', 'WebSite']);
   expect(await types(list)).toEqual(['BreadcrumbList', 'ItemList', 'Service']);
   expect(await types(paths.doctor(doctor.slug))).toEqual(['BreadcrumbList', 'Physician']);
   expect(await types(paths.privacyPolicy())).toEqual(['BreadcrumbList']);

@@ -76,6 +76,10 @@ for (const { name, use, day, patient } of [
         list,
         paths.doctor(doctor.slug),
         paths.appointment(id, hash),
+        paths.map(),
+        paths.contacts(),
+        paths.join(),
+        paths.survey(),
         paths.privacyPolicy(),
         '/no-such-page',
       ]) {

@@ -15,6 +15,7 @@ import {
   listReviews,
 } from '#server/features/doctors/index.ts';
 import { listCities, listCityAreas, listInsurances } from '#server/features/places/index.ts';
+import { listLatestReviews } from '#server/features/reviews/index.ts';
 import { findService, listServices } from '#server/features/services/index.ts';
 import { presentSettings } from '#server/features/settings/index.ts';
 import { findNearestSlot, listSlots } from '#server/features/slots/index.ts';
@@ -33,6 +34,7 @@ export function createServerApi(call: Call): Api {
     premiumDoctors: (query) => listPremiumDoctors(call, query),
     doctor: (slug) => findDoctor(call, slug),
     reviews: (slug, query) => listReviews(call, slug, query),
+    latestReviews: (query) => listLatestReviews(call, query),
     serviceCategories: async (query) => listServiceCategories(call, query),
     clinics: (query) => listClinics(call, query),
     clinic: (slug, query) => findClinic(call, slug, query),

@@ -26,6 +26,7 @@ import type {
   Review,
 } from './doctors.ts';
 import type { City, CityArea, Insurance } from './places.ts';
+import type { LatestReviewsQuery } from './reviews.ts';
 import type {
   Service,
   ServiceCategoriesQuery,
@@ -58,6 +59,7 @@ export interface Api {
   premiumDoctors(query: Spoken<Omit<PremiumDoctorsQuery, 'expand'>>): Promise<Page<DoctorExpanded>>;
   doctor(slug: string): Promise<DoctorProfile>;
   reviews(slug: string, query: { limit?: number; offset?: number }): Promise<Page<Review>>;
+  latestReviews(query: LatestReviewsQuery): Promise<Page<ClinicReview>>;
   serviceCategories(query: ServiceCategoriesQuery): Promise<Page<ServiceCategory>>;
   clinics(query: ClinicsQuery): Promise<Page<Clinic>>;
   clinic(slug: string, query: ClinicQuery): Promise<ClinicProfile>;

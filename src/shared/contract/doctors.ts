@@ -41,7 +41,10 @@ export const DoctorService = Entity({
   age_from: Type.Integer({ description: 'Months' }),
   age_to: Nullable(Type.Integer({ description: 'Months' })),
   qualification: Nullable(Type.String()),
-  nearest_slot_datetime: Nullable(DateTime),
+  nearest_slot_datetime: Nullable({
+    ...DateTime,
+    description: 'In a list for a slot_date: the first from that day on, if there is one',
+  }),
   minutes_before_appointment: Type.Integer({ description: 'Least minutes from booking to visit' }),
   on_walk_in_basis: Type.Boolean(),
   avg_waiting_time: Nullable(Type.Integer({ description: 'Minutes' })),

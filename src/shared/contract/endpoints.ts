@@ -33,6 +33,7 @@ import {
   InsurancesQuery,
 } from './places.ts';
 import { requestEndpoints } from './requests.ts';
+import { reviewEndpoints } from './reviews.ts';
 import {
   Service,
   ServiceCategoriesQuery,
@@ -223,6 +224,7 @@ export const endpoints = {
     query: AppointmentQuery,
     success: { status: 200, schema: Appointment },
   },
+  ...reviewEndpoints,
   ...clinicEndpoints,
   ...appointmentChangeEndpoints,
   ...slotHoldEndpoints,

@@ -36,6 +36,10 @@ export interface Country {
   /** The operator's postal address for the footer and legal pages. */
   address: string;
   supportEmail: string;
+  /** As it is written, with the calling code; the operator puts a real one in its place. */
+  supportPhone: string;
+  /** When somebody answers it on working days, `HH:MM` in `timeZone`. */
+  officeHours: { opens: string; closes: string };
   social: { facebook?: string; instagram?: string };
   /** Where clinics sign in; absent hides the link. */
   clinicCabinetUrl?: string;

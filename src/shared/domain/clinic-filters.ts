@@ -3,8 +3,8 @@ type ClinicSort = (typeof CLINIC_SORTS)[number];
 
 /** How a list of clinics is narrowed and sorted, as its URL holds it. */
 export interface ClinicFilters {
-  /** A part of a name; '' for every name. */
-  search: string;
+  /** A part of it; '' for every name. Not `search`, which is the search of the whole site. */
+  name: string;
   /** Null for the default order, and always null while `nearMe` is on. */
   sort: ClinicSort | null;
   nearMe: boolean;
@@ -13,12 +13,12 @@ export interface ClinicFilters {
 }
 
 /** What the API takes. */
-const LONGEST_SEARCH = 100;
+const LONGEST_NAME = 100;
 
 /** Reads the filters out of a query; what is invalid counts as unset. */
 export function parseClinicFilters(query: URLSearchParams): ClinicFilters {
   return consistentClinicFilters({
-    search: query.get('search') ?? '',
+    name: query.get('name') ?? '',
     sort: CLINIC_SORTS.find((sort) => sort === query.get('sort')) ?? null,
     nearMe: ['true', '1'].includes(query.get('nearme') ?? ''),
     cityArea: query.get('city_area') || null,
@@ -28,7 +28,7 @@ export function parseClinicFilters(query: URLSearchParams): ClinicFilters {
 /** The query of the filters that are set, with its question mark; '' when none is. */
 export function clinicFiltersToSearch(filters: Partial<ClinicFilters>): string {
   const values = {
-    search: filters.search,
+    name: filters.name,
     sort: filters.sort,
     nearme: filters.nearMe === true ? 'true' : null,
     city_area: filters.cityArea,
@@ -52,7 +52,7 @@ export function changeClinicFilters(
 function consistentClinicFilters(filters: ClinicFilters): ClinicFilters {
   return {
     ...filters,
-    search: filters.search.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim(),
+    name: filters.name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim(),
     sort: filters.nearMe ? null : filters.sort,
   };
 }

@@ -3,11 +3,6 @@ import type { Location } from '#shared/contract/places.ts';
 const ZOOM = 17;
 const SITE = 'https://www.openstreetmap.org';
 
-/** A map of the place with a pin in it, on OpenStreetMap. */
-export function mapLink({ lat, lng }: Location): string {
-  return `${SITE}/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
-}
-
 /** The way to the place, from wherever its reader says, on OpenStreetMap. */
 export function directionsLink({ lat, lng }: Location): string {
   return `${SITE}/directions?to=${lat}%2C${lng}#map=${ZOOM}/${lat}/${lng}`;

@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
 import { bestService } from '#shared/domain/best-service.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
 import { dateInZone, type TimeZone } from '#shared/domain/zoned-time.ts';
@@ -8,17 +8,19 @@ import { firstSlotDay, slotWindowQuery } from './slot-queries.ts';
 /**
  * The times that the cards of doctors begin with: from a day in the zone, or where it is null from
  * the nearest free one.
+ * @param shown the service that the card of a doctor begins with
  */
 export async function prefetchTimes(
   app: App,
   doctors: readonly DoctorExpanded[],
   zone: TimeZone,
   from: PlainDate | null,
+  shown: (doctor: DoctorExpanded) => DoctorService | null = ({ services }) => bestService(services),
 ): Promise<void> {
   const today = dateInZone(app.renderedAt, zone);
   await Promise.all(
     doctors.map(async (doctor) => {
-      const service = bestService(doctor.services);
+      const service = shown(doctor);
       if (service === null || service.nearest_slot_datetime === null) return;
       await app.queryClient.prefetchQuery(
         slotWindowQuery(app, {

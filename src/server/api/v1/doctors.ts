@@ -9,6 +9,7 @@ import {
   listPremiumDoctors,
   listReviews,
 } from '#server/features/doctors/index.ts';
+import { listLatestReviews } from '#server/features/reviews/index.ts';
 import { parseExpand } from '#server/id-list.ts';
 import { serve } from '../serve.ts';
 
@@ -24,6 +25,7 @@ export function doctors(app: FastifyInstance): void {
   serve(app, endpoints.reviews, ({ http, params, query }) =>
     listReviews(http.call, params.slug, query),
   );
+  serve(app, endpoints.latestReviews, ({ http, query }) => listLatestReviews(http.call, query));
 }
 
 /** A page with only those links written out that `expand` names. */

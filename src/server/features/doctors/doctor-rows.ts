@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/prepared.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { Names } from '#server/features/reference/index.ts';
 import type { VisitType } from '#shared/contract/services.ts';
 
@@ -57,11 +58,12 @@ export const selectDoctorBySlug = prepared<DoctorRow, [slug: string]>(
 
 /**
  * Services of doctors ($1), of some services only ($2, null for all), at an instant ($3). A first
- * time that has meanwhile passed, before the maintenance came to it, is looked up anew.
+ * time that has meanwhile passed, before the maintenance came to it, is looked up anew; so is one
+ * before a day ($4, or null), unless nothing is free from that day on.
  */
 export const selectDoctorServices = prepared<
   DoctorServiceRow,
-  [doctors: number[], services: number[] | null, now: Date]
+  [doctors: number[], services: number[] | null, now: Date, day: PlainDate | null]
 >(
   'doctor_services_of_doctors',
   `select ds.id, ds.doctor_id, ds.service_id, ds.clinic_branch_id, ds.type,
@@ -71,14 +73,18 @@ export const selectDoctorServices = prepared<
      s.lead_minutes, s.time_zone,
      case
        when not d.is_active then null
-       when a.bookable_until < $3
-       then next_start(s.id, ds.steps, $3 + s.lead_minutes * interval '1 minute')
+       when a.bookable_until < $3 or a.nearest_at < of_day.start
+       then coalesce(
+         next_start(s.id, ds.steps, greatest(earliest.at, of_day.start)),
+         next_start(s.id, ds.steps, earliest.at))
        else a.nearest_at
      end as nearest_at
    from doctor_service ds
    join doctor d on d.id = ds.doctor_id
    join schedule s on s.id = ds.schedule_id
    left join schedule_avail a on a.schedule_id = ds.schedule_id and a.steps = ds.steps
+   cross join lateral (select $4::date::timestamp at time zone s.time_zone as start) of_day
+   cross join lateral (select $3::timestamptz + s.lead_minutes * interval '1 minute' as at) earliest
    where ds.doctor_id = any ($1::integer[]) and ds.is_active
      and ($2::integer[] is null or ds.service_id = any ($2))
    order by ds.type, ds.id`,

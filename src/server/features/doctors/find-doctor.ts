@@ -20,7 +20,7 @@ export async function findDoctor(call: Call, slug: string): Promise<DoctorProfil
   const [doctor] = await selectDoctorBySlug(pool, [slug]);
   if (doctor === undefined) throw notFound();
   const [services, scores] = await Promise.all([
-    selectDoctorServices(pool, [[doctor.id], null, new Date(site.clock())]),
+    selectDoctorServices(pool, [[doctor.id], null, new Date(site.clock()), null]),
     selectScores(pool, [doctor.id]),
   ]);
   const { serviceById } = site.reference.current;

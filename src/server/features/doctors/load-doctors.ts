@@ -1,5 +1,6 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
 import type { Coordinates } from '#shared/domain/distance.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { Call } from '#server/call.ts';
 import { selectDoctors, selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
@@ -9,6 +10,8 @@ interface Shown {
   services: number[] | null;
   city?: number | undefined;
   clinic?: number | undefined;
+  /** The day from which first times are told. */
+  slot_date?: PlainDate | undefined;
   /** Where distances are from. */
   from?: Coordinates | undefined;
 }
@@ -17,13 +20,13 @@ interface Shown {
 export async function loadDoctors(
   call: Call,
   ids: number[],
-  { services, city, clinic, from }: Shown,
+  { services, city, clinic, slot_date: day, from }: Shown,
 ): Promise<DoctorExpanded[]> {
   if (ids.length === 0) return [];
   const { database, clock, reference } = call.site;
   const [doctors, offers] = await Promise.all([
     selectDoctors(database.pool, [ids]),
-    selectDoctorServices(database.pool, [ids, services, new Date(clock())]),
+    selectDoctorServices(database.pool, [ids, services, new Date(clock()), day ?? null]),
   ]);
   const doctorById = new Map(doctors.map((doctor) => [doctor.id, doctor]));
   const { branchById } = reference.current;

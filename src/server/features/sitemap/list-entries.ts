@@ -17,7 +17,7 @@ const selectInsured = prepared<
 
 /**
  * The lists of a city that somebody is on and search engines may keep: all doctors of a service,
- * those of a district, those who take an insurance.
+ * those of a district, those who take an insurance; and all procedures together.
  */
 export async function listEntries(site: Site, cityId: number): Promise<SitemapEntry[]> {
   const { cityById, areasByCity, services, serviceById, insurances, doctorCounts } =
@@ -44,7 +44,14 @@ export async function listEntries(site: Site, cityId: number): Promise<SitemapEn
     ({ sitemap_index }) => sitemap_index || site.flags.insuranceNoindexException,
   );
   const insured = await selectInsured(site.database.pool, [cityId, known.map(({ id }) => id)]);
+  const hasProcedures =
+    site.flags.procedures &&
+    services.some(
+      ({ id, type }) => type === 'procedure' && doctorCounts({ city: cityId, service: id }) > 0,
+    );
+  const procedures = [paths.procedures(city.slug), paths.procedureCategories(city.slug)];
   return [
+    ...(hasProcedures ? procedures.map((path) => ({ path })) : []),
     ...offered,
     ...insured.flatMap(({ service_id, insurance }) => {
       const service = serviceById.get(service_id);

@@ -6,6 +6,10 @@ import type { SitemapEntry } from './sitemap-entry.ts';
 /** Pages of which a country has one each, where their flag is on. */
 const PAGES: readonly (SitemapEntry & { flag?: FlagName })[] = [
   { path: paths.home(), isEverywhere: true },
+  { path: paths.map(), flag: 'map', isEverywhere: true },
+  { path: paths.contacts(), isEverywhere: true },
+  { path: paths.join(), flag: 'join', isEverywhere: true },
+  { path: paths.survey(), flag: 'survey', isEverywhere: true },
   { path: paths.privacyPolicy(), flag: 'privacyPolicy' },
 ];
 

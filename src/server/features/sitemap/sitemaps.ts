@@ -1,10 +1,11 @@
 import type { Site } from '#server/site.ts';
+import { clinicEntries } from './clinic-entries.ts';
 import { doctorEntries, doctorFiles } from './doctor-entries.ts';
 import { listEntries } from './list-entries.ts';
 import { pageEntries } from './page-entries.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
-/** Names of the country's sitemaps: its pages, the lists of each city, its doctors. */
+/** Names of the country's sitemaps: its pages, the lists and clinics of each city, its doctors. */
 export async function sitemapNames(site: Site): Promise<string[]> {
   const { cities, doctorCounts } = site.reference.current;
   const served = cities.filter(({ id }) => doctorCounts({ city: id }) > 0);
@@ -12,6 +13,9 @@ export async function sitemapNames(site: Site): Promise<string[]> {
   return [
     'pages',
     ...served.map(({ slug }) => `lists-${slug}`),
+    ...cities
+      .filter(({ id }) => clinicEntries(site, id).length > 0)
+      .map(({ slug }) => `clinics-${slug}`),
     ...files.map((file) => `doctors-${file}`),
   ];
 }
@@ -26,5 +30,6 @@ export async function sitemapEntries(
   if (kind === 'doctors') return doctorEntries(site, Number(which));
   if (kind === 'pages') return [pageEntries(site)];
   const city = site.reference.current.cities.find(({ slug }) => slug === which);
-  return [city === undefined ? [] : await listEntries(site, city.id)];
+  if (city === undefined) return [[]];
+  return [kind === 'clinics' ? clinicEntries(site, city.id) : await listEntries(site, city.id)];
 }

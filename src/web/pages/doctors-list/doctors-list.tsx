@@ -85,6 +85,7 @@ export function Component() {
             <PromotedDoctors doctors={promoted} showsFullReviews={showsFullReviews} times={times} />
             <DoctorPages
               list={list}
+              query={query}
               label={t('list.label')}
               before={promoted}
               showsFullReviews={showsFullReviews}

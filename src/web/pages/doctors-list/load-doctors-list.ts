@@ -1,4 +1,6 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { shownService } from '#web/features/doctors/branch-options.ts';
 import { isNotFound, statusOf } from '#web/lib/api-failure.ts';
 import { appContext } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/not-found.ts';
@@ -19,15 +21,18 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
   try {
     const subject = await loadSubject(app, { city: params['city'], service: params['*'], search });
     if (subject === null) throw notFound(request);
+    const query = listQuery(subject);
     const [list] = await Promise.all([
-      app.queryClient.ensureInfiniteQueryData(doctorsQuery(app, listQuery(subject))),
+      app.queryClient.ensureInfiniteQueryData(doctorsQuery(app, query)),
       loadAbove(app, subject),
     ]);
     await loadBelow(app, subject, list.pages[0]);
     // The browser shows the list at once and the times when they come.
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = subject;
-      await prefetchTimes(app, list.pages[0]?.results ?? [], city.timezone, filters.date);
+      const doctors = list.pages[0]?.results ?? [];
+      const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
+      await prefetchTimes(app, doctors, city.timezone, filters.date, shown);
     }
     const count = list.pages[0]?.total_count ?? 0;
     return { searchLabel: { service: subject.service.name, count } };

@@ -1,3 +1,5 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Clinic, ClinicReview } from '#shared/contract/clinics.ts';
 import type { City, CityArea } from '#shared/contract/places.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
@@ -5,6 +7,13 @@ import { servicesQuery, someDoctorsQuery } from '#web/lib/queries.ts';
 
 /** Doctors in the row of those who are free today. */
 const FREE_TODAY = 4;
+const POPULAR_PROCEDURES = 8;
+const BEST_CLINICS = 4;
+/** Of each clinic. */
+const NAMED_SPECIALTIES = 4;
+/** No two of one doctor or in the same words, of the newest that are considered. */
+const LATEST_REVIEWS = 3;
+const CONSIDERED_REVIEWS = 12;
 
 /** A city, or one district of it. */
 interface Place {
@@ -28,3 +37,72 @@ export const specialtiesQuery = (app: App, place: Place) =>
 
 export const freeTodayQuery = (app: App, place: Place, today: PlainDate) =>
   someDoctorsQuery(app, { ...place, slot_date: today, limit: FREE_TODAY });
+
+/** The procedures that most doctors of the city do. */
+export const popularProceduresQuery = (app: App, city: number) =>
+  queryOptions({
+    queryKey: ['popular-procedures', city],
+    meta: { silent: true },
+    queryFn: async () => {
+      const { results } = await app.api.serviceCategories({ city, limit: 'none' });
+      return results
+        .flatMap(({ procedures }) => procedures)
+        .toSorted((a, b) => b.doctors_count - a.doctors_count || a.id - b.id)
+        .slice(0, POPULAR_PROCEDURES);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A clinic as the home page shows it: little of it, for all comes with the page. */
+export type BriefClinic = Pick<
+  Clinic,
+  'id' | 'slug' | 'name' | 'doctors_count' | 'feedback_count' | 'feedback_score'
+> & { city: string; specialties: string[] };
+
+/** The clinics of the city that are rated best, of those where somebody can be booked. */
+export const bestClinicsQuery = (app: App, city: City) =>
+  queryOptions({
+    queryKey: ['best-clinics', city.id],
+    meta: { silent: true },
+    queryFn: async () => {
+      const { results } = await app.api.clinics({
+        city: city.id,
+        ordering: 'rating',
+        limit: BEST_CLINICS,
+      });
+      return results
+        .filter((clinic) => clinic.doctors_count > 0)
+        .map((clinic) => brief(clinic, city));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+function brief(clinic: Clinic, city: City): BriefClinic {
+  const { id, slug, name, doctors_count, feedback_count, feedback_score, specialties } = clinic;
+  return {
+    id,
+    slug,
+    name,
+    doctors_count,
+    feedback_count,
+    feedback_score,
+    city: city.slug,
+    specialties: specialties.slice(0, NAMED_SPECIALTIES).map((specialty) => specialty.name),
+  };
+}
+
+/** What patients of the city were glad of lately. */
+export const latestReviewsQuery = (app: App, city: number) =>
+  queryOptions({
+    queryKey: ['latest-reviews', city],
+    meta: { silent: true },
+    queryFn: async () => {
+      const { results } = await app.api.latestReviews({ city, limit: CONSIDERED_REVIEWS });
+      const isLike = (one: ClinicReview) => (other: ClinicReview) =>
+        other.doctor.id === one.doctor.id || other.comment === one.comment;
+      return results
+        .filter((review, index) => results.findIndex(isLike(review)) === index)
+        .slice(0, LATEST_REVIEWS);
+    },
+    placeholderData: keepPreviousData,
+  });

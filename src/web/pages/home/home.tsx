@@ -14,6 +14,13 @@ import { FreeToday } from './free-today.tsx';
 import { useHomeArea } from './home-area.ts';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
+import { BestClinics } from './sections/best-clinics.tsx';
+import { Cities } from './sections/cities.tsx';
+import { JoinInvitation } from './sections/join-invitation.tsx';
+import { LatestReviews } from './sections/latest-reviews.tsx';
+import { PopularProcedures } from './sections/popular-procedures.tsx';
+import { Questions } from './sections/questions.tsx';
+import { Steps } from './sections/steps.tsx';
 import { Specialties } from './specialties.tsx';
 
 export { loadHome as loader };
@@ -40,7 +47,14 @@ export function Component() {
       </header>
       <Specialties city={city} area={area} />
       <FreeToday city={city} area={area} />
+      <PopularProcedures city={city} />
+      <BestClinics city={city} />
+      <Steps />
       <Facts />
+      <LatestReviews city={city} />
+      <Questions />
+      <Cities />
+      <JoinInvitation />
       <CityQuestion />
     </Container>
   );

@@ -3,7 +3,14 @@ import { dateInZone } from '#shared/domain/zoned-time.ts';
 import { appContext } from '#web/lib/app.ts';
 import { loadCity } from '#web/lib/city.ts';
 import { loadHomeArea } from './home-area.ts';
-import { freeTodayQuery, placeOf, specialtiesQuery } from './home-queries.ts';
+import {
+  bestClinicsQuery,
+  freeTodayQuery,
+  latestReviewsQuery,
+  placeOf,
+  popularProceduresQuery,
+  specialtiesQuery,
+} from './home-queries.ts';
 
 /** What the home page shows of the visitor's city, or of the district its address names. */
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<null> {
@@ -13,8 +20,11 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const place = placeOf(city, await loadHomeArea(app, city, new URL(request.url).searchParams));
   await Promise.all([
     app.queryClient.ensureQueryData(specialtiesQuery(app, place)),
-    // Without this row the page still does what it is for.
+    // Without these the page still does what it is for.
     app.queryClient.prefetchQuery(freeTodayQuery(app, place, today)),
+    app.queryClient.prefetchQuery(popularProceduresQuery(app, city.id)),
+    app.queryClient.prefetchQuery(bestClinicsQuery(app, city)),
+    app.queryClient.prefetchQuery(latestReviewsQuery(app, city.id)),
   ]);
   return null;
 }

@@ -8,10 +8,12 @@ import { AppLink } from '#web/lib/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { availableSpecialties } from './available-specialties.ts';
 import { placeOf, specialtiesQuery } from './home-queries.ts';
 import styles from './specialties.module.css';
+import { specialtyIcon } from './specialty-icons.ts';
 import { SpecialtiesStatus } from './specialties-status.tsx';
 
 /**
@@ -65,7 +67,8 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
               )}
               className={styles.specialty}
             >
-              <span className={styles.name}>{service.name}</span>
+              <Icon of={specialtyIcon(service.slug)} size={24} className={styles.icon} />
+              <span className={styles.name}>{service.name}</span>{' '}
               <span className={styles.count}>
                 {t('specialties.count', { count: service.doctors_count })}
               </span>

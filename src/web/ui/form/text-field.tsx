@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './parts/field.tsx';
 
 const kinds = {
   text: { type: 'text' },
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
   // Not type="number": it drops what it cannot parse, changes with the wheel and reads badly aloud.
   number: { type: 'text', inputMode: 'numeric' },
   tel: { type: 'tel', inputMode: 'tel' },

@@ -14,18 +14,26 @@ interface MarkProps {
 /** Whatever stands at a place of the map; its top left corner is the place. */
 export function Mark({ map, at, above = 0, children }: MarkProps) {
   const [element] = useState(() => document.createElement('div'));
+  const [marker] = useState(
+    () =>
+      new Marker(at, {
+        icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
+        // Buttons of our own take the focus and the clicks.
+        interactive: false,
+        keyboard: false,
+      }),
+  );
   const { lat, lng } = at;
 
   useEffect(() => {
-    const marker = new Marker([lat, lng], {
-      icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
-      // Buttons of our own take the focus and the clicks.
-      interactive: false,
-      keyboard: false,
-      zIndexOffset: above,
-    }).addTo(map);
+    marker.addTo(map);
     return () => void marker.remove();
-  }, [map, element, lat, lng, above]);
+  }, [map, marker]);
+
+  // What has the focus must not leave the page to come back higher up.
+  useEffect(() => {
+    marker.setLatLng([lat, lng]).setZIndexOffset(above);
+  }, [marker, lat, lng, above]);
 
   return createPortal(children, element);
 }

@@ -45,7 +45,7 @@ test('thousands become few marks', () => {
   const many = Array.from({ length: 5000 }, (_, id) =>
     branch(id, 47.35 + ((id * 7919) % 5000) / 16_000, 18.9 + ((id * 104_729) % 5000) / 11_000),
   );
-  const box = { west: 18.9, south: 47.35, east: 19.35, north: 47.66 };
+  const box = { west: 18.8, south: 47.3, east: 19.5, north: 47.7 };
   const marks = clusterBranches(many, null)(box, 11);
   expect(marks.length).toBeLessThan(120);
   expect(counts(marks).reduce((sum, count) => sum + count, 0)).toBe(5000);

@@ -47,7 +47,7 @@ export function clusterBranches<T extends Placed>(
     at: places.get(branch.id) ?? branch.location,
   });
   const alone = branches.find(({ id }) => id === chosen);
-  const index = new Supercluster<{ branch: T }>({
+  const index = new Supercluster<{ branch: T }, { cluster: true }>({
     radius: RADIUS,
     extent: TILE,
     maxZoom: CLOSEST_ZOOM - 1,
@@ -70,7 +70,7 @@ export function clusterBranches<T extends Placed>(
     return [
       ...(alone === undefined ? [] : [single(alone)]),
       ...marks.map(({ properties, geometry }): Single<T> | Cluster => {
-        if ('branch' in properties) return single(properties.branch);
+        if (!('cluster' in properties)) return single(properties.branch);
         const { cluster_id: id, point_count: count } = properties;
         const [lng = 0, lat = 0] = geometry.coordinates;
         return {

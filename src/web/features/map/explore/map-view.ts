@@ -19,7 +19,9 @@ export const CLOSEST_ZOOM = 17;
 /** A large city from edge to edge. */
 const CITY_ZOOM = 12;
 /** The quarter around a place. */
-export const PLACE_ZOOM = 14;
+const PLACE_ZOOM = 14;
+/** As far as one would go to a doctor. */
+export const NEAR_ZOOM = 13;
 
 /** More than the map takes on any screen beside its list, in pixels each way. */
 const LARGEST_MAP = 860;

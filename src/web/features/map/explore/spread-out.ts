@@ -9,8 +9,8 @@ const DEGREE = 111_195;
  * Where to draw branches of which several are in the same house: these stand around it in a ring,
  * or else only the topmost could ever be pointed at.
  */
-export function spreadOut<T extends { id: number; location: Coordinates }>(
-  branches: readonly T[],
+export function spreadOut(
+  branches: readonly { id: number; location: Coordinates }[],
 ): Map<number, Coordinates> {
   const houses = Map.groupBy(branches, ({ location }) => `${location.lat} ${location.lng}`);
   const places = new Map<number, Coordinates>();

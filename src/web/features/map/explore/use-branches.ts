@@ -7,8 +7,8 @@ import type { Box } from './map-view.ts';
 
 interface Branches {
   branches: readonly ClinicBranchInSum[];
-  /** In the whole box, whether or not they are here yet. */
-  count: number;
+  /** In the whole box, whether or not they are here yet; null while that is not known. */
+  count: number | null;
   /** Those of the last box, or not all of this one, are here. */
   isLoading: boolean;
   hasFailed: boolean;
@@ -32,7 +32,7 @@ export function useBranches(box: Box, service: number | null): Branches {
   const branches = useMemo(() => pages?.flatMap(({ results }) => results) ?? [], [pages]);
   return {
     branches,
-    count: pages?.[0]?.count ?? 0,
+    count: isPlaceholderData ? null : (pages?.[0]?.count ?? null),
     isLoading: !isError && (isFetching || hasNextPage || isPlaceholderData),
     hasFailed: isError,
     retry: () => void (list.isFetchNextPageError ? fetchNextPage() : refetch()),

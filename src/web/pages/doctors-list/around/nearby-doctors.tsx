@@ -42,7 +42,13 @@ function Nearby({
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
       {area === null ? <p>{t('list.otherInsuranceNote')}</p> : null}
-      <DoctorPages list={{ ...list, data: list.data }} label={title} before={shown} times={times} />
+      <DoctorPages
+        list={{ ...list, data: list.data }}
+        query={query}
+        label={title}
+        before={shown}
+        times={times}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import type { BranchOption, WantedService } from '#web/features/doctors/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
 import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
 import { useApp, type Device } from '#web/lib/app.ts';
@@ -32,6 +32,8 @@ interface Pages {
 
 interface DoctorPagesProps {
   list: Pages;
+  /** What it was asked for. */
+  query: WantedService;
   /** Names the list. */
   label: string;
   /** Doctors above it, who are not shown again. */
@@ -43,6 +45,7 @@ interface DoctorPagesProps {
 /** A list of doctors that grows while it is scrolled. */
 export function DoctorPages({
   list,
+  query,
   label,
   before = NOBODY,
   showsFullReviews = false,
@@ -67,6 +70,7 @@ export function DoctorPages({
             key={listed.doctor.id}
             ref={listed.isTrigger && hasNextPage ? onSeen : undefined}
             doctor={listed.doctor}
+            wanted={query}
             showsFullReviews={showsFullReviews}
             eager={listed.position < FIRST_SCREEN}
             times={(option) => times(listed, option)}

@@ -17,6 +17,7 @@ export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
       <h2>{t('list.inactive')}</h2>
       <DoctorPages
         list={{ ...list, data: list.data }}
+        query={query}
         label={t('list.inactive')}
         times={() => null}
       />

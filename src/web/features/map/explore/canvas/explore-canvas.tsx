@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useMemo, useRef } from 'react';
+import type { PanInsideOptions } from 'leaflet';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { City } from '#shared/contract/places.ts';
 import type { Coordinates } from '#shared/domain/distance.ts';
 import { useApp } from '#web/lib/app.ts';
@@ -37,8 +38,12 @@ export interface ExploreCanvasProps {
   visitor: Coordinates | null;
 }
 
-/** Room around the chosen branch, in pixels. */
-const PADDING = { padding: [70, 70] as [number, number], animate: false };
+/** Room around the chosen branch and for its name below it, in pixels. */
+const PADDING: PanInsideOptions = {
+  paddingTopLeft: [80, 60],
+  paddingBottomRight: [80, 100],
+  animate: false,
+};
 
 /** A map to look around in; branches that would cover each other are one mark. */
 export function ExploreCanvas(props: ExploreCanvasProps) {
@@ -57,9 +62,11 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
   useEffect(() => {
     if (map !== null) quietly(() => map.setView(target, target.zoom, { animate: false }));
   }, [map, target, quietly]);
-  useEffect(() => {
+  const showChosen = useEffectEvent(() => {
     if (map !== null && chosenPlace !== null) quietly(() => map.panInside(chosenPlace, PADDING));
-  }, [map, chosenPlace, quietly]);
+  });
+  // Once: afterwards the map may well be moved away from it.
+  useEffect(() => showChosen(), [map, chosen]);
 
   const marksIn = useMemo(() => clusterBranches(branches, chosen), [branches, chosen]);
   const marks = useMemo(
@@ -75,7 +82,7 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
   useRings(map, tiles === null ? (visitor ?? chosenPlace ?? city.location) : null);
   useFreeLabels(
     map,
-    marks.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key)).join(),
+    [chosen, ...marks.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key))].join(),
   );
 
   return (

@@ -1,0 +1,1 @@
+export { listLatestReviews } from './list-latest-reviews.ts';

@@ -1,0 +1,52 @@
+import type { ClinicReview } from '#shared/contract/clinics.ts';
+import type { Page } from '#shared/contract/common.ts';
+import { GOOD_SCORE, type LatestReviewsQuery } from '#shared/contract/reviews.ts';
+import type { Call } from '#server/call.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
+import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
+
+interface Row extends ReviewRow {
+  doctor_id: number;
+  doctor_slug: string;
+  doctor_names: Names;
+}
+
+const DEFAULT_LIMIT = 6;
+
+/** Reads down the index of the newest until enough are of active doctors in the city. */
+const selectLatest = prepared<Row, [city: number | null, limit: number]>(
+  'latest_reviews',
+  `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
+     r.is_verified, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
+   from review r
+   join doctor d on d.id = r.doctor_id
+   where r.is_published and r.is_verified and r.score >= ${GOOD_SCORE} and r.comment <> ''
+     and d.is_active
+     and exists (select from doctor_service ds
+       join clinic_branch b on b.id = ds.clinic_branch_id
+       where ds.doctor_id = d.id and ds.is_active and ($1::integer is null or b.city_id = $1))
+   order by r.created_at desc, r.id desc limit $2`,
+);
+
+/**
+ * What patients were glad of lately: published, verified, of doctors who can be booked. These few
+ * alone are counted: to count all that there ever were would read all of them.
+ */
+export async function listLatestReviews(
+  call: Call,
+  { city, limit = DEFAULT_LIMIT }: LatestReviewsQuery,
+): Promise<Page<ClinicReview>> {
+  const { site, language } = call;
+  checkKnown(site.reference.current, { city });
+  const rows = await selectLatest(site.database.pool, [city ?? null, limit]);
+  const results = rows.map((row): ClinicReview => ({
+    ...presentReview(call, row),
+    doctor: {
+      id: row.doctor_id,
+      slug: row.doctor_slug,
+      name: localized(row.doctor_names, language, site.country.locales[0]),
+    },
+  }));
+  return { count: results.length, next: null, previous: null, results };
+}

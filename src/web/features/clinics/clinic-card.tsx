@@ -1,0 +1,90 @@
+import type { ReactNode, Ref } from 'react';
+import type { Clinic } from '#shared/contract/clinics.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import styles from './clinic-card.module.css';
+import { ClinicRating } from './clinic-rating.tsx';
+
+/** The profile has them all. */
+const SHOWN_SPECIALTIES = 6;
+const SHOWN_BRANCHES = 2;
+
+interface ClinicCardProps {
+  clinic: Clinic;
+  /** The slug of the city that the list is of. */
+  city: string;
+  /** Where a branch is. */
+  place: (branch: ClinicBranch) => ReactNode;
+  ref?: Ref<HTMLLIElement> | undefined;
+}
+
+/** A clinic of a list: who it is on one side, where and for how much on the other. */
+export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
+  const t = useT('clinics');
+  const doctors = useT('doctors');
+  const format = useFormat();
+  const { name, doctors_count: doctorsCount, min_price: price, clinic_branches: branches } = clinic;
+  const profile = paths.clinic(city, clinic.slug);
+  const hiddenBranches = branches.length - SHOWN_BRANCHES;
+
+  return (
+    <li ref={ref}>
+      <Card tag="article" className={styles.card}>
+        <div className={styles.clinic}>
+          <Avatar name={name} size={64} />
+          <div className={styles.facts}>
+            <h2 className={styles.name}>
+              <AppLink to={profile}>{name}</AppLink>
+            </h2>
+            <ClinicRating clinic={clinic} reviews={`${profile}#reviews`} />
+          </div>
+          <Specialties clinic={clinic} />
+        </div>
+        <div className={styles.place}>
+          {doctorsCount === 0 ? (
+            <p className={styles.quiet}>{t('card.noDoctors')}</p>
+          ) : (
+            <p className={styles.offer}>
+              <AppLink to={`${profile}#doctors`} className={styles.link}>
+                {doctors('count', { count: doctorsCount })}
+              </AppLink>
+              {price === null ? null : (
+                <span className={styles.price}>
+                  {t('card.priceFrom', { price: format.money(price) })}
+                </span>
+              )}
+            </p>
+          )}
+          <ul className={styles.branches}>
+            {branches.slice(0, SHOWN_BRANCHES).map((branch) => (
+              <li key={branch.id}>{place(branch)}</li>
+            ))}
+          </ul>
+          {hiddenBranches > 0 ? (
+            <AppLink to={`${profile}#places`} className={styles.link}>
+              {t('card.moreBranches', { count: hiddenBranches })}
+            </AppLink>
+          ) : null}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Specialties({ clinic }: { clinic: Clinic }) {
+  const t = useT('clinics');
+  const names = clinic.specialties.map(({ name }) => name);
+  const hidden = names.length - SHOWN_SPECIALTIES;
+  if (names.length === 0) return <p className={styles.words}>{clinic.description}</p>;
+  return (
+    <p className={styles.words}>
+      {names.slice(0, SHOWN_SPECIALTIES).join(', ')}
+      {hidden > 0 ? ` ${t('card.moreSpecialties', { count: hidden })}` : null}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OpeningHours } from '#shared/contract/clinics.ts';
+import { openStateAt } from '#shared/domain/opening-hours.ts';
+import { addDays, weekdayOf } from '#shared/domain/plain-date.ts';
+import type { TimeZone, WallClock } from '#shared/domain/zoned-time.ts';
+import { calendarWeekdays, relativeDay } from '#shared/i18n/format-date.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useWallClock } from '#web/lib/clock.ts';
+import type { Translator } from '#web/lib/i18n/translator.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from './hours.module.css';
+
+interface OpenStateProps {
+  hours: readonly OpeningHours[];
+  /** Of the branch. */
+  timeZone: TimeZone;
+}
+
+/** Whether a branch is open now, and until or from when; nothing for one that never is. */
+export function OpenState({ hours, timeZone }: OpenStateProps) {
+  const t = useT('clinic');
+  const { language } = useApp();
+  const now = useWallClock(timeZone);
+  const state = openStateAt(hours, {
+    weekday: weekdayOf(now.date),
+    minuteOfDay: now.minuteOfDay,
+  });
+  if (state === null) return null;
+  if (!state.isOpen) return <span>{closedWords(state, now, language, t)}</span>;
+  return (
+    <span className={styles.open}>
+      {state.closes === null ? t('hours.always') : t('hours.open', { time: state.closes })}
+    </span>
+  );
+}
+
+function closedWords(
+  { opens, weekday, daysAhead }: { opens: string; weekday: number; daysAhead: number },
+  { date }: WallClock,
+  language: Language,
+  t: Translator<'clinic'>,
+): string {
+  if (daysAhead === 0) return t('hours.opensAt', { time: opens });
+  const day =
+    relativeDay(addDays(date, daysAhead), date, language) ??
+    calendarWeekdays(language).find((own) => own.weekday === weekday)?.long ??
+    '';
+  return t('hours.opensOn', { day, time: opens });
+}

@@ -1,0 +1,52 @@
+import type { City } from '#shared/contract/places.ts';
+import type { OfferedService } from '#shared/contract/services.ts';
+import { paths } from '#shared/paths.ts';
+import { useAddresses } from '#web/lib/addresses.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { JsonLd } from '#web/lib/json-ld.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+interface ProceduresHeadProps {
+  city: City;
+  /** In the order of the page. */
+  procedures: readonly OfferedService[];
+  title: string;
+  canonical: string;
+  /** Somebody's own view of the page, which is not to be found. */
+  isPersonal?: boolean;
+}
+
+/** What the document's head says of a page of procedures, and the list of them for schema.org. */
+export function ProceduresHead(props: ProceduresHeadProps) {
+  const { city, procedures, title, canonical, isPersonal = false } = props;
+  const t = useT('procedures');
+  const addressOf = useAddresses();
+  const canBeFound = !isPersonal && procedures.length > 0;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('metaDescription', {
+          city: city.name,
+          procedures: t('count', { count: procedures.length }),
+        })}
+        canonical={canonical}
+        noindex={!canBeFound}
+      />
+      {canBeFound ? (
+        <JsonLd
+          data={{
+            '@type': 'ItemList',
+            numberOfItems: procedures.length,
+            itemListElement: procedures.map(({ name, slug }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              url: addressOf(paths.doctors(city.slug, slug)),
+            })),
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

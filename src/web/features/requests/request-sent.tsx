@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './requests.module.css';
+
+interface RequestSentProps {
+  title: string;
+  /** What happens next. */
+  children: ReactNode;
+  /** Where to go from here. */
+  actions?: ReactNode;
+}
+
+/** Takes the place of a form that has arrived, and the focus, so that it is read out. */
+export function RequestSent({ title, children, actions }: RequestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={styles.sent}>
+      <Icon of={CircleCheck} size={40} className={styles.mark} />
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <p>{children}</p>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, type ShouldRevalidateFunction } from 'react-router';
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import { paths } from '#shared/paths.ts';
+import { clinicQuery } from '#web/features/clinics/clinic-queries.ts';
+import { useAddresses } from '#web/lib/addresses.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { JsonLd } from '#web/lib/json-ld.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { Trail } from '#web/lib/trail.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { profileFacts } from './profile-facts.ts';
+import styles from './clinic-profile.module.css';
+import { ClinicHeading } from './sections/clinic-heading.tsx';
+import { ClinicPlaces } from './sections/clinic-places.tsx';
+import { ClinicReviews } from './sections/clinic-reviews.tsx';
+import { ClinicServices } from './sections/clinic-services.tsx';
+import { DoctorsSection } from './sections/doctors-section.tsx';
+
+export { loadClinicProfile as loader } from './load-clinic-profile.ts';
+
+/** Only another clinic or service needs anything to be fetched, not what covers the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get('service') !== nextUrl.searchParams.get('service');
+
+export function Component() {
+  const slug = useParams()['slug'] ?? '';
+  const { data: clinic } = useSuspenseQuery(clinicQuery(useApp(), slug, useCity().id));
+  return <Profile key={clinic.id} clinic={clinic} />;
+}
+
+/** A clinic as it is in one city: its doctors, prices, addresses, and what patients say. */
+function Profile({ clinic }: { clinic: ClinicProfile }) {
+  const t = useT('clinic');
+  const tCommon = useT('common');
+  const { country } = useApp();
+  const addressOf = useAddresses();
+  const city = useCity();
+  const { name, slug } = clinic;
+  const path = paths.clinic(city.slug, slug);
+  const branches = clinic.clinic_branches.filter((branch) => branch.city === city.id);
+
+  return (
+    <Container>
+      <PageHead
+        title={t('metaTitle', { name, city: city.name })}
+        description={t('metaDescription', { name, city: city.name })}
+        canonical={path}
+      />
+      <JsonLd data={profileFacts(clinic, { country, city, url: addressOf(path) })} />
+      <Trail
+        places={[
+          { label: tCommon('menu.clinics'), href: paths.clinics(city.slug) },
+          { label: name },
+        ]}
+      />
+      <ClinicHeading clinic={clinic} branches={branches} />
+      <div className={styles.sections}>
+        <DoctorsSection clinic={clinic} />
+        <ClinicServices clinic={clinic} />
+        <ClinicPlaces branches={branches} />
+        <ClinicReviews clinic={clinic} />
+      </div>
+    </Container>
+  );
+}

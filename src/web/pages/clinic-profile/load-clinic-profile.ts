@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
+import { isNotFound } from '#web/lib/api-failure.ts';
+import { appContext } from '#web/lib/app.ts';
+import { notFound } from '#web/lib/not-found.ts';
+import { prefetchTimes } from '#web/lib/prefetch-times.ts';
+import { citiesQuery, doctorsQuery } from '#web/lib/queries.ts';
+import { otherAddress } from './clinic-city.ts';
+import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
+
+/** The clinic with its first doctors and reviews; on the server the doctors' times with them. */
+export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null> {
+  const { params, request, context } = args;
+  const app = context.get(appContext);
+  const { queryClient } = app;
+  const slug = params['slug'] ?? '';
+  const cities = (await queryClient.ensureQueryData(citiesQuery(app))).results;
+  const city = cities.find((own) => own.slug === params['city']);
+  if (city === undefined) throw notFound(request);
+  let clinic: ClinicProfile;
+  try {
+    clinic = await queryClient.ensureQueryData(clinicQuery(app, slug, city.id));
+  } catch (error) {
+    throw isNotFound(error) ? notFound(request) : error;
+  }
+  const elsewhere = otherAddress(app, clinic, city, cities);
+  if (elsewhere !== null) throw elsewhere;
+
+  const service = chosenService(clinic, new URL(request.url).searchParams);
+  const doctors = doctorsQuery(app, clinicDoctorsQuery(clinic, city.id, service));
+  // What does not come is asked for again in its own part of the page.
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(doctors),
+    queryClient.prefetchInfiniteQuery(clinicReviewsQuery(app, slug, city.id)),
+  ]);
+  if (app.isServer && app.device !== 'robot') {
+    const first = queryClient.getQueryData(doctors.queryKey)?.pages[0]?.results ?? [];
+    await prefetchTimes(app, first, city.timezone, null);
+  }
+  return null;
+}

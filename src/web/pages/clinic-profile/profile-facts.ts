@@ -1,0 +1,32 @@
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { City } from '#shared/contract/places.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { clinicFacts } from '#web/lib/clinic-facts.ts';
+import { ratingFacts } from '#web/lib/rating-facts.ts';
+
+interface Surroundings {
+  /** The profile's own address. */
+  url: string;
+  country: CountryCode;
+  city: City;
+}
+
+/** A clinic of schema.org: its first branch in the city, the others as its departments. */
+export function profileFacts(
+  clinic: ClinicProfile,
+  { url, country, city }: Surroundings,
+): Record<string, unknown> {
+  const [first, ...others] = clinic.clinic_branches
+    .filter((branch) => branch.city === city.id)
+    .map((branch) => clinicFacts(branch, { country, city: city.name, url }));
+  const { name, description, specialties, feedback_score, feedback_count } = clinic;
+  return {
+    ...first,
+    '@id': `${url}#clinic`,
+    name,
+    ...(description === '' ? {} : { description }),
+    medicalSpecialty: specialties.map((specialty) => specialty.name),
+    ...(others.length === 0 ? {} : { department: others }),
+    ...ratingFacts(feedback_score, feedback_count),
+  };
+}

@@ -1,0 +1,86 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import { paths } from '#shared/paths.ts';
+import { ClinicRating } from '#web/features/clinics/clinic-rating.tsx';
+import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useCities, useCity } from '#web/lib/city.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './clinic-heading.module.css';
+
+interface ClinicHeadingProps {
+  clinic: ClinicProfile;
+  /** Those in the city. */
+  branches: ClinicProfile['clinic_branches'];
+}
+
+/** Which clinic it is, in one look, and what the page says of it. */
+export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
+  const t = useT('clinic');
+  const doctors = useT('doctors');
+  const format = useFormat();
+  const city = useCity();
+  const { name, doctors_count: doctorsCount, min_price: price } = clinic;
+  const [only, ...others] = branches;
+  const facts = [
+    ...(doctorsCount === 0 ? [] : [doctors('count', { count: doctorsCount })]),
+    ...(price === null ? [] : [t('priceFrom', { price: format.money(price) })]),
+  ];
+
+  return (
+    <header className={styles.heading}>
+      <Avatar name={name} size={88} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <ClinicRating clinic={clinic} reviews="#reviews" />
+      </div>
+      <div className={styles.facts}>
+        {facts.length === 0 ? null : <p className={styles.offer}>{facts.join(' · ')}</p>}
+        <p className={styles.fact}>
+          <Icon of={MapPin} size={18} />
+          {only !== undefined && others.length === 0
+            ? `${only.address}, ${city.name}`
+            : `${t('branches', { count: branches.length })}, ${city.name}`}
+        </p>
+        {only !== undefined && others.length === 0 && only.opening_hours.length > 0 ? (
+          <p className={styles.fact}>
+            <Icon of={Clock} size={18} />
+            <OpenState hours={only.opening_hours} timeZone={city.timezone} />
+          </p>
+        ) : null}
+        <OtherCities clinic={clinic} />
+        <p className={styles.about}>{clinic.description}</p>
+      </div>
+      <nav className={styles.sections} aria-label={t('sections')}>
+        <a href="#doctors">{t('doctors.title')}</a>
+        {clinic.specialties.length + clinic.procedures.length === 0 ? null : (
+          <a href="#services">{t('services.title')}</a>
+        )}
+        <a href="#places">{t('places.nav')}</a>
+        <a href="#reviews">{t('reviews.nav')}</a>
+      </nav>
+    </header>
+  );
+}
+
+/** The same clinic in other cities, which is a page each. */
+function OtherCities({ clinic }: { clinic: ClinicProfile }) {
+  const t = useT('clinic');
+  const here = useCity();
+  const ids = new Set(clinic.clinic_branches.map((branch) => branch.city));
+  const others = useCities().filter(({ id }) => id !== here.id && ids.has(id));
+  if (others.length === 0) return null;
+  return (
+    <p className={styles.others}>
+      {t('otherCities')}
+      {others.map(({ id, slug, name }) => (
+        <AppLink key={id} to={paths.clinic(slug, clinic.slug)}>
+          {name}
+        </AppLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import type { ClinicProfile, ClinicReview } from '#shared/contract/clinics.ts';
+import { paths } from '#shared/paths.ts';
+import { clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
+import { MoreReviews } from '#web/features/reviews/more-reviews.tsx';
+import { ReviewItem } from '#web/features/reviews/review-item.tsx';
+
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import styles from './clinic-reviews.module.css';
+
+/** What patients say of the clinic's doctors, newest first, under the address `#reviews`. */
+export function ClinicReviews({ clinic }: { clinic: ClinicProfile }) {
+  const t = useT('clinic');
+  const tProfile = useT('profile');
+  const format = useFormat();
+  const query = useInfiniteQuery({
+    ...clinicReviewsQuery(useApp(), clinic.slug, useCity().id),
+    meta: { silent: true },
+  });
+  const reviews = query.data?.pages.flatMap((page) => page.results) ?? [];
+  const score = clinic.feedback_score === null ? null : format.score(clinic.feedback_score);
+
+  return (
+    <Card tag="section" id="reviews" aria-labelledby="reviews-title" className={styles.section}>
+      <h2 id="reviews-title">{t('reviews.title')}</h2>
+      {score === null ? (
+        <EmptyState icon={MessageSquare} title={t('reviews.none')} headingLevel={3}>
+          {t('reviews.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Rating
+            size="lg"
+            score={score}
+            label={tProfile('rating', { score })}
+            count={tProfile('reviewCount', { count: clinic.feedback_count })}
+          />
+          {reviews.length === 0 ? null : (
+            <ul className={styles.reviews}>
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} about={<About review={review} />} />
+              ))}
+            </ul>
+          )}
+          <MoreReviews query={query} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function About({ review: { doctor } }: { review: ClinicReview }) {
+  const t = useT('clinic');
+  return (
+    <span>
+      {t('reviews.about')} <AppLink to={paths.doctor(doctor.slug)}>{doctor.name}</AppLink>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { OfferedService } from '#shared/contract/services.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useCity } from '#web/lib/city.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import pageStyles from '../clinic-profile.module.css';
+import styles from './clinic-services.module.css';
+
+/** Services shown before the rest is folded away. */
+const SHOWN = 8;
+
+/** What the clinic does and from what price; each service leads to its doctors above. */
+export function ClinicServices({ clinic }: { clinic: ClinicProfile }) {
+  const t = useT('clinic');
+  const groups = [
+    { key: 'specialties', services: clinic.specialties },
+    { key: 'procedures', services: clinic.procedures },
+  ] as const;
+  const offered = groups.filter(({ services }) => services.length > 0);
+  if (offered.length === 0) return null;
+  return (
+    <Card
+      tag="section"
+      id="services"
+      aria-labelledby="services-title"
+      className={pageStyles.section}
+    >
+      <h2 id="services-title">{t('services.title')}</h2>
+      <div className={styles.groups}>
+        {offered.map(({ key, services }) => (
+          <div key={key}>
+            <h3>{t(`services.${key}`)}</h3>
+            <Services clinic={clinic.slug} services={services.slice(0, SHOWN)} />
+            {services.length > SHOWN ? (
+              <details className={styles.rest}>
+                <summary>
+                  {t('services.all', { count: services.length - SHOWN })}
+                  <Icon of={ChevronDown} size={16} />
+                </summary>
+                <Services clinic={clinic.slug} services={services.slice(SHOWN)} />
+              </details>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Services({ clinic, services }: { clinic: string; services: readonly OfferedService[] }) {
+  const t = useT('clinic');
+  const doctors = useT('doctors');
+  const format = useFormat();
+  const city = useCity();
+  return (
+    <ul>
+      {services.map(({ id, slug, name, doctors_count: count, min_price: price }) => (
+        <li key={id} className={styles.service}>
+          <span className={styles.words}>
+            <AppLink to={`${paths.clinic(city.slug, clinic, `?service=${slug}`)}#doctors`}>
+              {name}
+            </AppLink>
+            <span className={styles.count}>{doctors('count', { count })}</span>
+          </span>
+          {price === null ? null : (
+            <span className={styles.price}>
+              {t('services.from', { price: format.money(price) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { useBooking } from '#web/features/booking/use-booking.tsx';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
+import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
+import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { DOCTORS_PAGE } from '#web/lib/queries.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from './doctor-cards.module.css';
+
+/** Rows of times on a card before the rest is folded away. */
+const ROWS = 5;
+/** Portraits that do not wait. */
+const FIRST_SCREEN = 1;
+
+interface DoctorCardsProps {
+  list: UseInfiniteQueryResult<InfiniteData<DoctorsPageExpanded>>;
+  /** How many there are in all, as the clinic says. */
+  total: number;
+}
+
+/** Doctors to book; more of them come by a press, for there is more of the page below. */
+export function DoctorCards({ list, total }: DoctorCardsProps) {
+  const { device } = useApp();
+  const t = useT('clinic');
+  const tDoctors = useT('doctors');
+  const tCommon = useT('common');
+  const { timezone } = useCity();
+  const booking = useBooking({ page: 'clinic-profile', SlotGrid });
+  const doctors = uniqueDoctors(list.data?.pages ?? []);
+  const isLoading = list.isPending || list.isFetchingNextPage;
+  const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
+
+  const times = (doctor: DoctorExpanded, { service, branch }: BranchOption, position: number) =>
+    device === 'robot' ? null : (
+      <SlotGrid
+        doctorId={doctor.id}
+        doctorService={service}
+        hasSlots={doctor.has_slots}
+        timeZone={timezone}
+        limit={ROWS}
+        onPick={(slot) =>
+          booking.open({ doctor, doctorService: service, branch, slot, listPosition: position })
+        }
+      />
+    );
+
+  return (
+    <div className={styles.doctors}>
+      <ul className={styles.list} aria-label={t('doctors.title')} aria-busy={isLoading}>
+        {doctors.map((doctor, position) => (
+          <DoctorCard
+            key={doctor.id}
+            doctor={doctor}
+            eager={position < FIRST_SCREEN}
+            times={(option) => times(doctor, option, position)}
+          />
+        ))}
+        {isLoading
+          ? Array.from({ length: expected }, (_, index) => <DoctorCardSkeleton key={index} />)
+          : null}
+      </ul>
+      <div role="status">
+        {isLoading ? <VisuallyHidden>{tDoctors('list.loading')}</VisuallyHidden> : null}
+      </div>
+      {isLoading ? <SlowNote /> : null}
+      {list.isError ? (
+        <Notice
+          tone="error"
+          announce
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
+              }
+            >
+              {tCommon('retry')}
+            </Button>
+          }
+        >
+          {t('doctors.failed')}
+        </Notice>
+      ) : null}
+      {list.hasNextPage && !list.isError ? (
+        <Button
+          variant="secondary"
+          className={styles.more}
+          inProgress={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('doctors.more')}
+        </Button>
+      ) : null}
+      {booking.modal}
+    </div>
+  );
+}
+
+/** Each once: a booking between two calls can move a doctor to the next page. */
+function uniqueDoctors(pages: readonly DoctorsPageExpanded[]): DoctorExpanded[] {
+  const byId = new Map<number, DoctorExpanded>();
+  for (const { results } of pages) {
+    for (const doctor of results) if (!byId.has(doctor.id)) byId.set(doctor.id, doctor);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,76 @@
+import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { OfferedService } from '#shared/contract/services.ts';
+import { paths } from '#shared/paths.ts';
+import { ScrollingRow } from '#web/features/filters/row/scrolling-row.tsx';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useCity } from '#web/lib/city.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { chipClass } from '#web/ui/actions/chip.tsx';
+import styles from './specialty-chips.module.css';
+
+/** As many chips may stand in several rows on a computer; more of them scroll in one. */
+const IN_ROWS = 14;
+
+interface SpecialtyChipsProps {
+  clinic: ClinicProfile;
+  chosen: OfferedService | null;
+}
+
+/** By which specialty the doctors are narrowed: links, so that each choice has its address. */
+export function SpecialtyChips({ clinic, chosen }: SpecialtyChipsProps) {
+  const t = useT('clinic');
+  const { specialties } = clinic;
+  if (specialties.length < 2) return null;
+  // What is chosen comes first, also a procedure, which has no chip otherwise.
+  const services =
+    chosen === null ? specialties : [chosen, ...specialties.filter(({ id }) => id !== chosen.id)];
+
+  return (
+    <nav aria-label={t('doctors.filter')}>
+      <ScrollingRow isNarrow={services.length > IN_ROWS} startsAnewWith={chosen?.slug ?? ''}>
+        <ServiceChip
+          clinic={clinic}
+          service={null}
+          label={t('doctors.all')}
+          count={clinic.doctors_count}
+          isChosen={chosen === null}
+        />
+        {services.map((service) => (
+          <ServiceChip
+            key={service.id}
+            clinic={clinic}
+            service={service}
+            label={service.name}
+            count={service.doctors_count}
+            isChosen={service.id === chosen?.id}
+          />
+        ))}
+      </ScrollingRow>
+    </nav>
+  );
+}
+
+interface ServiceChipProps {
+  clinic: ClinicProfile;
+  service: OfferedService | null;
+  label: string;
+  count: number;
+  isChosen: boolean;
+}
+
+function ServiceChip({ clinic, service, label, count, isChosen }: ServiceChipProps) {
+  const format = useFormat();
+  const search = service === null ? '' : `?service=${service.slug}`;
+  return (
+    <AppLink
+      to={paths.clinic(useCity().slug, clinic.slug, search)}
+      preventScrollReset
+      replace
+      aria-current={isChosen ? 'true' : undefined}
+      className={`${chipClass({ active: isChosen })} ${styles.chip}`}
+    >
+      {label} <span className={styles.count}>{format.number(count)}</span>
+    </AppLink>
+  );
+}

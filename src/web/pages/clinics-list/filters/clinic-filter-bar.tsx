@@ -1,0 +1,105 @@
+import { LocateFixed } from 'lucide-react';
+import { useHref } from 'react-router';
+import { CLINIC_SORTS } from '#shared/domain/clinic-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
+import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
+import { useNearMe } from '#web/features/filters/near-me/use-near-me.ts';
+import { ScrollingRow } from '#web/features/filters/row/scrolling-row.tsx';
+import { SelectChip } from '#web/features/filters/row/select-chip.tsx';
+import { ToggleChip } from '#web/features/filters/row/toggle-chip.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { listQuery, type ListSubject } from '../list-subject.ts';
+import styles from './clinic-filter-bar.module.css';
+import { NameField } from './name-field.tsx';
+import { useClinicChoice } from './use-clinic-choice.ts';
+
+/**
+ * By what a list of clinics is narrowed and sorted. It is a form that sends itself to the list, so
+ * it works without scripts.
+ */
+export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
+  const app = useApp();
+  const t = useT('clinics');
+  const tFilters = useT('filters');
+  const tDoctors = useT('doctors');
+  const showToast = useToast();
+  const { city, areas, filters } = subject;
+  const { choice, change } = useClinicChoice(city.slug, filters);
+  const action = useHref(paths.clinics(city.slug));
+
+  const turnOffNearMe = () => change({ nearMe: false }, { replace: true });
+  const { isWaiting } = useNearMe({
+    isOn: choice.nearMe,
+    prepare: (position) =>
+      app.queryClient.ensureInfiniteQueryData(
+        clinicsQuery(app, listQuery({ ...subject, position })),
+      ),
+    onFailure: () => {
+      showToast({ tone: 'error', message: tFilters('near.failed') });
+      turnOffNearMe();
+    },
+    onUnprepared: turnOffNearMe,
+  });
+
+  return (
+    <form
+      role="search"
+      action={action}
+      method="get"
+      aria-label={t('filters.label')}
+      className={styles.bar}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <NameField
+        value={filters.name}
+        // A search is one step of the history, however many letters it was typed in.
+        onSearch={(name) => change({ name }, { replace: filters.name !== '' })}
+      />
+      <div className={styles.chips}>
+        <ScrollingRow isNarrow={false} startsAnewWith="">
+          <div className={styles.scripted}>
+            <ToggleChip
+              icon={LocateFixed}
+              isOn={choice.nearMe}
+              onToggle={() => change({ nearMe: !choice.nearMe })}
+            >
+              {tFilters('near.toggle')}
+            </ToggleChip>
+          </div>
+          <SelectChip
+            label={t('sort.label')}
+            name="sort"
+            options={[
+              { value: '', label: t('sort.default') },
+              ...CLINIC_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+            ]}
+            value={choice.sort ?? ''}
+            onChange={(value) =>
+              change({ sort: CLINIC_SORTS.find((sort) => sort === value) ?? null })
+            }
+          />
+          {areas.length === 0 ? null : (
+            <SelectChip
+              label={tDoctors('area.label')}
+              name="city_area"
+              options={[
+                { value: '', label: tDoctors('area.all') },
+                ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
+              ]}
+              value={choice.cityArea ?? ''}
+              onChange={(value) => change({ cityArea: value === '' ? null : value })}
+            />
+          )}
+        </ScrollingRow>
+      </div>
+      <div className={styles.submit}>
+        <Button type="submit">{t('filters.submit')}</Button>
+      </div>
+      <NearMeStatus isWaiting={isWaiting} />
+    </form>
+  );
+}

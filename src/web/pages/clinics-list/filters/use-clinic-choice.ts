@@ -1,0 +1,44 @@
+import { startTransition, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  changeClinicFilters,
+  clinicFiltersToSearch,
+  type ClinicFilters,
+} from '#shared/domain/clinic-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { useTracking } from '#web/lib/tracking.ts';
+
+interface ClinicChoice {
+  /** The latest choice, which shows at once; the list follows when it has come. */
+  choice: ClinicFilters;
+  /** `replace` for what Back is not to lead to. */
+  change: (change: Partial<ClinicFilters>, options?: { replace?: boolean }) => void;
+}
+
+/** The filters of a list of clinics, kept in its address; Back undoes the last one. */
+export function useClinicChoice(city: string, current: ClinicFilters): ClinicChoice {
+  const navigate = useNavigate();
+  const track = useTracking();
+  const [pending, setPending] = useState<ClinicFilters | null>(null);
+  // Two choices can be made before React has rendered the first.
+  const latest = useRef<ClinicFilters | null>(null);
+
+  async function go(choice: ClinicFilters, replace: boolean) {
+    const address = track(paths.clinics(city, clinicFiltersToSearch(choice)));
+    await navigate(address, { preventScrollReset: true, replace });
+    if (latest.current !== choice) return;
+    latest.current = null;
+    // Together with the new address, which the router sets in a transition too.
+    startTransition(() => setPending(null));
+  }
+
+  return {
+    choice: pending ?? current,
+    change: (change, { replace = false } = {}) => {
+      const choice = changeClinicFilters(latest.current ?? current, change);
+      latest.current = choice;
+      setPending(choice);
+      void go(choice, replace);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Clinic } from '#shared/contract/clinics.ts';
+import type { City } from '#shared/contract/places.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { paths } from '#shared/paths.ts';
+import { addressFacts } from '#web/lib/clinic-facts.ts';
+import { ratingFacts } from '#web/lib/rating-facts.ts';
+
+interface ListFacts {
+  clinics: readonly Clinic[];
+  country: CountryCode;
+  city: City;
+  /** Makes absolute addresses of `paths`. */
+  addressOf: (path: string) => string;
+}
+
+/** The clinics that the page begins with, for schema.org, in their order. */
+export function listFacts({
+  clinics,
+  country,
+  city,
+  addressOf,
+}: ListFacts): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: clinics.length,
+    itemListElement: clinics.map((clinic, index) => {
+      const [branch] = clinic.clinic_branches;
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'MedicalClinic',
+          name: clinic.name,
+          url: addressOf(paths.clinic(city.slug, clinic.slug)),
+          ...(branch === undefined
+            ? {}
+            : { address: addressFacts(branch, { country, city: city.name }) }),
+          ...ratingFacts(clinic.feedback_score, clinic.feedback_count),
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Clinic } from '#shared/contract/clinics.ts';
+import { clinicFiltersToSearch } from '#shared/domain/clinic-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { useAddresses } from '#web/lib/addresses.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { JsonLd } from '#web/lib/json-ld.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { listFacts } from './list-facts.ts';
+import type { ListSubject } from './list-subject.ts';
+
+interface ListHeadProps {
+  subject: ListSubject;
+  clinics: readonly Clinic[];
+  count: number;
+}
+
+/** Title and addresses of a list; what somebody searched or sorted is not for search engines. */
+export function ListHead({ subject, clinics, count }: ListHeadProps) {
+  const t = useT('clinics');
+  const { country } = useApp();
+  const addressOf = useAddresses();
+  const { city, area, filters } = subject;
+  const place = area === null ? city.name : `${area.name}, ${city.name}`;
+  const isPersonal = filters.name !== '' || filters.sort !== null || filters.nearMe;
+  const canBeFound = !isPersonal && (area?.sitemap_index ?? true) && count > 0;
+
+  return (
+    <>
+      <PageHead
+        title={t('metaTitle', { place })}
+        description={t('metaDescription', { place, clinics: t('count', { count }) })}
+        canonical={paths.clinics(
+          city.slug,
+          clinicFiltersToSearch({ cityArea: area?.slug ?? null }),
+        )}
+        noindex={!canBeFound}
+      />
+      {canBeFound ? <JsonLd data={listFacts({ clinics, country, city, addressOf })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Trail } from '#web/lib/trail.tsx';
+import styles from './list-heading.module.css';
+import type { ListSubject } from './list-subject.ts';
+
+interface ListHeadingProps {
+  subject: ListSubject;
+  count: number;
+}
+
+/** Where the clinics are, and how many there are. */
+export function ListHeading({ subject: { city, area }, count }: ListHeadingProps) {
+  const t = useT('clinics');
+  return (
+    <header className={styles.heading}>
+      <Trail places={[{ label: t('list.label') }]} />
+      <h1 className={styles.title}>
+        {area === null
+          ? t('heading', { city: city.name })
+          : t('headingInArea', { city: city.name, area: area.name })}
+      </h1>
+      <p className={styles.count}>{t('count', { count })}</p>
+    </header>
+  );
+}

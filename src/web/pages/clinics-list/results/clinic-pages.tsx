@@ -1,0 +1,96 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Clinic } from '#shared/contract/clinics.ts';
+import type { Page } from '#shared/contract/common.ts';
+import { ClinicCardSkeleton } from '#web/features/clinics/clinic-card-skeleton.tsx';
+import { ClinicCard } from '#web/features/clinics/clinic-card.tsx';
+import { CLINICS_PAGE } from '#web/features/clinics/clinic-queries.ts';
+import { BranchPlace } from '#web/features/doctors/branch-place.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
+import { useSeen } from '#web/lib/use-seen.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from './clinic-pages.module.css';
+
+/** The next page is asked for when so many clinics are left to be read. */
+const LEFT_TO_READ = 3;
+
+interface ClinicPagesProps {
+  /** What an infinite query knows, as far as showing it goes. */
+  list: {
+    data: InfiniteData<Page<Clinic>>;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage(): Promise<unknown>;
+  };
+  /** The slug of the city that the list is of. */
+  city: string;
+}
+
+/** A list of clinics that grows while it is scrolled. */
+export function ClinicPages({ list, city }: ClinicPagesProps) {
+  const { device } = useApp();
+  const t = useT('clinics');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const clinics = uniqueClinics(list.data.pages);
+  const trigger = clinics.at(-LEFT_TO_READ) ?? clinics.at(-1);
+  const total = list.data.pages[0]?.count ?? 0;
+  const expected = Math.max(1, Math.min(CLINICS_PAGE[device], total - clinics.length));
+  const next = () => void list.fetchNextPage();
+  const onSeen = useSeen(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) next();
+  });
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('list.label')} aria-busy={isFetchingNextPage}>
+        {clinics.map((clinic) => (
+          <ClinicCard
+            key={clinic.id}
+            ref={clinic === trigger && hasNextPage ? onSeen : undefined}
+            clinic={clinic}
+            city={city}
+            place={(branch) => <BranchPlace branch={branch} />}
+          />
+        ))}
+        {/* There before they are asked for, so that nothing below moves when they are. */}
+        {hasNextPage && !isFetchNextPageError
+          ? Array.from({ length: expected }, (_, index) => (
+              <ClinicCardSkeleton key={`${clinics.length}-${index}`} />
+            ))
+          : null}
+      </ul>
+      <div role="status">
+        {isFetchingNextPage ? <VisuallyHidden>{t('list.loading')}</VisuallyHidden> : null}
+      </div>
+      {isFetchingNextPage ? <SlowNote className={styles.slow} /> : null}
+      {isFetchNextPageError ? (
+        <div className={styles.failed}>
+          <Notice
+            tone="error"
+            announce
+            action={
+              <Button variant="secondary" onClick={next}>
+                {t('list.retry')}
+              </Button>
+            }
+          >
+            {t('list.failed')}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Each once: a review that comes between two calls can move a clinic to the next page. */
+function uniqueClinics(pages: readonly Page<Clinic>[]): Clinic[] {
+  const byId = new Map<number, Clinic>();
+  for (const { results } of pages) {
+    for (const clinic of results) if (!byId.has(clinic.id)) byId.set(clinic.id, clinic);
+  }
+  return [...byId.values()];
+}

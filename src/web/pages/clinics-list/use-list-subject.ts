@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { usePosition } from '#web/lib/position/position.ts';
+import { cityAreasQuery } from '#web/lib/queries.ts';
+import { subjectOf, type ListSubject } from './list-subject.ts';
+
+/** What the page lists; the loader has fetched it. */
+export function useListSubject(): ListSubject {
+  const city = useCity();
+  const { search } = useLocation();
+  const { data: areas } = useSuspenseQuery(cityAreasQuery(useApp(), city.id));
+  return subjectOf({ city, areas: areas.results, position: usePosition() }, search);
+}

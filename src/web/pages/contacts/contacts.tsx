@@ -1,0 +1,45 @@
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { Trail } from '#web/lib/trail.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contacts.module.css';
+import { Ways } from './ways.tsx';
+
+/** How to reach the people behind the site. */
+export function Component() {
+  const t = useT('contacts');
+  const { settings } = useApp();
+  return (
+    <Container>
+      <PageHead
+        title={t('meta.title', { brand: settings.brand_name })}
+        description={t('meta.description')}
+        canonical={paths.contacts()}
+        isInEveryCountry
+      />
+      <Trail places={[{ label: t('title') }]} />
+      <div className={styles.page}>
+        <div className={styles.about}>
+          <h1>{t('title')}</h1>
+          <p>{t('text')}</p>
+          <Ways />
+          <p>
+            {t('visit')}{' '}
+            <AppLink to={paths.home('facts')} className={styles.inline}>
+              {t('questions')}
+            </AppLink>
+          </p>
+          <p className={styles.emergency}>{t('emergency')}</p>
+        </div>
+        <Card padding="lg">
+          <ContactForm />
+        </Card>
+      </div>
+    </Container>
+  );
+}

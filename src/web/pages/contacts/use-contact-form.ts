@@ -1,0 +1,55 @@
+import type { ContactMessagePayload } from '#shared/contract/requests.ts';
+import { email, firstError } from '#shared/domain/field-rules.ts';
+import { useRequestsApi } from '#web/features/requests/requests-api.ts';
+import { useSending } from '#web/features/requests/use-sending.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
+import { contactOf, looksLikePhone } from './contact-of.ts';
+
+interface ContactValues {
+  name: string;
+  /** An email or a phone, whichever is easier. */
+  contact: string;
+  message: string;
+  consent: boolean;
+}
+
+const FIELDS = { email: 'contact', phone: 'contact', consents: 'consent' };
+
+function payloadOf({ name, contact, message, consent }: ContactValues): ContactMessagePayload {
+  return {
+    name,
+    ...contactOf(contact),
+    message,
+    ...(consent ? { consents: ['personal_data'] } : {}),
+  };
+}
+
+/** A message to us, and whether it has arrived. */
+export function useContactForm() {
+  const t = useT('contacts');
+  const { flags } = useApp();
+  const api = useRequestsApi();
+  const { isSent, send } = useSending(api.createContactMessage, FIELDS);
+  const form: Form<ContactValues> = useForm<ContactValues>({
+    fields: {
+      name: { initial: '', required: true },
+      contact: {
+        initial: '',
+        required: true,
+        rules: [
+          (typed) =>
+            firstError(typed, [email]) === null || looksLikePhone(typed)
+              ? null
+              : t('errors.contact'),
+        ],
+      },
+      message: { initial: '', required: true },
+      consent: { initial: false, required: flags.consent },
+    },
+    requiredMessage: t('errors.required'),
+    onSubmit: (values) => send(payloadOf(values), form.setServerErrors),
+  });
+  return { form, isSent };
+}

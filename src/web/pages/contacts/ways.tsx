@@ -1,0 +1,44 @@
+import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { countryOf } from '#shared/countries/index.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './contacts.module.css';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** How to reach us without the form. */
+export function Ways() {
+  const t = useT('contacts');
+  const { country, settings } = useApp();
+  const { supportEmail, supportPhone, officeHours } = countryOf(country);
+  return (
+    <dl className={styles.ways}>
+      <Way icon={Mail} name={t('email')}>
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </Way>
+      <Way icon={Phone} name={t('phone')}>
+        <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className="tabular">
+          {supportPhone.replaceAll(' ', NO_BREAK_SPACE)}
+        </a>
+      </Way>
+      <Way icon={Clock} name={t('hours')}>
+        {t('weekdays', officeHours)}
+      </Way>
+      <Way icon={MapPin} name={t('address')}>
+        {settings.address}
+      </Way>
+    </dl>
+  );
+}
+
+function Way({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <Icon of={icon} className={styles.icon} />
+      <dt className={styles.wayName}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { parseDoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { makeCity } from '#tests/support/web/doctors.ts';
+import { makeService } from '#tests/support/web/fake-api.ts';
+import { nearbyQuery } from './around-queries.ts';
+
+const AREA = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
+const SHOWN = [{ id: 12 }, { id: 3 }];
+
+function queryAfter(search: string, shown: readonly { id: number }[] = SHOWN) {
+  const query = new URLSearchParams(search);
+  const subject = {
+    city: makeCity(),
+    service: makeService({ id: 5 }),
+    areas: [AREA],
+    insurances: [],
+    area: query.get('city_area') === AREA.slug ? AREA : null,
+    filters: parseDoctorFilters(query, { today: '2026-11-23' }),
+    position: null,
+  };
+  return nearbyQuery(subject, shown);
+}
+
+test('nobody follows a list that neither a district nor an insurance narrows', () => {
+  expect(queryAfter('')).toBeNull();
+  expect(queryAfter('date=2026-11-24&sort=price&language=en')).toBeNull();
+});
+
+test('a district is followed by those nearby, without whom it has shown, with all other filters', () => {
+  expect(queryAfter('city_area=ujbuda&date=2026-11-24&insurance=4&sort=rating')).toEqual({
+    city: 10,
+    service: '5',
+    ordering: 'rating',
+    slot_date: '2026-11-24',
+    insurance: 4,
+    nearest_city_area: 7,
+    exclude: '3,12',
+  });
+});
+
+test('an insurance alone is followed by those of the city who do not accept it', () => {
+  expect(queryAfter('insurance=4&child_age=24')).toEqual({
+    city: 10,
+    service: '5',
+    age: 24,
+    exclude: '3,12',
+  });
+});
+
+test('where nobody was shown nobody is left out', () => {
+  expect(queryAfter('city_area=ujbuda', [])).toEqual({
+    city: 10,
+    service: '5',
+    nearest_city_area: 7,
+  });
+});
+
+test('no more are left out than the API takes', () => {
+  const shown = Array.from({ length: 400 }, (_, index) => ({ id: index + 1 }));
+  expect(queryAfter('city_area=ujbuda', shown)?.exclude?.split(',')).toHaveLength(300);
+});

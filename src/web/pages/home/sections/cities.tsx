@@ -1,0 +1,43 @@
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useCities } from '#web/lib/city.ts';
+import { useHasPage } from '#web/lib/has-page.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Section } from '../section.tsx';
+import styles from './cities.module.css';
+
+/** The other places of the country, with what there is to look through in each. */
+export function Cities() {
+  const t = useT('home');
+  const tCommon = useT('common');
+  const doctors = useT('doctors');
+  const hasPage = useHasPage();
+  const cities = useCities().filter(({ doctors_count: count }) => count > 0);
+  return (
+    <Section id="cities" title={t('cities.title')}>
+      <ul className={styles.cities}>
+        {cities.map(({ id, slug, name, doctors_count: count }) => (
+          <li key={id}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.count}>{doctors('count', { count })}</p>
+            <p className={styles.links}>
+              {hasPage('clinics') ? (
+                <AppLink to={paths.clinics(slug)} aria-label={t('cities.clinics', { city: name })}>
+                  {tCommon('menu.clinics')}
+                </AppLink>
+              ) : null}
+              {hasPage('procedures') ? (
+                <AppLink
+                  to={paths.procedures(slug)}
+                  aria-label={t('cities.procedures', { city: name })}
+                >
+                  {tCommon('menu.procedures')}
+                </AppLink>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

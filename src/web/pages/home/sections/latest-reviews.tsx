@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import type { ClinicReview } from '#shared/contract/clinics.ts';
+import type { City } from '#shared/contract/places.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+import { latestReviewsQuery } from '../home-queries.ts';
+import { Section } from '../section.tsx';
+import styles from './latest-reviews.module.css';
+
+/** What patients of the city wrote after a visit, the newest of the good ones. */
+export function LatestReviews({ city }: { city: City }) {
+  const t = useT('home');
+  const { data: reviews = [] } = useQuery(latestReviewsQuery(useApp(), city.id));
+  if (reviews.length === 0) return null;
+  return (
+    <Section id="reviews" title={t('reviews.title')}>
+      <p className={styles.verified}>
+        <Icon of={BadgeCheck} size={18} className={styles.mark} />
+        {t('reviews.verified')}
+      </p>
+      <ul className={styles.reviews}>
+        {reviews.map((review) => (
+          <Quote key={review.id} review={review} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Quote({ review }: { review: ClinicReview }) {
+  const t = useT('doctors');
+  const format = useFormat();
+  const score = format.score(review.score);
+  return (
+    <Card tag="li" className={styles.review}>
+      <Rating score={score} label={t('card.score', { score })} />
+      <p lang={review.language} className={styles.comment}>
+        {review.comment}
+      </p>
+      <div className={styles.about}>
+        <p>
+          <span className={styles.author}>{review.author}</span>,{' '}
+          <time dateTime={review.created_at}>
+            {format.day(wallClockOf(review.created_at).date, 'year')}
+          </time>
+        </p>
+        <AppLink
+          to={paths.doctor(review.doctor.slug, { hash: 'reviews' })}
+          className={styles.doctor}
+        >
+          {review.doctor.name}
+        </AppLink>
+        {review.service === null ? null : <p>{review.service.name}</p>}
+      </div>
+    </Card>
+  );
+}

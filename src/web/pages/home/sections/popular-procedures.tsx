@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { City } from '#shared/contract/places.ts';
+import { paths } from '#shared/paths.ts';
+import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useHasPage } from '#web/lib/has-page.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { popularProceduresQuery } from '../home-queries.ts';
+import { Section } from '../section.tsx';
+import styles from './popular-procedures.module.css';
+
+/** What many come for beside a visit, with the price; nothing where nobody does any. */
+export function PopularProcedures({ city }: { city: City }) {
+  const t = useT('home');
+  const hasPage = useHasPage();
+  const { data: procedures = [] } = useQuery(popularProceduresQuery(useApp(), city.id));
+  if (procedures.length === 0) return null;
+  const all = { to: paths.procedures(city.slug), label: t('procedures.all') };
+  return (
+    <Section
+      id="procedures"
+      title={t('procedures.title')}
+      more={hasPage('procedures') ? all : undefined}
+    >
+      <Card padding="none" className={styles.card}>
+        <ProcedureLinks city={city} procedures={procedures} />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ClinicRequestPayload } from '#shared/contract/requests.ts';
+import { email, firstError } from '#shared/domain/field-rules.ts';
+import { useRequestsApi } from '#web/features/requests/requests-api.ts';
+import { useSending } from '#web/features/requests/use-sending.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
+
+interface JoinValues {
+  clinic_name: string;
+  city: string;
+  contact_name: string;
+  phone: string;
+  email: string;
+  comment: string;
+  consent: boolean;
+}
+
+/** Of any country in the world, without the code of the country. */
+const LEAST_DIGITS = 6;
+const FIELDS = { consents: 'consent' };
+
+function payloadOf({ consent, ...values }: JoinValues): ClinicRequestPayload {
+  return { ...values, ...(consent ? { consents: ['personal_data'] } : {}) };
+}
+
+/** A clinic's wish to be on the site, and whether it has arrived. */
+export function useJoinForm() {
+  const t = useT('join');
+  const { flags } = useApp();
+  const api = useRequestsApi();
+  const { isSent, send } = useSending(api.createClinicRequest, FIELDS);
+  const required = { initial: '', required: true };
+  const form: Form<JoinValues> = useForm<JoinValues>({
+    fields: {
+      clinic_name: required,
+      city: required,
+      contact_name: required,
+      phone: {
+        ...required,
+        rules: [
+          (typed) => (typed.replace(/\D/g, '').length < LEAST_DIGITS ? t('errors.phone') : null),
+        ],
+      },
+      email: {
+        ...required,
+        rules: [(typed) => (firstError(typed, [email]) === null ? null : t('errors.email'))],
+      },
+      comment: { initial: '' },
+      consent: { initial: false, required: flags.consent },
+    },
+    requiredMessage: t('errors.required'),
+    onSubmit: (values) => send(payloadOf(values), form.setServerErrors),
+  });
+  return { form, isSent };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { BranchCard } from './branch-card.tsx';
+import styles from './branches-list.module.css';
+import { beginningOf, type ListedBranch } from './listed-branches.ts';
+
+const PAGE = 20;
+
+interface BranchesListProps {
+  listed: readonly ListedBranch[];
+  chosen: number | null;
+  /** Chosen on the map: a list beside it goes to it. */
+  isFromMap: boolean;
+  onChoose: (branch: number) => void;
+}
+
+/** The branches in words, twenty at a time. */
+export function BranchesList({ listed, chosen, isFromMap, onChoose }: BranchesListProps) {
+  const t = useT('map');
+  const list = useRef<HTMLOListElement>(null);
+  const [length, setLength] = useState(PAGE);
+  const shown = beginningOf(listed, length, chosen);
+
+  useEffect(() => {
+    const card = list.current?.querySelector<HTMLElement>(`[data-branch="${chosen}"]`);
+    const sheet = list.current?.parentElement;
+    if (!card || !sheet) return;
+    // A sheet over the map shows little more than one card.
+    if (isScrolled(sheet)) sheet.scrollTo({ top: card.offsetTop });
+    else if (isFromMap) card.scrollIntoView({ block: 'nearest' });
+  }, [chosen, isFromMap]);
+
+  // Another place or specialty is another list.
+  useEffect(() => {
+    list.current?.parentElement?.scrollTo({ top: 0 });
+  }, []);
+
+  function showMore() {
+    setLength(length + PAGE);
+  }
+
+  return (
+    <>
+      <ol ref={list} className={styles.list}>
+        {shown.map((item) => (
+          <BranchCard
+            key={item.branch.id}
+            listed={item}
+            isChosen={item.branch.id === chosen}
+            onChoose={() => onChoose(item.branch.id)}
+          />
+        ))}
+      </ol>
+      {listed.length > length ? (
+        <Button variant="secondary" block className={styles.more} onClick={showMore}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function isScrolled(element: Element): boolean {
+  return getComputedStyle(element).overflowY === 'auto';
+}

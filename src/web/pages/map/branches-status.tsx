@@ -1,0 +1,56 @@
+import { MapPinOff } from 'lucide-react';
+import type { City } from '#shared/contract/places.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+
+/** What is here is not all, and what can be done about it. */
+export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT('map');
+  const c = useT('common');
+  return (
+    <Notice
+      tone="error"
+      announce
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {c('retry')}
+        </Button>
+      }
+    >
+      {t('failed')}
+    </Notice>
+  );
+}
+
+interface NoBranchesProps {
+  city: City;
+  onCity: () => void;
+  /** Absent where the map is of all specialties. */
+  onAllSpecialties: (() => void) | undefined;
+}
+
+/** Nothing in this part of the map. */
+export function NoBranches({ city, onCity, onAllSpecialties }: NoBranchesProps) {
+  const t = useT('map');
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      headingLevel={3}
+      title={t('none.title')}
+      actions={
+        <>
+          <Button onClick={onCity}>{t('none.city', { city: city.name })}</Button>
+          {onAllSpecialties === undefined ? null : (
+            <Button variant="secondary" onClick={onAllSpecialties}>
+              {t('allSpecialties')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
+}

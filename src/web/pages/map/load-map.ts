@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { branchesQuery } from '#web/features/map/explore/branches-query.ts';
+import { boxAround, cityView, readMapView } from '#web/features/map/explore/map-view.ts';
+import { appContext } from '#web/lib/app.ts';
+import { loadCity } from '#web/lib/city.ts';
+import { readSpecialty, specialtiesQuery } from './map-query.ts';
+
+/** The best branches around the place that the address names, or else in the visitor's city. */
+export async function loadMap({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const app = context.get(appContext);
+  const query = new URL(request.url).searchParams;
+  const city = await loadCity(app);
+  const { results } = await app.queryClient.ensureQueryData(specialtiesQuery(app, city));
+  const view = readMapView(query) ?? cityView(city);
+  const specialty = readSpecialty(query, results);
+  // A map without them still has its way out: another try.
+  await app.queryClient.prefetchInfiniteQuery(
+    branchesQuery(app, boxAround(view), specialty?.id ?? null),
+  );
+  return null;
+}

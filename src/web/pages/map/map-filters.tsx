@@ -1,0 +1,59 @@
+import { LocateFixed } from 'lucide-react';
+import type { Service } from '#shared/contract/services.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import styles from './map-filters.module.css';
+
+interface MapFiltersProps {
+  services: readonly Service[];
+  /** The slug of the chosen one. */
+  service: string | null;
+  onService: (slug: string | null) => void;
+  nearMe: { isOn: boolean; isWaiting: boolean; toggle: () => void };
+  /** What else the address says: without scripts the form takes it along. */
+  query: URLSearchParams;
+}
+
+/** Which clinics the map is of. A form, so that it filters without scripts as well. */
+export function MapFilters({ services, service, onService, nearMe, query }: MapFiltersProps) {
+  const t = useT('map');
+  const f = useT('filters');
+  return (
+    <form className={styles.filters}>
+      {['lat', 'lng', 'zoom'].map((name) =>
+        query.has(name) ? (
+          <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />
+        ) : null,
+      )}
+      <div className={styles.service}>
+        <NativeSelect
+          name="service"
+          aria-label={t('specialty')}
+          placeholder={t('allSpecialties')}
+          options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={service ?? ''}
+          onChange={(slug) => onService(slug === '' ? null : slug)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className={styles.submit}>
+        {t('apply')}
+      </Button>
+      <Chip
+        pressed={nearMe.isOn}
+        aria-busy={nearMe.isWaiting}
+        className={styles.nearMe}
+        onClick={nearMe.toggle}
+      >
+        {nearMe.isWaiting ? <Spinner /> : <Icon of={LocateFixed} size={16} />}
+        {f('near.toggle')}
+      </Chip>
+      <span role="status" className="visually-hidden">
+        {nearMe.isWaiting ? f('near.waiting') : null}
+      </span>
+    </form>
+  );
+}

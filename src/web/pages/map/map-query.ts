@@ -1,0 +1,19 @@
+import type { City } from '#shared/contract/places.ts';
+import type { Service } from '#shared/contract/services.ts';
+import type { App } from '#web/lib/app.ts';
+import { servicesQuery } from '#web/lib/queries.ts';
+
+/** The specialties of a city, for adults: children are seen in the same places. */
+export const specialtiesQuery = (app: App, city: City) =>
+  servicesQuery(app, {
+    city: city.id,
+    type: 'initial-appointment',
+    has_adult_service: false,
+    is_primary: true,
+    limit: 'none',
+  });
+
+/** The specialty that an address asks for; null for all, and for one that the city has not got. */
+export function readSpecialty(query: URLSearchParams, services: readonly Service[]) {
+  return services.find(({ slug }) => slug === query.get('service')) ?? null;
+}

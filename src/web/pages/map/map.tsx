@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, type ShouldRevalidateFunction } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ExploreMap } from '#web/features/map/explore/explore-map.tsx';
+import { NEAR_ZOOM, snapped } from '#web/features/map/explore/map-view.ts';
+import { useBranches } from '#web/features/map/explore/use-branches.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCities, useCity } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { SlowNote } from '#web/lib/slow-note.tsx';
+import { Trail } from '#web/lib/trail.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { BranchesList } from './branches-list.tsx';
+import { BranchesFailed, NoBranches } from './branches-status.tsx';
+import { ListSheet } from './list-sheet.tsx';
+import { listedBranches } from './listed-branches.ts';
+import { MapFilters } from './map-filters.tsx';
+import { readSpecialty, specialtiesQuery } from './map-query.ts';
+import styles from './map.module.css';
+import type { Level } from './sheet-levels.ts';
+import { useLast } from './use-last.ts';
+import { useMapView } from './use-map-view.ts';
+import { useNearMe } from './use-near-me.ts';
+
+export { loadMap as loader } from './load-map.ts';
+
+/** Where the map is moved to is fetched by the page itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** Clinics on a map, with the list that says the same. */
+export function Component() {
+  const app = useApp();
+  const t = useT('map');
+  const city = useCity();
+  const cities = useCities();
+  const query = new URLSearchParams(useLocation().search);
+  const services = useSuspenseQuery(specialtiesQuery(app, city)).data.results;
+  const specialty = readSpecialty(query, services);
+  const view = useMapView(city);
+  const [level, setLevel] = useState<Level>('peek');
+  const [choice, setChoice] = useState<{ branch: number; isFromMap: boolean } | null>(null);
+  const nearMe = useNearMe((place) => {
+    setChoice(null);
+    view.lookAt({ ...place, zoom: NEAR_ZOOM });
+  });
+  const box = view.isWhole ? view.area : snapped(view.area);
+  const { branches, count, isLoading, hasFailed, retry } = useBranches(box, specialty?.id ?? null);
+  const listed = useMemo(
+    () => listedBranches(branches, view.area, nearMe.visitor),
+    [branches, view.area, nearMe.visitor],
+  );
+  const found = useLast(view.isWhole ? count : isLoading ? null : listed.length);
+  const chosen = choice?.branch ?? null;
+  const showCity = () => {
+    setChoice(null);
+    view.showCity();
+  };
+
+  return (
+    <Container>
+      <PageHead
+        title={t('meta.title', { city: city.name, brand: app.settings.brand_name })}
+        description={t('meta.description', { city: city.name })}
+        canonical={paths.map()}
+        isInEveryCountry
+      />
+      <div className={styles.top}>
+        <Trail places={[{ label: t('title') }]} />
+        <h1 className={styles.title}>{t('title')}</h1>
+        <MapFilters
+          services={services}
+          service={specialty?.slug ?? null}
+          onService={view.chooseService}
+          nearMe={nearMe}
+          query={query}
+        />
+      </div>
+      <div className={styles.stage}>
+        <ListSheet
+          level={level}
+          onLevel={setLevel}
+          head={
+            <h2 className={styles.count} aria-live="polite" aria-busy={isLoading}>
+              {t('found', { count: found })}
+            </h2>
+          }
+        >
+          {hasFailed ? <BranchesFailed onRetry={retry} /> : null}
+          {isLoading ? <SlowNote key={JSON.stringify(box)} className={styles.slow} /> : null}
+          {listed.length === 0 && !isLoading && !hasFailed ? (
+            <NoBranches
+              city={city}
+              onCity={showCity}
+              onAllSpecialties={specialty === null ? undefined : () => view.chooseService(null)}
+            />
+          ) : (
+            <BranchesList
+              key={JSON.stringify([view.target, specialty?.id])}
+              listed={listed}
+              chosen={chosen}
+              isFromMap={choice?.isFromMap === true}
+              onChoose={(branch) => {
+                setChoice({ branch, isFromMap: false });
+                setLevel('peek');
+              }}
+            />
+          )}
+        </ListSheet>
+        <div className={styles.map}>
+          <ExploreMap
+            branches={branches}
+            chosen={chosen}
+            onChoose={(branch) => setChoice({ branch, isFromMap: true })}
+            target={view.target}
+            onMove={(seen) => view.moved(seen.view, seen.box)}
+            all={{ label: t('none.city', { city: city.name }), show: showCity }}
+            city={city}
+            cities={cities}
+            visitor={nearMe.visitor}
+          />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { App } from '#web/lib/app.ts';
+
+/** The procedures that a city's doctors offer, by category. */
+export const categoriesQuery = (app: App, city: number) =>
+  queryOptions({
+    queryKey: ['procedures-by-category', city],
+    queryFn: () => app.api.serviceCategories({ city, limit: 'none' }),
+  });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { byLetter } from './by-letter.ts';
+
+const lettersOf = (names: string[], language: 'hu' | 'ro' | 'ru' | 'en') =>
+  byLetter(
+    names.map((name) => ({ name })),
+    language,
+  ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join()}`);
+
+test('things are under the letters they begin with', () => {
+  expect(lettersOf(['biopsy', 'Blood test', 'CT'], 'en')).toEqual([
+    'B: biopsy,Blood test',
+    'C: CT',
+  ]);
+});
+
+test('an accent is another letter only where the language says so', () => {
+  expect(lettersOf(['Állcsont', 'Altatás', 'Oltás', 'Öltés'], 'hu')).toEqual([
+    'A: Állcsont,Altatás',
+    'O: Oltás',
+    'Ö: Öltés',
+  ]);
+  expect(lettersOf(['Spirometrie', 'Ședință'], 'ro')).toEqual(['S: Spirometrie', 'Ș: Ședință']);
+  expect(lettersOf(['Ёмкость', 'Ехография', 'Йога'], 'ru')).toEqual([
+    'Е: Ёмкость,Ехография',
+    'Й: Йога',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { App } from '#web/lib/app.ts';
+import { byLetter } from './by-letter.ts';
+
+/**
+ * A city's procedures from A to Z, by letter. The API sorts them, for not every browser knows the
+ * order of letters in every language, and the page is to be the same there as on the server.
+ */
+export const lettersQuery = (app: App, city: number) =>
+  queryOptions({
+    queryKey: ['procedures-by-letter', city],
+    queryFn: async () => {
+      const [named, categories] = await Promise.all([
+        app.api.services({ city, type: 'procedure', limit: 'none' }),
+        app.api.serviceCategories({ city, limit: 'none' }),
+      ]);
+      const offered = new Map(
+        categories.results.flatMap(({ procedures }) => procedures.map((own) => [own.id, own])),
+      );
+      const sorted = named.results.flatMap(({ id }) => offered.get(id) ?? []);
+      return byLetter(sorted, app.language);
+    },
+  });

@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useSearchParams, type ShouldRevalidateFunction } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { NoProcedures } from '#web/features/procedures/no-procedures.tsx';
+import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
+import { ProceduresHead } from '#web/features/procedures/procedures-head.tsx';
+import { ProceduresHeading } from '#web/features/procedures/procedures-heading.tsx';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCity } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { lettersQuery } from './letters-query.ts';
+import { loadProceduresList } from './load-procedures-list.ts';
+import { matchProcedure } from './match-procedure.ts';
+import { ProcedureFilter } from './procedure-filter.tsx';
+import styles from './procedures-list.module.css';
+import { NAME_PARAM, useTypedName } from './use-typed-name.ts';
+
+export { loadProceduresList as loader };
+
+// The filter is in the address, and nothing of it is asked of the server.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** The procedures of a city from A to Z. */
+export function Component() {
+  const app = useApp();
+  const t = useT('procedures');
+  const city = useCity();
+  const { typed, setTyped, field } = useTypedName();
+  const isPersonal = useSearchParams()[0].has(NAME_PARAM);
+  const letters = useSuspenseQuery(lettersQuery(app, city.id)).data;
+  const procedures = letters.flatMap(({ items }) => items);
+  const wanted = letters.flatMap(({ letter, items }) => {
+    const own = items.filter(({ name }) => matchProcedure(name, typed));
+    return own.length === 0 ? [] : [{ letter, items: own }];
+  });
+  const count = wanted.reduce((sum, { items }) => sum + items.length, 0);
+
+  return (
+    <Container>
+      <ProceduresHead
+        city={city}
+        procedures={procedures}
+        title={t('metaTitle', { city: city.name })}
+        canonical={paths.procedures(city.slug)}
+        isPersonal={isPersonal}
+      />
+      <ProceduresHeading city={city} count={procedures.length} view="by-name" />
+      {procedures.length === 0 ? (
+        <NoProcedures city={city} />
+      ) : (
+        <ProcedureFilter value={typed} onChange={setTyped} field={field} />
+      )}
+      <p role="status" className="visually-hidden">
+        {typed.trim() === '' ? null : t('count', { count })}
+      </p>
+      {procedures.length > 0 && wanted.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t('filter.none', { name: typed.trim() })}
+          headingLevel={2}
+          actions={
+            <AppLink
+              to={paths.procedures(city.slug)}
+              className={buttonClass({ variant: 'secondary' })}
+              onClick={() => {
+                setTyped('');
+                field.current?.focus();
+              }}
+            >
+              {t('filter.all')}
+            </AppLink>
+          }
+        >
+          {t('filter.hint')}
+        </EmptyState>
+      ) : null}
+      <div className={styles.letters}>
+        {wanted.map(({ letter, items }) => (
+          <div key={letter} className={styles.letter}>
+            <h2 className={styles.name}>{letter}</h2>
+            <ProcedureLinks city={city} procedures={items} />
+          </div>
+        ))}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,86 @@
+import { paths } from '#shared/paths.ts';
+import { RequestForm } from '#web/features/requests/request-form.tsx';
+import { RequestSent } from '#web/features/requests/request-sent.tsx';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { Trail } from '#web/lib/trail.tsx';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { ScoreField } from './score-field.tsx';
+import { QUESTIONS } from './survey-questions.ts';
+import styles from './survey.module.css';
+import { useOptions } from './use-options.ts';
+import { useSurveyForm } from './use-survey-form.ts';
+
+/** A few questions to visitors; nobody is asked who they are. */
+export function Component() {
+  const t = useT('survey');
+  const brand = useApp().settings.brand_name;
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={t('meta.title', { brand })}
+        description={t('meta.description', { brand })}
+        canonical={paths.survey()}
+        isInEveryCountry
+      />
+      <Trail places={[{ label: t('title') }]} />
+      <h1>{t('title')}</h1>
+      <Card padding="lg" className={styles.card}>
+        <Questions />
+      </Card>
+    </Container>
+  );
+}
+
+function Questions() {
+  const t = useT('survey');
+  const brand = useApp().settings.brand_name;
+  const { form, isSent } = useSurveyForm();
+  const optionsOf = useOptions();
+  if (isSent) {
+    return (
+      <RequestSent
+        title={t('sent.title')}
+        actions={
+          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('sent.home')}
+          </AppLink>
+        }
+      >
+        {t('sent.text')}
+      </RequestSent>
+    );
+  }
+  return (
+    <>
+      <p className={styles.text}>{t('text')}</p>
+      <RequestForm form={form} submit={t('submit')} withoutScripts={t('withoutScripts')}>
+        <ScoreField
+          {...form.field('score')}
+          label={t('score.label', { brand })}
+          ends={{ least: t('score.least'), most: t('score.most') }}
+        />
+        {QUESTIONS.map((question) => (
+          <RadioGroup
+            key={question}
+            {...form.field(question)}
+            label={t(`${question}.label`)}
+            options={optionsOf(question)}
+          />
+        ))}
+        <TextAreaField
+          {...form.field('better')}
+          label={t('better.label')}
+          hint={t('better.hint')}
+          maxLength={1000}
+        />
+      </RequestForm>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { CHOICES, type Question } from './survey-questions.ts';
+
+/** The choices of each question in words. */
+export function useOptions() {
+  const t = useT('survey');
+  return (question: Question) => {
+    if (question === 'purpose') {
+      return CHOICES.purpose.map((value) => ({ value, label: t(`purpose.${value}`) }));
+    }
+    if (question === 'found') {
+      return CHOICES.found.map((value) => ({ value, label: t(`found.${value}`) }));
+    }
+    return CHOICES.matters.map((value) => ({ value, label: t(`matters.${value}`) }));
+  };
+}

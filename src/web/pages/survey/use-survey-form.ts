@@ -1,0 +1,41 @@
+import type { SurveyPayload } from '#shared/contract/requests.ts';
+import { useRequestsApi } from '#web/features/requests/requests-api.ts';
+import { useSending } from '#web/features/requests/use-sending.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
+import type { Question } from './survey-questions.ts';
+
+interface SurveyValues extends Record<Question, string> {
+  score: string;
+  better: string;
+}
+
+const FIELDS = { answers: 'better' };
+
+/** Only what was answered. */
+function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
+  const given = Object.entries(answers)
+    .map(([question, answer]) => [question, answer.trim()] as const)
+    .filter(([, answer]) => answer !== '');
+  return { score: Number(score), answers: Object.fromEntries(given) };
+}
+
+/** The survey, and whether its answers have arrived. */
+export function useSurveyForm() {
+  const t = useT('survey');
+  const api = useRequestsApi();
+  const { isSent, send } = useSending(api.createSurveyAnswer, FIELDS);
+  const optional = { initial: '' };
+  const form: Form<SurveyValues> = useForm<SurveyValues>({
+    fields: {
+      score: { initial: '', required: true },
+      purpose: optional,
+      found: optional,
+      matters: optional,
+      better: optional,
+    },
+    requiredMessage: t('errors.required'),
+    onSubmit: (values) => send(payloadOf(values), form.setServerErrors),
+  });
+  return { form, isSent };
+}

@@ -1,0 +1,50 @@
+import { findSpecialty } from '#tests/support/journey/find-visit.ts';
+import { SCREENS } from '#tests/support/journey/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+const DAY = '2026-11-25';
+
+for (const { name, country, language, use } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('where nobody fits, there are ways out', async ({ page, outside, at, t }) => {
+      const { list, specialty, city } = await findSpecialty(outside.api);
+      const areas = (await outside.api.cityAreas(city.id)).results;
+      const counts = await Promise.all(
+        areas.map((area) =>
+          outside.api.doctors({
+            city: city.id,
+            city_area: area.id,
+            service: String(specialty.id),
+            limit: 1,
+          }),
+        ),
+      );
+      const area = areas.find((_, index) => counts[index]?.count === 0);
+      if (area === undefined) throw new Error('The demo data has no such district');
+      const empty = page.getByRole('heading', { name: t.doctors('empty.title') });
+      const wayOut = (key: 'allAreas' | 'anyDay' | 'reset' | 'home') =>
+        page.getByRole('link', { name: t.doctors(`empty.${key}`), exact: true });
+
+      await page.goto(at(`${list}?date=${DAY}&city_area=${area.slug}`));
+      await expect(empty).toBeVisible();
+      await expect(page.getByText(t.doctors('empty.text'))).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      for (const [key, path] of [
+        ['allAreas', `${list}?date=${DAY}`],
+        ['anyDay', `${list}?city_area=${area.slug}`],
+        ['reset', list],
+        ['home', '/'],
+      ] as const) {
+        await wayOut(key).click();
+        await expect(page).toHaveURL(at(path));
+        await page.goBack();
+        await expect(empty).toBeVisible();
+      }
+      await wayOut('reset').click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(empty).toBeHidden();
+    });
+  });
+}
