@@ -180,3 +180,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(one.name);
   });
 });
+
+test.describe('in Kazakh', () => {
+  test.use({ country: 'kz', language: 'kk' });
+
+  // Browsers do not know the order of its letters; one that sorted would render another page.
+  test('the order of the alphabet is that of the server', async ({ page, outside, at }) => {
+    const { city } = await proceduresOf(outside);
+    const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
+    const names = (await outside.api.services(query)).results.map(({ name }) => name);
+    await page.goto(at(paths.procedures(city.slug)), { waitUntil: 'networkidle' });
+    const shown = linksOf(page, city).all.locator('span:first-child');
+    expect(await shown.allInnerTexts()).toEqual(names);
+  });
+});
