@@ -71,7 +71,7 @@ describe('limits', () => {
   });
 
   test('a frozen server is an error, and its session is not used again', async () => {
-    const single = poolOf(1, { statementTimeoutMs: 1 });
+    const single = poolOf(1, { statementTimeoutMs: 100 });
     const [frozen] = await sessions(single);
     if (!frozen) throw new Error('no session');
     process.kill(frozen.pid, 'SIGSTOP');
