@@ -72,7 +72,7 @@ export function Component() {
       <ListHead subject={subject} totals={totals} />
       <ListHeading subject={subject} totals={totals} />
       <ListFilters subject={subject} search={<SearchBox variant="bar" />} />
-      <ListBanner subject={subject} />
+      {totals.count === 0 ? null : <ListBanner subject={subject} />}
       <ResultsAnnouncement
         count={t('count', { count: totals.count })}
         list={JSON.stringify(query)}
