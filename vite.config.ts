@@ -46,7 +46,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     {
                       name: 'common',
                       test: /src\/(web|shared)\/|node_modules\/lucide-react/,
-                      minShareCount: 4,
+                      minShareCount: 3,
+                    },
+                    // What is about doctors and their times is wanted together.
+                    {
+                      name: 'visit',
+                      test: /src\/web\/features\/(doctors|slots|reviews|booking|clinics)\/|src\/shared\/domain\//,
+                      minShareCount: 2,
                     },
                   ],
                 },
