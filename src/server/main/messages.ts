@@ -1,16 +1,15 @@
 import { systemClock } from '#server/clock.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { createDatabase, type Database } from '#server/db/database.ts';
+import { type Database } from '#server/db/database.ts';
 import { listFailedMessages, retryFailedMessages } from '#server/features/messages/index.ts';
-import { openDatabases } from './databases.ts';
 import {
   MESSAGES_USAGE,
   MessagesArgumentError,
   readMessagesArguments,
   type MessagesArguments,
 } from './messages-arguments.ts';
-import { onStopSignal } from './stop-signals.ts';
+import { withDatabase } from './with-database.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -18,28 +17,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function messages(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const wanted = readMessagesArguments(args, config.countries);
-  const databases = await openDatabases(
-    { ...config, countries: [wanted.country] },
-    () => undefined,
+  await withDatabase(config, wanted.country, 'vizit-messages', (database) =>
+    answer(database, wanted),
   );
-  onStopSignal(() => databases.stop());
-  try {
-    for (const connection of databases.connections.values()) {
-      const database = createDatabase({
-        connection,
-        size: 1,
-        applicationName: 'vizit-messages',
-        log: () => undefined,
-      });
-      try {
-        await answer(database, wanted);
-      } finally {
-        await database.close();
-      }
-    }
-  } finally {
-    await databases.stop();
-  }
 }
 
 async function answer({ pool }: Database, { action, appointment }: MessagesArguments) {

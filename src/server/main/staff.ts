@@ -3,12 +3,10 @@ import { text } from 'node:stream/consumers';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { createDatabase } from '#server/db/database.ts';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
-import { openDatabases } from './databases.ts';
 import { readStaffArguments, STAFF_USAGE, StaffArgumentError } from './staff-arguments.ts';
 import type { StaffArguments } from './staff-arguments.ts';
-import { onStopSignal } from './stop-signals.ts';
+import { withDatabase } from './with-database.ts';
 
 /** As short as a passphrase of somebody careful may be. */
 const LEAST_PASSWORD = 12;
@@ -24,28 +22,9 @@ async function staff(args: readonly string[]): Promise<void> {
   const password = wanted.isPasswordGiven
     ? await readPassword()
     : randomBytes(GENERATED_BYTES).toString('base64url');
-  const databases = await openDatabases(
-    { ...config, countries: [wanted.country] },
-    () => undefined,
+  await withDatabase(config, wanted.country, 'vizit-staff', (database) =>
+    saveStaffUser(database.pool, { ...wanted, password }, systemClock()),
   );
-  onStopSignal(() => databases.stop());
-  try {
-    for (const connection of databases.connections.values()) {
-      const database = createDatabase({
-        connection,
-        size: 1,
-        applicationName: 'vizit-staff',
-        log: () => undefined,
-      });
-      try {
-        await saveStaffUser(database.pool, { ...wanted, password }, systemClock());
-      } finally {
-        await database.close();
-      }
-    }
-  } finally {
-    await databases.stop();
-  }
   announce(wanted, password);
 }
 

@@ -3,10 +3,10 @@ import type { CodeAnswer } from '#shared/contract/appointments.ts';
 import { OTP_LENGTH } from '#shared/domain/field-rules.ts';
 import type { Call } from '#server/call.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
-import { invalid, RequestError } from '#server/request-error.ts';
+import { RequestError } from '#server/request-error.ts';
 import { translatorFor } from '#server/texts.ts';
 import { limitCodes } from './limits.ts';
 
@@ -40,7 +40,7 @@ const storeCode = prepared<
  */
 export async function sendCode(call: Call, requester: CodeRequester): Promise<CodeAnswer> {
   const { site, language } = call;
-  const phone = parsePhone(call, requester.phone);
+  const phone = requireMobileNumber(requester.phone, site.country, 'phone');
   if (!site.flags.otp || requester.isProven(phone)) return { send_sms: false };
 
   await limitCodes(site, phone, requester.address);
@@ -64,13 +64,4 @@ export async function sendCode(call: Call, requester: CodeRequester): Promise<Co
 /** Bound to the phone, so that equal codes of two phones do not look equal. */
 export function codeHash(secret: string, phone: string, code: string): string {
   return keyedHash(secret, 'code', `${phone}:${code}`);
-}
-
-function parsePhone({ site }: Call, raw: string): string {
-  try {
-    return parseMobileNumber(raw, site.country);
-  } catch (error) {
-    if (error instanceof MobileNumberError) throw invalid({ code: error.code, attr: 'phone' });
-    throw error;
-  }
 }

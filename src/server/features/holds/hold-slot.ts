@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
-import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { countAgainst, hashedSubject } from '#server/rate-limit.ts';
 import { invalid, throttled } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
@@ -31,7 +31,7 @@ export async function holdSlot(
   payload: SlotHoldPayload,
   address: string,
 ): Promise<SlotHold> {
-  const phone = phoneOf(site, payload.client_phone);
+  const phone = requireMobileNumber(payload.client_phone, site.country, 'client_phone');
   const slot = decodeSlotId(payload.slot);
   if (slot === null) throw invalid({ code: 'slot_unavailable', attr: 'slot' });
   await countAgainst(site, PER_ADDRESS, hashedSubject(site, address));
@@ -58,15 +58,4 @@ export async function holdSlot(
   if (row?.outcome === 'limited') throw throttled(null, LIFETIME_MS / 1000);
   if (row?.outcome !== 'held') throw invalid({ code: 'slot_taken', attr: 'slot' });
   return { token, expires_at: new Date(expiresAt).toISOString() };
-}
-
-function phoneOf(site: Site, raw: string): string {
-  try {
-    return parseMobileNumber(raw, site.country);
-  } catch (error) {
-    if (error instanceof MobileNumberError) {
-      throw invalid({ code: error.code, attr: 'client_phone' });
-    }
-    throw error;
-  }
 }
