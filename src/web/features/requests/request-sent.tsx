@@ -1,5 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './requests.module.css';
 
@@ -7,12 +10,12 @@ interface RequestSentProps {
   title: string;
   /** What happens next. */
   children: ReactNode;
-  /** Where to go from here. */
-  actions?: ReactNode;
+  /** Names the way on, to the home page. */
+  home: string;
 }
 
 /** Takes the place of a form that has arrived, and the focus, so that it is read out. */
-export function RequestSent({ title, children, actions }: RequestSentProps) {
+export function RequestSent({ title, children, home }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -25,7 +28,11 @@ export function RequestSent({ title, children, actions }: RequestSentProps) {
         {title}
       </h2>
       <p>{children}</p>
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>
+        <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {home}
+        </AppLink>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import { paths } from '#shared/paths.ts';
 import { ConsentField } from '#web/features/requests/consent-field.tsx';
 import { RequestForm } from '#web/features/requests/request-form.tsx';
 import { RequestSent } from '#web/features/requests/request-sent.tsx';
-import { AppLink } from '#web/lib/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './join.module.css';
@@ -18,14 +15,7 @@ export function JoinForm() {
   const { form, isSent } = useJoinForm();
   if (isSent) {
     return (
-      <RequestSent
-        title={t('sent.title')}
-        actions={
-          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-            {t('sent.home')}
-          </AppLink>
-        }
-      >
+      <RequestSent title={t('sent.title')} home={t('sent.home')}>
         {t('sent.text')}
       </RequestSent>
     );

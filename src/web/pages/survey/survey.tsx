@@ -1,12 +1,10 @@
 import { paths } from '#shared/paths.ts';
 import { RequestForm } from '#web/features/requests/request-form.tsx';
 import { RequestSent } from '#web/features/requests/request-sent.tsx';
-import { AppLink } from '#web/lib/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Trail } from '#web/lib/trail.tsx';
-import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -45,14 +43,7 @@ function Questions() {
   const optionsOf = useOptions();
   if (isSent) {
     return (
-      <RequestSent
-        title={t('sent.title')}
-        actions={
-          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-            {t('sent.home')}
-          </AppLink>
-        }
-      >
+      <RequestSent title={t('sent.title')} home={t('sent.home')}>
         {t('sent.text')}
       </RequestSent>
     );
