@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CODE_SPLITTING } from './vite.code-splitting.ts';
 import { markdown } from './src/web/content/markdown-plugin.ts';
 
 /**
@@ -33,30 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
             manifest: true,
             sourcemap: true,
             rolldownOptions: {
-              input: 'src/web/entry/client.tsx',
-              output: {
-                codeSplitting: {
-                  groups: [
-                    // Changes with a dependency, not with every release.
-                    {
-                      name: 'vendor',
-                      test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
-                    },
-                    // What pages share comes in one file rather than in a dozen small ones.
-                    {
-                      name: 'common',
-                      test: /src\/(web|shared)\/|node_modules\/lucide-react/,
-                      minShareCount: 3,
-                    },
-                    // What is about doctors and their times is wanted together.
-                    {
-                      name: 'visit',
-                      test: /src\/web\/features\/(doctors|slots|reviews|booking|clinics)\/|src\/shared\/domain\//,
-                      minShareCount: 2,
-                    },
-                  ],
-                },
-              },
+              input: ['src/web/entry/client.tsx', 'src/web/entry/early.ts'],
+              output: { codeSplitting: CODE_SPLITTING },
             },
           }),
     },

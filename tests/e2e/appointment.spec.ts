@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { ALIVE } from '#tests/support/journey/alive.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit, inWords } from '#tests/support/journey/booked-visit.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
@@ -25,7 +24,7 @@ for (const { name, at, use } of SITES) {
       t,
     }) => {
       const { appointment, path } = await bookedVisit(outside, use.country, at);
-      await page.goto(address(path), ALIVE);
+      await page.goto(address(path));
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText(inWords(appointment.datetime, use.language));
       const sizes = await page
@@ -64,7 +63,7 @@ for (const { name, at, use } of SITES) {
       await page.addInitScript(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
       });
-      await page.goto(address(`${path}&utm_source=sms`), ALIVE);
+      await page.goto(address(`${path}&utm_source=sms`));
       const actions = page.getByRole('list', { name: t.appointment('actions.label') });
       const tops = await actions
         .getByRole('listitem')
@@ -104,7 +103,7 @@ test.describe('where a device shares', () => {
         return Promise.reject(new DOMException('Dismissed', 'AbortError'));
       };
     });
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     await page.getByRole('button', { name: t.appointment('actions.share') }).click();
     const when = inWords(appointment.datetime, 'hu');
     await expect(page.locator('body')).toHaveAttribute(
@@ -125,7 +124,7 @@ test('on paper the visit is one page, without what only a screen can do', async 
   t,
 }, info) => {
   const { appointment, path } = await bookedVisit(outside, 'hu', 5);
-  await page.goto(path, ALIVE);
+  await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
@@ -145,7 +144,7 @@ test('on paper the visit is one page, without what only a screen can do', async 
 
 test('what the page loads does not learn the key to it', async ({ page, outside, t }) => {
   const { appointment, path } = await bookedVisit(outside, 'hu', 6);
-  await page.goto(path, ALIVE);
+  await page.goto(path);
   const asked = page.waitForRequest(/\/api\/v1\/doctors\//);
   await page.getByRole('button', { name: t.appointment('move.open') }).click();
   const { referer } = await (await asked).allHeaders();
@@ -172,7 +171,7 @@ test.describe('where patients may not move their visits', () => {
 
   test('they can cancel them only', async ({ page, outside, t }) => {
     const { path } = await bookedVisit(outside, 'kg', 0);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeVisible();
     await expect(page.getByRole('button', { name: t.appointment('move.open') })).toHaveCount(0);
   });

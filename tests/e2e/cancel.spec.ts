@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ALIVE } from '#tests/support/journey/alive.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit } from '#tests/support/journey/booked-visit.ts';
 import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
@@ -23,7 +22,7 @@ test.describe('on a computer', () => {
     t,
   }) => {
     const { appointment, service, path } = await bookedVisit(outside, 'hu', 10);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     await opener(page, t).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText(appointment.doctor.name);
@@ -67,9 +66,9 @@ test.describe('on a computer', () => {
     t,
   }) => {
     const { path } = await bookedVisit(outside, 'hu', 11);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     const other = await context.newPage();
-    await other.goto(path, ALIVE);
+    await other.goto(path);
     await opener(other, t).click();
     await confirm(other, t).click();
     await expect(status(other, t, 'cancelled')).toBeVisible();
@@ -87,7 +86,7 @@ test.describe('on a phone', () => {
 
   test('thinking better of it changes nothing', async ({ page, outside, t }) => {
     const { path } = await bookedVisit(outside, 'kg', 1);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     const dialog = page.getByRole('dialog');
     await opener(page, t).tap();
     await dialog.getByRole('button', { name: t.appointment('cancel.keep') }).tap();
@@ -103,7 +102,7 @@ test.describe('on a phone', () => {
 
   test('when the server fails, trying again cancels', async ({ page, outside, troubles, t }) => {
     const { path } = await bookedVisit(outside, 'kg', 2);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     troubles.expectAnswer(503, CANCEL);
     await page.route(CANCEL, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await opener(page, t).tap();
@@ -121,7 +120,7 @@ test.describe('on a phone', () => {
     t,
   }) => {
     const { path } = await bookedVisit(outside, 'kg', 3);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     troubles.expectNoAnswer(CANCEL);
     troubles.expectAnswer(400, CANCEL);
     await loseAnswer(page, CANCEL);

@@ -48,7 +48,7 @@ for (const { name, country, language, use } of SCREENS) {
       t,
     }) => {
       const { clinic, city, path } = await findClinic(outside, (own) => own.feedback_count > 0);
-      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await page.goto(at(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.name);
       const section = (title: string) => page.getByRole('region', { name: title, exact: true });
 
@@ -100,7 +100,7 @@ for (const { name, country, language, use } of SCREENS) {
         ({ doctors_count: count }) => count > 1 && count < 5 && count < clinic.doctors_count,
       );
       if (service === undefined) throw new Error('The clinic has such a specialty');
-      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await page.goto(at(path));
       const doctors = page.getByRole('region', { name: t.clinic('doctors.title'), exact: true });
       const chips = page.getByRole('navigation', { name: t.clinic('doctors.filter') });
       const chip = chips.getByRole('link', { name: new RegExp(`^${service.name} `) });
@@ -143,7 +143,7 @@ test.describe('in the Emirates', () => {
     });
     const { fillIn, submit, dialog } = bookingDialog(page, t);
     const path = paths.clinic(city.slug, branch.clinic_slug, `?service=${specialty.slug}`);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const card = cardOf(page, doctor);
     const time = card.getByRole('button', { name: slotName(slot, 'en') });
     await expect(card.getByRole('button', { name: t.slots('next') })).toBeVisible();
@@ -163,7 +163,7 @@ test('more doctors and reviews come by a press', async ({ page, outside, t, trou
     outside,
     (own) => own.doctors_count > 8 && own.feedback_count > 5,
   );
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   const doctors = page.getByRole('region', { name: t.clinic('doctors.title'), exact: true });
   const more = doctors.getByRole('button', { name: t.clinic('doctors.more') });
   await expect(doctors.getByRole('article')).toHaveCount(8);
@@ -240,7 +240,7 @@ test('who chooses a city without the clinic sees the clinics there', async ({
   );
   const other = cities.find(({ slug }) => slug === 'szeged');
   if (other === undefined) throw new Error('Hungary has a city Szeged');
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.getByRole('button', { name: t.common('city.label') }).click();
   await page.getByRole('menuitem', { name: other.name, exact: true }).click();
   await page.getByRole('menuitem', { name: t.common('city.allDistricts') }).click();

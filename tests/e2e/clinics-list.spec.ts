@@ -38,7 +38,7 @@ for (const { name, country, language, use } of SCREENS) {
 
     test('the clinics of a city are listed with what matters', async ({ page, outside, at, t }) => {
       const { city, path, clinics, names } = await clinicsOf(outside);
-      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await page.goto(at(path));
       const { cards, titles, card } = listOf(page, t);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.clinics('heading', { city: city.name }),
@@ -72,7 +72,7 @@ for (const { name, country, language, use } of SCREENS) {
     test('a name narrows the list while it is typed', async ({ page, outside, at, t }) => {
       const { path, clinics, names } = await clinicsOf(outside);
       const wanted = clinics.at(-1)?.name ?? '';
-      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await page.goto(at(path));
       const { cards, titles, name } = listOf(page, t);
       await name.pressSequentially(wanted.toUpperCase(), { delay: 30 });
       await expect(page).toHaveURL(
@@ -103,7 +103,7 @@ for (const { name, country, language, use } of SCREENS) {
     test('the list is sorted and narrowed to a district', async ({ page, outside, at, t }) => {
       const byName = await clinicsOf(outside, { ordering: 'name' });
       const { city, path } = byName;
-      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await page.goto(at(path));
       const { titles, form } = listOf(page, t);
       await form.getByRole('combobox', { name: t.clinics('sort.label') }).selectOption('name');
       await expect(page).toHaveURL(at(`${path}?sort=name`));
@@ -139,7 +139,7 @@ test.describe('where the position may be known', () => {
   test('the nearest clinics come first', async ({ page, outside, t }) => {
     const query = { ordering: 'distance', lat: 47.4979, lng: 19.0402 };
     const { path, names } = await clinicsOf(outside, query);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const { titles, cards } = listOf(page, t);
     await page.getByRole('button', { name: t.filters('near.toggle') }).click();
     await expect(page).toHaveURL(`${path}?nearme=true`);
@@ -152,7 +152,7 @@ test.describe('where the position may be known', () => {
 
 test('near me is turned off where the position is not to be had', async ({ page, outside, t }) => {
   const { path } = await clinicsOf(outside);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.getByRole('button', { name: t.filters('near.toggle') }).click();
   await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
   await expect(page).toHaveURL(path);
@@ -168,7 +168,7 @@ test('more clinics that do not come are asked for again', async ({
   const calls = /\/api\/v1\/clinics\/$/;
   troubles.expectNoAnswer(calls);
   await page.route(/\/api\/v1\/clinics\/\?/, (route) => route.abort('connectionrefused'));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   const { cards } = listOf(page, t);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toContainText(t.clinics('list.failed'));
@@ -183,7 +183,7 @@ test('more clinics that do not come are asked for again', async ({
 
 test('Back from a clinic leads to where the list was left', async ({ page, outside, t }) => {
   const { path, clinics } = await clinicsOf(outside);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   const { cards, card } = listOf(page, t);
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ for (const [name, use] of [
       t,
       country,
     }) => {
-      await page.goto(at('/contacts'), { waitUntil: 'networkidle' });
+      await page.goto(at('/contacts'));
       const main = page.getByRole('main');
       const { supportEmail, supportPhone } = countryOf(country);
       await expect(main.getByRole('link', { name: supportEmail })).toBeVisible();
@@ -64,7 +64,7 @@ for (const [name, use] of [
 }
 
 test('what the API refuses is said at its field', async ({ page, t, troubles }) => {
-  await page.goto('/contacts', { waitUntil: 'networkidle' });
+  await page.goto('/contacts');
   const main = page.getByRole('main');
   const contact = main.getByLabel(t.contacts('form.contact'), { exact: true });
   await main.getByLabel(t.contacts('form.name'), { exact: true }).fill('Kata');
@@ -81,7 +81,7 @@ test('what the API refuses is said at its field', async ({ page, t, troubles }) 
 });
 
 test('a message that cannot be sent is kept', async ({ page, t, troubles }) => {
-  await page.goto('/contacts', { waitUntil: 'networkidle' });
+  await page.goto('/contacts');
   const main = page.getByRole('main');
   const message = main.getByLabel(t.contacts('form.message'), { exact: true });
   await main.getByLabel(t.contacts('form.name'), { exact: true }).fill('Kata');

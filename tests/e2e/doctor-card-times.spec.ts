@@ -33,7 +33,7 @@ for (const { name, country, language, use } of SCREENS) {
       };
       const first = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
 
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await showsDays(...first);
       await expect(earlier).toHaveAttribute('aria-disabled', 'true');
 
@@ -60,7 +60,7 @@ for (const { name, country, language, use } of SCREENS) {
       const card = cardOf(page, doctor);
       const shown = card.getByRole('button', { name: formatDay(day, language, 'weekday') });
 
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       // Each by its day and hour in words.
       const names = times.map((slot) => slotName(slot, language));
       const isShown = async (expected: string[]) => {
@@ -100,7 +100,7 @@ for (const { name, country, language, use } of SCREENS) {
       await page.route(/\/api\/v1\/slots\/\?.*date_from=2026-11-27/, (route) =>
         route.fulfill(NOTHING),
       );
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await card.getByRole('button', { name: t.slots('next') }).click();
       await expect(card.getByText(t.slots('windowEmpty'))).toBeVisible();
       const when = shortWhen(nearest.datetime, TODAY, language);
@@ -125,7 +125,7 @@ for (const { name, country, language, use } of SCREENS) {
           name: slotName({ datetime: nearestOf(option) ?? '' }, language),
         });
 
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await expect(nearest(first)).toBeVisible();
       await expect(card).toContainText(first.branch.address);
       await card

@@ -52,7 +52,7 @@ for (const { name, country, language, use } of SCREENS) {
       test(`the number of reviews leads to ${which}`, async ({ page, outside, at, t }) => {
         const { list, doctor } = await reviewed(outside, isFull);
         const count = doctor.feedback_count;
-        await page.goto(at(list), { waitUntil: 'networkidle' });
+        await page.goto(at(list));
         await cardOf(page, doctor)
           .getByRole('link', { name: t.doctors('card.reviews', { count }), exact: true })
           .click();
@@ -91,7 +91,7 @@ for (const { name, country, language, use } of SCREENS) {
       const card = cardOf(page, doctor);
       const picker = card.getByRole('combobox', { name: t.doctors('card.branch') });
 
-      await page.goto(at(`${list}?nearme=true`), { waitUntil: 'networkidle' });
+      await page.goto(at(`${list}?nearme=true`));
       for (const each of doctor.clinic_branches) {
         await picker.selectOption(String(each.id));
         const metres = distanceMetres(each.location, { lat: here.latitude, lng: here.longitude });

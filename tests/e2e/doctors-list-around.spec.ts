@@ -42,7 +42,7 @@ for (const { name, country, language, use } of SCREENS) {
       t,
     }) => {
       const { list } = await findSpecialty(outside.api);
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       const banner = page.getByRole('complementary', { name: t.doctors('survey.action') });
       await expect(banner).toContainText(t.doctors('survey.text'));
       const doctors = page.getByRole('list', { name: t.doctors('list.label'), exact: true });

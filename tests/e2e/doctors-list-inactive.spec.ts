@@ -55,7 +55,7 @@ test.describe('where doctors on leave are shown', () => {
       .getByRole('list', { name: t.doctors('list.label'), exact: true })
       .getByRole('article');
 
-    await page.goto(at(list), { waitUntil: 'networkidle' });
+    await page.goto(at(list));
     await expect(cards).toHaveCount(5);
     await expect(section).toHaveCount(0);
     await cards.last().scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test.describe('where they are not', () => {
     page.on('request', (request) => {
       if (request.url().includes('is_active=false')) asked += 1;
     });
-    await page.goto(at(list), { waitUntil: 'networkidle' });
+    await page.goto(at(list));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: doctor.name })).toHaveCount(0);

@@ -114,7 +114,7 @@ for (const { name, use, size, trigger } of SITES) {
       const { list, specialty } = await findSpecialty(outside.api);
       const shown = Math.min(2 * size, specialty.doctors_count);
       const cards = listOf(page, t).getByRole('article');
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
       await expect(cards).toHaveCount(shown);
       const names = await namesOn(listOf(page, t));
@@ -146,7 +146,7 @@ for (const country of ['hu', 'ro'] as const) {
 
     test('has all doctors on one page', async ({ page, outside, t }) => {
       const { list, specialty } = await findSpecialty(outside.api);
-      await page.goto(list, { waitUntil: 'networkidle' });
+      await page.goto(list);
       const cards = listOf(page, t).getByRole('article');
       await expect(cards).toHaveCount(specialty.doctors_count);
       await expect(page.getByRole('list', { name: t.doctors('list.promoted') })).toHaveCount(0);

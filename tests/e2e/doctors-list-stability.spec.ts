@@ -43,7 +43,7 @@ for (const { name, country, language, use } of SCREENS) {
         await route.continue();
       });
       // From the home page, for a list that the server renders has its times already.
-      await page.goto(at('/'), { waitUntil: 'networkidle' });
+      await page.goto(at('/'));
       await page
         .getByRole('main')
         .getByRole('link', { name: new RegExp(`^${specialty.name}`) })

@@ -31,7 +31,7 @@ test('a district narrows the list and stays in the address', async ({ page, outs
     .getByRole('article');
 
   // A choice made before the scripts have come would be made in vain.
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await expect(cards).toHaveCount(8);
   await district.selectOption(found.area.name);
   await expect(page).toHaveURL(`${path}?city_area=${found.area.slug}`);
@@ -64,7 +64,7 @@ test('the order is in the address, and back from a doctor all is as it was', asy
   const list = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
 
   // A choice made before the scripts have come would be made in vain.
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.getByRole('combobox', { name: t.doctors('sort.label') }).selectOption('price');
   await expect(page).toHaveURL(`${path}?sort=price`);
   await expect.poll(() => namesOn(list)).toEqual(names.slice(0, 8));

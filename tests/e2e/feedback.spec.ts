@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { zonedIso } from '#shared/domain/zoned-time.ts';
-import { ALIVE } from '#tests/support/journey/alive.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit, inWords } from '#tests/support/journey/booked-visit.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
@@ -31,7 +30,7 @@ for (const { name, at, use } of SITES) {
     test('after the visit it is rated, once', async ({ page, outside, at: address, t }) => {
       const { appointment, path } = await bookedVisit(outside, use.country, at);
       await outside.endVisit(appointment.id);
-      await page.goto(address(path), ALIVE);
+      await page.goto(address(path));
       await expect(page.getByText(t.appointment('status.completed'))).toBeVisible();
       await isAccessible(page);
       await page.getByRole('link', { name: t.appointment('rate.open') }).click();
@@ -56,7 +55,7 @@ for (const { name, at, use } of SITES) {
       await isAccessible(page);
       await page.reload();
       await expect(title(page)).toHaveText(t.feedback('exists.title'));
-      await page.goto(address(path), ALIVE);
+      await page.goto(address(path));
       await expect(page.getByText(t.appointment('rate.done'))).toBeVisible();
       await expect(page.getByRole('link', { name: t.appointment('rate.open') })).toHaveCount(0);
     });
@@ -65,7 +64,7 @@ for (const { name, at, use } of SITES) {
       const { appointment, path, feedback } = await bookedVisit(outside, use.country, at + 1);
       const { datetime, duration, timezone } = appointment;
       const end = zonedIso(Date.parse(datetime) + duration * 60_000, timezone);
-      await page.goto(address(feedback), ALIVE);
+      await page.goto(address(feedback));
       await expect(title(page)).toHaveText(t.feedback('notYet.title'));
       await expect(page.getByRole('main')).toContainText(
         t.feedback('notYet.text', { when: inWords(end, use.language) }),
@@ -78,7 +77,7 @@ for (const { name, at, use } of SITES) {
     test('the ten scores are easy to hit', async ({ page, outside, at: address }) => {
       const { appointment, feedback } = await bookedVisit(outside, use.country, at + 2);
       await outside.endVisit(appointment.id);
-      await page.goto(address(feedback), ALIVE);
+      await page.goto(address(feedback));
       const boxes = await page
         .getByRole('radiogroup')
         .first()
@@ -108,7 +107,7 @@ test.describe('a rating', () => {
   test('is given by keyboard alone', async ({ page, outside, t }) => {
     const { appointment, feedback } = await bookedVisit(outside, 'hu', 23);
     await outside.endVisit(appointment.id);
-    await page.goto(feedback, ALIVE);
+    await page.goto(feedback);
     await score(page, 1).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -125,11 +124,11 @@ test.describe('a rating', () => {
 
   test('of a cancelled visit is not asked for', async ({ page, outside, t }) => {
     const { path, feedback, appointment } = await bookedVisit(outside, 'hu', 24);
-    await page.goto(path, ALIVE);
+    await page.goto(path);
     await page.getByRole('button', { name: t.appointment('cancel.open') }).click();
     await page.getByRole('button', { name: t.appointment('cancel.confirm') }).click();
     await expect(page.getByText(t.appointment('done.cancelled'))).toBeVisible();
-    await page.goto(feedback, ALIVE);
+    await page.goto(feedback);
     await expect(title(page)).toHaveText(t.feedback('cancelled.title'));
     await page.getByRole('link', { name: t.feedback('bookAgain') }).click();
     await expect(title(page)).toHaveText(appointment.doctor.name);
@@ -143,7 +142,7 @@ test.describe('a rating', () => {
   }) => {
     const { appointment, feedback } = await bookedVisit(outside, 'hu', 25);
     await outside.endVisit(appointment.id);
-    await page.goto(feedback, ALIVE);
+    await page.goto(feedback);
     troubles.expectAnswer(400, FEEDBACK);
     await page.route(
       FEEDBACK,
@@ -170,7 +169,7 @@ test.describe('a rating', () => {
   test('whose answer gets lost is not given twice', async ({ page, outside, troubles, t }) => {
     const { appointment, feedback } = await bookedVisit(outside, 'hu', 26);
     await outside.endVisit(appointment.id);
-    await page.goto(feedback, ALIVE);
+    await page.goto(feedback);
     troubles.expectNoAnswer(FEEDBACK);
     troubles.expectAnswer(400, FEEDBACK);
     await loseAnswer(page, FEEDBACK);

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { findSpecialty } from '#tests/support/journey/find-visit.ts';
+import { holdScripts } from '#tests/support/journey/hold-scripts.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
-
-/** Scripts that do not come before they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 for (const [country, viewport] of [
   ['hu', { width: 1280, height: 800 }],

@@ -40,7 +40,7 @@ for (const { name, use, here } of SITES) {
             .toEqual(names);
         };
 
-        await page.goto(`${at(list)}?sort=price`, { waitUntil: 'networkidle' });
+        await page.goto(`${at(list)}?sort=price`);
         await expect(cards.first()).not.toContainText(away);
         await near.click();
         // Where the visitor is stays out of the address.
@@ -66,7 +66,7 @@ for (const { name, use, here } of SITES) {
       test('near me is turned off and says why', async ({ page, outside, at, t }) => {
         const { list } = await findSpecialty(outside.api);
         const near = page.getByRole('button', { name: t.filters('near.toggle') });
-        await page.goto(at(list), { waitUntil: 'networkidle' });
+        await page.goto(at(list));
         await near.click();
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
         await expect(page).toHaveURL(at(list));
@@ -93,7 +93,7 @@ test.describe('while the position is being found', () => {
     await page.addInitScript(() => {
       navigator.geolocation.watchPosition = () => 1;
     });
-    await page.goto(`${list}?nearme=true`, { waitUntil: 'networkidle' });
+    await page.goto(`${list}?nearme=true`);
     await expect(page.getByText(t.filters('near.waiting'))).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await near.click();

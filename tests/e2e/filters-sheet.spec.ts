@@ -60,7 +60,7 @@ for (const { name, use } of SITES) {
         limit: 1,
       });
 
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await open();
       await isBottomSheet(sheet);
       await expect(apply(specialty.doctors_count)).toBeVisible();
@@ -92,7 +92,7 @@ for (const { name, use } of SITES) {
         await expect(sheet).toBeHidden();
         await expect(page).toHaveURL(address);
       };
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
       for (const leave of [
         () => page.goBack(),
         () => press(t.filters('sheet.cancel')),
@@ -118,7 +118,7 @@ for (const { name, use } of SITES) {
       const apply = sheet.getByRole('button').last();
       const day = formatDay('2026-12-02', use.language, 'year');
 
-      await page.goto(`${at(list)}?sort=rating&date=${TOMORROW}`, { waitUntil: 'networkidle' });
+      await page.goto(`${at(list)}?sort=rating&date=${TOMORROW}`);
       await open();
       await press(t.filters('sheet.reset'));
       await expect(radio(t.filters('date.any'))).toBeChecked();
@@ -131,7 +131,7 @@ for (const { name, use } of SITES) {
     test('an answer that comes late does not count', async ({ page, outside, at, t }) => {
       const { list, specialty } = await findSpecialty(outside.api);
       const { open, radio, apply } = sheetOf(page, t);
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       const ofTomorrow = new RegExp(`slot_date=${TOMORROW}`);
       let answerLate = () => {};
       const late = new Promise<void>((resolve) => {

@@ -127,7 +127,7 @@ for (const { name, use } of SITES) {
     test('what is on moves to the front, and keeps the focus', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       const { form, insurance, clear } = filtersOf(page, t);
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await expect(form.getByRole('combobox').first()).toHaveAccessibleName(
         t.doctors('sort.label'),
       );
@@ -156,7 +156,7 @@ for (const { name, use } of SITES) {
       const day = (value: string) =>
         dates.getByRole('button', { name: formatDay(value, use.language, 'year'), exact: true });
 
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await date(t.filters('date.any')).focus();
       await page.keyboard.press('Enter');
       await expect(day(TODAY)).toBeVisible();
@@ -197,7 +197,7 @@ for (const { name, use } of SITES) {
       const pediatric = at(paths.doctors(city.slug, children.slug));
       const { child, age } = filtersOf(page, t);
 
-      await page.goto(`${adults}?sort=rating`, { waitUntil: 'networkidle' });
+      await page.goto(`${adults}?sort=rating`);
       await expect(child).toHaveAttribute('aria-pressed', 'false');
       await expect(age).toBeHidden();
       await child.click();
@@ -225,7 +225,7 @@ for (const { name, use } of SITES) {
       const { list, specialty } = await findSpecialty(outside.api);
       const { sort } = filtersOf(page, t);
       const answers: (() => void)[] = [];
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
         await new Promise<void>((resolve) => answers.push(resolve));
         await route.continue();
@@ -248,7 +248,7 @@ for (const { name, use } of SITES) {
     test('search and filters follow down the page', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await expect(bar).toBeHidden();
       await page
         .getByRole('article')
@@ -273,7 +273,7 @@ test.describe('the languages of doctors', () => {
     const { list } = await findSpecialty(outside.api);
     const { form, clear } = filtersOf(page, t);
     const dialog = page.getByRole('dialog', { name: t.filters('language.label') });
-    await page.goto(at(list), { waitUntil: 'networkidle' });
+    await page.goto(at(list));
     await form.getByRole('button', { name: t.filters('language.short'), exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).check();
     await expect(page).toHaveURL(`${at(list)}?language=de`);
@@ -311,7 +311,7 @@ test.describe('a row that is too long for the screen', () => {
     const { form, sort } = filtersOf(page, t);
     const on = form.getByRole('button', { name: t.filters('scrollOn') });
     const back = form.getByRole('button', { name: t.filters('scrollBack') });
-    await page.goto(list, { waitUntil: 'networkidle' });
+    await page.goto(list);
     await expect(back).toBeHidden();
     const before = (await sort.boundingBox())?.x ?? 0;
     await on.click();

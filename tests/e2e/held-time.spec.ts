@@ -18,7 +18,7 @@ test('a time is kept while its code is typed, and offered again when the patient
       ({ id, doctor_service }) => id === slot.id && doctor_service === service.id,
     );
 
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await page.goto(list);
   const time = cardOf(page, doctor).getByRole('button', { name: slotName(slot, 'ro') });
   const choose = async () => {
     await time.click();

@@ -45,7 +45,7 @@ for (const { name, country, language, use } of SCREENS) {
         throw new Error('There is too little to show');
       }
 
-      await page.goto(at('/'), { waitUntil: 'networkidle' });
+      await page.goto(at('/'));
       const part = (title: string) => page.getByRole('region', { name: title, exact: true });
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByRole('main').getByRole('search')).toBeInViewport();
@@ -76,7 +76,7 @@ for (const { name, country, language, use } of SCREENS) {
     });
 
     test('nothing jumps while the page comes', async ({ page, at }) => {
-      await page.goto(at('/'), { waitUntil: 'networkidle' });
+      await page.goto(at('/'));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);

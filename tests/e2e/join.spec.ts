@@ -16,7 +16,7 @@ for (const [name, use, hasConsent] of [
     test.use(use);
 
     test('a clinic leaves a request', async ({ page, at, t, troubles }) => {
-      await page.goto(at('/join'), { waitUntil: 'networkidle' });
+      await page.goto(at('/join'));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.join('title'));
       await fitsTheScreen(page);

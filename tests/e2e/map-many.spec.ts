@@ -59,7 +59,7 @@ test('thousands of clinics stay smooth on a cheap phone', async ({ page, t }, in
     });
   });
   await watchReactions(page);
-  await page.goto('/map', { waitUntil: 'networkidle' });
+  await page.goto('/map');
   const main = page.getByRole('main');
   const map = main.getByRole('group', { name: t.map('label') });
   const count = main.getByRole('heading', { level: 2 });

@@ -9,7 +9,7 @@ test.use({
 });
 
 test('on a phone the list is stepped and dragged over the map', async ({ page, t }) => {
-  await page.goto('/map', { waitUntil: 'networkidle' });
+  await page.goto('/map');
   const main = page.getByRole('main');
   const up = main.getByRole('button', { name: t.map('moreList') });
   const down = main.getByRole('button', { name: t.map('moreMap') });
@@ -40,7 +40,7 @@ test('on a phone the list is stepped and dragged over the map', async ({ page, t
 });
 
 test('a list gone through by keyboard comes up', async ({ page, t }) => {
-  await page.goto('/map', { waitUntil: 'networkidle' });
+  await page.goto('/map');
   const main = page.getByRole('main');
   const head = main.getByRole('heading', { level: 2 });
   const low = (await head.boundingBox())?.y ?? 0;

@@ -29,7 +29,7 @@ function mapOf(page: Page, t: Words) {
 
 /** The map with its marks, which come by a script. */
 async function openMap(page: Page, t: Words, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   const parts = mapOf(page, t);
   await expect(parts.map.getByRole('button').first()).toBeVisible();
   return parts;
@@ -78,7 +78,7 @@ for (const { name, use } of SITES) {
       const address = page.url();
       const seen = await cards.count();
 
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       expect(page.url()).toBe(address);
       // What the address shows is at least what was seen.
       expect(await cards.count()).toBeGreaterThanOrEqual(seen);
@@ -120,7 +120,7 @@ for (const { name, use } of SITES) {
     });
 
     test('where there is nothing, the way back is offered', async ({ page, at, t }) => {
-      await page.goto(at('/map?lat=1&lng=1'), { waitUntil: 'networkidle' });
+      await page.goto(at('/map?lat=1&lng=1'));
       const { main, cards } = mapOf(page, t);
       await expect(main.getByText(t.map('none.title'))).toBeVisible();
       await isAccessible(page);

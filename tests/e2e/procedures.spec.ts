@@ -41,7 +41,7 @@ for (const { name, country, language, use } of SCREENS) {
       t,
     }) => {
       const { city, procedures, one, price, currency } = await proceduresOf(outside);
-      await page.goto(at(paths.procedures(city.slug)), { waitUntil: 'networkidle' });
+      await page.goto(at(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.procedures('heading', { city: city.name }),
@@ -62,7 +62,7 @@ for (const { name, country, language, use } of SCREENS) {
       t,
     }) => {
       const { city, procedures, one } = await proceduresOf(outside);
-      await page.goto(at(paths.procedures(city.slug)), { waitUntil: 'networkidle' });
+      await page.goto(at(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       const field = page.getByRole('searchbox', { name: t.procedures('filter.name') });
       await field.fill(one.name.toUpperCase());
@@ -90,7 +90,7 @@ for (const { name, country, language, use } of SCREENS) {
 
     test('they stand by category, and one jumps to each', async ({ page, outside, at, t }) => {
       const { city, categories, procedures } = await proceduresOf(outside);
-      await page.goto(at(paths.procedures(city.slug)), { waitUntil: 'networkidle' });
+      await page.goto(at(paths.procedures(city.slug)));
       await page.getByRole('link', { name: t.procedures('view.byCategory'), exact: true }).click();
       await expect(page).toHaveURL(at(paths.procedureCategories(city.slug)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -111,7 +111,7 @@ for (const { name, country, language, use } of SCREENS) {
       await fitsTheScreen(page);
       await isAccessible(page);
 
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
     });
   });
@@ -189,7 +189,7 @@ test.describe('in Kazakh', () => {
     const { city } = await proceduresOf(outside);
     const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
     const names = (await outside.api.services(query)).results.map(({ name }) => name);
-    await page.goto(at(paths.procedures(city.slug)), { waitUntil: 'networkidle' });
+    await page.goto(at(paths.procedures(city.slug)));
     const shown = linksOf(page, city).all.locator('span:first-child');
     expect(await shown.allInnerTexts()).toEqual(names);
   });

@@ -37,7 +37,7 @@ for (const [name, use] of [
       };
 
       await watchReactions(page);
-      await page.goto(at(list), { waitUntil: 'networkidle' });
+      await page.goto(at(list));
       await slowDown(page, SLOWER);
       for (let round = 0; round < ROUNDS; round += 1) {
         await measure('opening the booking', async () => {

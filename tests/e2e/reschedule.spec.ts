@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Slot } from '#shared/contract/slots.ts';
-import { ALIVE } from '#tests/support/journey/alive.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit, inWords, type BookedVisit } from '#tests/support/journey/booked-visit.ts';
 import { slotName } from '#tests/support/journey/doctors-list.ts';
@@ -56,7 +55,7 @@ for (const { name, at, use } of [
       if (next === undefined) throw new Error('The doctor has one free time only');
       const { datetime } = visit.appointment;
       const title = page.getByRole('heading', { level: 1 });
-      await page.goto(visit.path, ALIVE);
+      await page.goto(visit.path);
       const dialog = await openTimes(page, t);
       await expect(dialog).toContainText(inWords(datetime, use.language));
       const time = dialog.getByRole('button', { name: slotName(next, use.language) });
@@ -103,7 +102,7 @@ test.describe('on the way to another time', () => {
     const [lost, other] = await freeTimes(outside, visit);
     if (lost === undefined || other === undefined) throw new Error('Too few free times');
     const { datetime } = visit.appointment;
-    await page.goto(visit.path, ALIVE);
+    await page.goto(visit.path);
     const dialog = await openTimes(page, t);
     await dialog.getByRole('button', { name: slotName(lost, 'hu') }).click();
     await outside.book({
@@ -134,7 +133,7 @@ test.describe('on the way to another time', () => {
     const visit = await bookedVisit(outside, 'hu', 16);
     const [next] = await freeTimes(outside, visit);
     if (next === undefined) throw new Error('Too few free times');
-    await page.goto(visit.path, ALIVE);
+    await page.goto(visit.path);
     const dialog = await openTimes(page, t);
     await dialog.getByRole('button', { name: slotName(next, 'hu') }).click();
     troubles.expectNoAnswer(MOVE);
@@ -155,7 +154,7 @@ test.describe('on the way to another time', () => {
     const [next] = await freeTimes(outside, visit);
     if (next === undefined) throw new Error('Too few free times');
     const DOCTOR = /\/api\/v1\/doctors\/[^/]+\/$/;
-    await page.goto(visit.path, ALIVE);
+    await page.goto(visit.path);
     troubles.expectNoAnswer(DOCTOR);
     await page.route(DOCTOR, (route) => route.abort('connectionreset'), { times: 1 });
     const dialog = await openTimes(page, t);
@@ -172,7 +171,7 @@ test.describe('on the way to another time', () => {
     const visit = await bookedVisit(outside, 'hu', 18);
     const [next] = await freeTimes(outside, visit);
     if (next === undefined) throw new Error('Too few free times');
-    await page.goto(visit.path, ALIVE);
+    await page.goto(visit.path);
     const dialog = await openTimes(page, t);
     await dialog.getByRole('button', { name: slotName(next, 'hu') }).focus();
     await page.keyboard.press('Enter');
@@ -197,11 +196,11 @@ test.describe('on the way to another time', () => {
     const visit = await bookedVisit(outside, 'hu', 19);
     const [next] = await freeTimes(outside, visit);
     if (next === undefined) throw new Error('Too few free times');
-    await page.goto(visit.path, ALIVE);
+    await page.goto(visit.path);
     const dialog = await openTimes(page, t);
     await dialog.getByRole('button', { name: slotName(next, 'hu') }).click();
     const other = await context.newPage();
-    await other.goto(visit.path, ALIVE);
+    await other.goto(visit.path);
     await other.getByRole('button', { name: t.appointment('cancel.open') }).click();
     await other.getByRole('button', { name: t.appointment('cancel.confirm') }).click();
     await expect(other.getByText(t.appointment('done.cancelled'))).toBeVisible();

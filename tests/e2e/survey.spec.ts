@@ -15,7 +15,7 @@ for (const [name, use] of [
     test.use(use);
 
     test('answers arrive without a name, the score at least', async ({ page, at, t }) => {
-      await page.goto(at('/survey'), { waitUntil: 'networkidle' });
+      await page.goto(at('/survey'));
       const main = page.getByRole('main');
       await fitsTheScreen(page);
       await isAccessible(page);

@@ -5,51 +5,74 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { MAIN_FONTS } from './fonts.ts';
 import { tag } from './html.ts';
 import { builtFiles, type Manifest } from './manifest.ts';
-import type { PageAssets, PageSource, WebEntry } from './page-source.ts';
+import type { PageSource, WebEntry } from './page-source.ts';
 
 const CLIENT_ENTRY = 'src/web/entry/client.tsx';
+/** Fetches the entry after the first paint; it is part of the document. */
+const EARLY_SCRIPT = 'src/web/entry/early.ts';
 
 /**
  * Pages of a build: `client/` for the browser and `server/web/` for the server, both in `folder`.
  * Rejects when there is no build.
  */
 export async function openBuiltSource(folder: string): Promise<PageSource> {
-  const manifest = await readManifest(path.join(folder, 'client/.vite/manifest.json'));
+  const client = path.join(folder, 'client');
+  const manifest = await readManifest(path.join(client, '.vite/manifest.json'));
   const entry = await importEntry(path.join(folder, 'server/web/server.js'));
-  const assets = new Map<string, PageAssets>();
+  const earlyFile = path.join(client, fileOf(manifest, EARLY_SCRIPT));
+  const earlyScript = asInline(await readFile(earlyFile, 'utf8'));
+  const known = new Map<string, BuiltAssets>();
 
   return {
     entry: () => Promise.resolve(entry),
-    assets(page) {
-      const key = [page.language, page.state === null, ...page.files].join();
-      let found = assets.get(key);
+    assets(page, nonce) {
+      const key = [page.language, ...page.files].join();
+      let found = known.get(key);
       if (found === undefined) {
-        found = builtAssets(manifest, page.files, page.language, page.state !== null);
-        assets.set(key, found);
+        found = builtAssets(manifest, page.files, page.language);
+        known.set(key, found);
       }
-      return Promise.resolve(found);
+      const { head, scripts } = found;
+      const early = `${tag('script', { nonce, ...scripts })}${earlyScript}</script>`;
+      return Promise.resolve({ head, scripts: page.state === null ? '' : early });
     },
   };
+}
+
+interface BuiltAssets {
+  head: string;
+  /** What the early script is told. */
+  scripts: { 'data-entry': string; 'data-modules': string };
 }
 
 function builtAssets(
   manifest: Manifest,
   files: readonly string[],
   language: Language,
-  isInteractive: boolean,
-): PageAssets {
+): BuiltAssets {
   const { modules, styles } = builtFiles(manifest, [CLIENT_ENTRY, ...files]);
   const head = [
     ...MAIN_FONTS[language].map((font) => fontPreload(manifest, font)),
     ...styles.map((style) => tag('link', { rel: 'stylesheet', href: `/${style}` })),
   ];
-  // The page is there to be read before any script: what it looks like goes first on a slow line.
-  const last = { fetchpriority: 'low' };
-  const scripts = [
-    ...modules.map((module) => tag('link', { rel: 'modulepreload', href: `/${module}`, ...last })),
-    `${tag('script', { type: 'module', src: `/${manifest[CLIENT_ENTRY]?.file ?? ''}`, ...last })}</script>`,
-  ];
-  return { head: head.join(''), scripts: isInteractive ? scripts.join('') : '' };
+  return {
+    head: head.join(''),
+    scripts: {
+      'data-entry': `/${fileOf(manifest, CLIENT_ENTRY)}`,
+      'data-modules': modules.map((module) => `/${module}`).join(' '),
+    },
+  };
+}
+
+/** A module that imports nothing, as a script that leaves nothing behind. */
+function asInline(module: string): string {
+  return `(()=>{${module.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim()}})()`;
+}
+
+function fileOf(manifest: Manifest, source: string): string {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`The build of the pages has no ${source}`);
+  return chunk.file;
 }
 
 function fontPreload(manifest: Manifest, name: string): string {

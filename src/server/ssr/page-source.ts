@@ -10,7 +10,7 @@ export interface WebEntry {
 export interface PageAssets {
   /** Style sheets and fonts: needed with scripts or without. */
   head: string;
-  /** Modules; empty for a page that stays as it is. */
+  /** Empty for a page that stays as it is. */
   scripts: string;
 }
 

@@ -1,5 +1,5 @@
 import '#web/ui/global.css';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -58,11 +58,19 @@ async function start(state: BootState): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <AppRoot app={app}>
-        <RouterProvider router={router} />
-      </AppRoot>,
+      <Hydrated>
+        <AppRoot app={app}>
+          <RouterProvider router={router} />
+        </AppRoot>
+      </Hydrated>,
     );
   });
+}
+
+/** Tells the early script that from now on React listens. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
+  return children;
 }
 
 await start(readState());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -41,6 +41,28 @@ export const phone = {
 const port = process.env.VIZIT_E2E_PORT;
 
 /**
+ * Has a test look at a page that it opens once React listens, as most visitors do. Those who do not
+ * wait open it with `waitUntil: 'commit'` (early-press.spec.ts).
+ */
+function patiently(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const isReady = () =>
+    document.getElementById('state') === null ||
+    document.documentElement.hasAttribute('data-hydrated');
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isReady);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await page.waitForFunction(isReady);
+    return response;
+  };
+}
+
+/**
  * A journey through the product in one country and language. Whatever the browser complains of on
  * the way fails it, whether or not the test looks there.
  */
@@ -48,6 +70,8 @@ export const test = base.extend<Options & Fixtures>({
   country: ['hu', { option: true }],
   language: [null, { option: true }],
   viewport: { width: 1280, height: 800 },
+  // What a worker fetches is out of the reach of a journey that takes answers away.
+  serviceWorkers: 'block',
   baseURL: ({ country }, use) => use(`http://${country}.localhost:${port}`),
   timezoneId: ({ country }, use) => use(countryOf(country).timeZone),
   // A limit of an address is not to make a journey depend on those before it.
@@ -76,6 +100,10 @@ export const test = base.extend<Options & Fixtures>({
     });
     await use(createOutside(request));
     await request.dispose();
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled ?? true) patiently(page);
+    await use(page);
   },
   troubles: [
     async ({ context, baseURL }, use) => {

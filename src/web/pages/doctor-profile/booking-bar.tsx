@@ -1,3 +1,4 @@
+import { useEffect, useState, type RefObject } from 'react';
 import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { shortWhen } from '#web/features/slots/short-when.ts';
@@ -13,15 +14,28 @@ interface BookingBarProps {
   doctor: DoctorProfile;
   chosen: DoctorService;
   onBook: (service: DoctorService, slot: ChosenSlot | null) => void;
+  /** What offers the same with all of its times: while it is in sight, the bar would hide them. */
+  panel: RefObject<HTMLElement | null>;
 }
 
 /** On a phone, always at hand: the nearest free time, and the button that books it. */
-export function BookingBar({ doctor, chosen, onBook }: BookingBarProps) {
+export function BookingBar({ doctor, chosen, onBook, panel }: BookingBarProps) {
   const t = useT('profile');
   const app = useApp();
   const branch = doctor.clinic_branches.find(({ id }) => id === chosen.clinic_branch);
   const today = useToday(useCityById(branch?.city ?? 0)?.timezone ?? app.settings.timezone);
   const nearest = chosen.nearest_slot_datetime;
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (panel.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setShown(!entry.isIntersecting);
+    });
+    observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, [panel]);
+
   if (nearest === null) return null;
 
   async function bookNearest() {
@@ -42,7 +56,7 @@ export function BookingBar({ doctor, chosen, onBook }: BookingBarProps) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} inert={!isShown} data-shown={isShown || undefined}>
       <p className={styles.when}>
         <span className={styles.label}>{t('booking.nearest')}</span>
         <span className={styles.time}>{shortWhen(nearest, today, app.language)}</span>

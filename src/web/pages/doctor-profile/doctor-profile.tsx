@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
 import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
 import { paths } from '#shared/paths.ts';
@@ -69,6 +69,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
     chooseId(changeBranch(doctor.services, service, branchId).id);
   }
 
+  const panel = useRef<HTMLElement>(null);
   const isBookable = doctor.is_active && chosen !== null;
   const others = home === null ? null : <OtherDoctors doctor={doctor} branch={home} />;
   return (
@@ -101,7 +102,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         />
         <div className={styles.columns}>
           <DoctorFacts doctor={doctor} citySlug={city?.slug} />
-          <aside className={styles.panel}>
+          <aside ref={panel} className={styles.panel}>
             {isBookable ? (
               <BookingPanel
                 doctor={doctor}
@@ -127,7 +128,9 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         </div>
         {doctor.is_active ? <div className={styles.others}>{others}</div> : null}
       </Container>
-      {isBookable ? <BookingBar doctor={doctor} chosen={chosen} onBook={book} /> : null}
+      {isBookable ? (
+        <BookingBar doctor={doctor} chosen={chosen} onBook={book} panel={panel} />
+      ) : null}
       {booking.modal}
     </>
   );

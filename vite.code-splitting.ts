@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+/**
+ * Few files for the page that most visitors come by, and nothing in them that it does not need:
+ * the libraries, the site around every page, and what a list of doctors is made of. What only other
+ * pages share is split as it comes (docs/adr/0014-what-a-page-weighs.md).
+ */
+export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
+  groups: [
+    // Changes with a dependency, not with every release.
+    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+    partsOf('site', 'src/web/entry/client.tsx'),
+    partsOf('list', 'src/web/pages/doctors-list/doctors-list.tsx'),
+  ],
+};
+
+/** Our own modules that a file needs at once: that it imports, directly or by way of others. */
+function partsOf(name: string, file: string): Rolldown.CodeSplittingGroup {
+  let parts: ReadonlySet<string> | undefined;
+  return {
+    debugName: name,
+    name(id, context) {
+      parts ??= importedBy(path.resolve(file), context);
+      return /\/src\/(web|shared)\//.test(id) && parts.has(id) ? name : null;
+    },
+  };
+}
+
+function importedBy(file: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+
+  function visit(id: string): void {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      visit(imported);
+    }
+  }
+
+  visit(file);
+  return found;
+}
