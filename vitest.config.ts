@@ -20,10 +20,12 @@ export default defineConfig({
         },
       },
       {
+        // The crawl renders the pages.
+        plugins: [markdown()],
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts', serverTests],
+          include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', serverTests],
           globalSetup: ['./tests/support/postgres-server.ts'],
           pool: 'forks',
           testTimeout: 20_000,

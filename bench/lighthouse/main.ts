@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { isCountryCode, type CountryCode } from '#shared/countries/codes.ts';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
+import { findVisit } from '#tests/support/journey/find-visit.ts';
+import { serveSites } from '#tests/support/journey/serve-sites.ts';
 import { markdownTable } from '../table.ts';
 import { measurePage, METRICS, type Measured } from './measure-page.ts';
 import { openBrowser } from './open-browser.ts';
-import { serveSite } from './serve-site.ts';
 
 /** What a page must reach as Lighthouse measures a cheap phone, out of 100. */
 const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -17,14 +20,20 @@ const { values, positionals } = parseArgs({
  * `npm run lighthouse -- [--country hu] [--runs 3] [path …]`: the median of the runs of the home
  * page, a list and a profile, or of the paths given. Ends with 1 below a bound.
  */
-const site = await serveSite(values.country);
+const { country } = values;
+if (!isCountryCode(country)) throw new Error(`${country} is no country of ours`);
+const sites = await serveSites();
 const browser = await openBrowser();
 let isGood = true;
 try {
-  const chosen = positionals.length > 0 ? positionals : await typicalPages();
+  const chosen = positionals.length > 0 ? positionals : await typicalPages(country);
   const rows: string[][] = [];
   for (const path of chosen) {
-    const measured = await measurePage(site.origin + path, browser.port, Number(values.runs));
+    const measured = await measurePage(
+      sites.originOf(country) + path,
+      browser.port,
+      Number(values.runs),
+    );
     rows.push([path, ...figuresOf(measured)]);
     if (!isWithin(measured)) isGood = false;
     for (const failure of measured.failures) process.stderr.write(`  ${path}: ${failure}\n`);
@@ -34,13 +43,14 @@ try {
   );
 } finally {
   await browser.close();
-  await site.stop();
+  await sites.stop();
 }
 if (!isGood) process.exitCode = 1;
 
-async function typicalPages(): Promise<string[]> {
-  const { list, doctor } = await site.example();
-  return [paths.home(), list, paths.doctor(doctor)];
+async function typicalPages(country: CountryCode): Promise<string[]> {
+  const { api } = await sites.outside(country, defaultLocaleOf(countryOf(country)));
+  const { list, doctor } = await findVisit(api, { day: '2026-11-24' });
+  return [paths.home(), list, paths.doctor(doctor.slug)];
 }
 
 function figuresOf({ scores, metrics }: Measured): string[] {

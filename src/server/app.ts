@@ -11,10 +11,12 @@ import { smsPage } from './dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
 import { healthRoutes, type ReadinessCheck } from './health.ts';
 import type { Metrics } from './metrics.ts';
+import { lookRoutes } from './look/look-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { pageRoutes, type Pages } from './page-routes.ts';
+import { keptPages, pageRoutes, type Pages } from './page-routes.ts';
 import { callPlugin } from './plugins/call.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import type { ForeignSources } from './plugins/google-tag-sources.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { refuseUnreadable } from './plugins/unreadable-request.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
   imageOrigins?: readonly string[];
   /** Origins other than our own that our pages call. */
   apiOrigins?: readonly string[];
+  /** What else our pages load and call. */
+  foreignSources?: ForeignSources;
 }
 
 /** Builds the server from what it depends on; starts nothing and listens to nothing. */
@@ -58,10 +62,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(callPlugin, options);
   options.metrics?.observe(app);
+  if (options.pages !== undefined) keptPages(app);
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {
-    connectTo: options.apiOrigins ?? [],
-    showFrom: options.imageOrigins ?? [],
+    runFrom: options.foreignSources?.script ?? [],
+    connectTo: [...(options.apiOrigins ?? []), ...(options.foreignSources?.connect ?? [])],
+    showFrom: [...(options.imageOrigins ?? []), ...(options.foreignSources?.image ?? [])],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   await app.register(cors, {
@@ -83,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   apiRoutes(app);
   docsRoutes(app);
   mediaRoutes(app);
+  await app.register(lookRoutes);
   shortLinks(app);
   crawlerRoutes(app);
   if (options.consoleSms !== undefined) smsPage(app, options.consoleSms);

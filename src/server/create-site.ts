@@ -5,13 +5,19 @@ import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
 import { createSearchStore } from '#server/features/search/index.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './clock.ts';
 import type { MapTiles } from './config/config.ts';
+import type { SignInLinks } from './config/sign-in-links.ts';
 import type { Site } from './site.ts';
 
 /** Connections of the pool that bookings leave to everybody else. */
 const KEPT_FOR_READING = 3;
+
+/** Some four thousand pages. */
+const PAGES_MAX_BYTES = 64 * 1024 * 1024;
+const PAGES_MAX_AGE_MS = 30_000;
 
 interface Options {
   code: CountryCode;
@@ -21,6 +27,9 @@ interface Options {
   secret: string;
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
+  googleTagId?: string | null;
+  /** In place of those of the country's table. */
+  signInLinks?: SignInLinks | undefined;
 }
 
 /** Brings a country to life on its database, which must be migrated. */
@@ -31,15 +40,17 @@ export async function createSite(options: Options): Promise<Site> {
     createSearchStore(database),
   ]);
   return {
-    country: countryOf(code),
+    country: { ...countryOf(code), ...options.signInLinks },
     flags: flagsOf(code, options.flagOverrides),
     database,
     reference,
     search,
+    pages: createPageCache({ maxBytes: PAGES_MAX_BYTES, maxAgeMs: PAGES_MAX_AGE_MS }),
     sms,
     clock,
     secret,
     mapTiles: options.mapTiles ?? null,
+    googleTagId: options.googleTagId ?? null,
     bookingLimit: pLimit(Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING)),
   };
 }

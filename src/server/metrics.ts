@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface Metrics {
   /** Times every answer of an application by route, so that no id or name becomes a label. */
   observe(app: FastifyInstance): void;
-  /** Counts what became of a message: `sent`, `dropped`, `failed` or `retried`. */
+  /** Counts what became of a message: `sent`, `dropped`, `failed`, `retried`, `repeated`. */
   countMessage(labels: { country: string; kind: string; outcome: string }): void;
   /** Serves `GET /metrics`, on a port of its own that visitors do not reach. */
   listen(host: string, port: number): Promise<{ close(): Promise<unknown> }>;

@@ -1,10 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CITY_COOKIE } from '#shared/domain/city-cookie.ts';
+import { cityOfCookie } from '#shared/domain/city-cookie.ts';
+import { carryTracking } from '#shared/domain/tracking.ts';
 import { createServerApi } from './api/server-api.ts';
 import { deviceOf } from './device.ts';
 import { presentSettings } from './features/settings/index.ts';
+import type { FreshPage, StoredPage } from './page-cache/page-cache.ts';
+import { identify, pageKey, type PageIdentity } from './page-cache/page-key.ts';
+import {
+  canSend,
+  documentOf,
+  sendStored,
+  serverClock,
+  storePage,
+} from './page-cache/stored-page.ts';
+import { watchApi, type PageSources } from './page-cache/watch-api.ts';
 import { notFound } from './request-error.ts';
-import type { PageRenderer } from './ssr/render-page.ts';
+import type { PageRenderer, PageResponse } from './ssr/render-page.ts';
 
 /** Where pages and the files they are made of come from. */
 export interface Pages {
@@ -13,6 +24,20 @@ export interface Pages {
   serveFiles(app: FastifyInstance): Promise<void>;
   /** Sources are served as they are, with the tools of development around them. */
   isDevelopment?: boolean;
+}
+
+const NO_PAGE = /^\/(?:api|assets|media|health|dev)\//;
+/** A cache on the way may answer for a second; a browser asks whether its copy still holds. */
+const FOR_ALL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+
+/** Answers with kept pages, before anything else is asked about a request. */
+export function keptPages(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const key = NO_PAGE.test(request.url) ? null : keyOf(request, identityOf(request));
+    const kept = key === null ? undefined : request.site.pages.get(key);
+    if (kept === undefined || !canSend(kept, request.raw)) next();
+    else answerWith(kept, request, reply);
+  });
 }
 
 /**
@@ -28,33 +53,97 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
   if (pages === undefined) return;
   // A route like any other, so that what holds for all of them (being compressed) holds for pages.
   app.get('/*', (request, reply) => {
-    if (/^\/(?:api|assets|media|health|dev)\//.test(request.url)) throw notFound();
+    if (NO_PAGE.test(request.url)) throw notFound();
     const { host } = request.site.country;
     if (request.hostname === `www.${host}`) {
       return reply.redirect(`${request.protocol}://${host}${request.url}`, 301);
     }
-    return sendPage(pages.render, request, reply);
+    return sendPage(pages, request, reply);
   });
 }
 
-async function sendPage(render: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { site } = request;
-  const { origin } = request.call;
+  const identity = identityOf(request);
+  const key = pages.isDevelopment === true ? null : keyOf(request, identity);
+  const kept = key === null ? undefined : site.pages.get(key);
+  const timing = { 'server-timing': serverClock(site.clock()) };
+  // Whoever does not understand Brotli gets the document as it can be compressed for them.
+  if (kept !== undefined) {
+    return reply.headers({ ...kept.headers, ...timing }).send(await documentOf(kept));
+  }
+
+  const render = () => renderFresh(pages.render, identity, request, reply);
+  const { page, stored } = await (key === null ? render() : site.pages.once(key, render));
+  if (stored !== null && canSend(stored, request.raw)) return answerWith(stored, request, reply);
+  const { location } = page.headers;
+  return reply
+    .code(page.status)
+    .headers({ ...page.headers, ...timing })
+    .headers(location === undefined ? {} : { location: carried(request, location) })
+    .send(page.html);
+}
+
+function answerWith(page: StoredPage, { raw, site }: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  sendStored(page, raw, reply.raw, site.clock());
+}
+
+async function renderFresh(
+  render: PageRenderer,
+  identity: PageIdentity,
+  { method, site }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FreshPage<PageResponse>> {
+  const sources: PageSources = { doctors: new Set(), isPersonal: false };
   const page = await render({
-    url: request.url,
-    method: request.method,
+    ...identity,
+    method,
     country: site.country.code,
     flags: site.flags,
     settings: presentSettings(site),
-    apiFor: (language) => createServerApi({ site, language, origin }),
-    device: deviceOf(request.headers['user-agent']),
-    citySlug: request.cookies[CITY_COOKIE] ?? null,
+    apiFor: (language) =>
+      watchApi(createServerApi({ site, language, origin: identity.origin }), sources),
     now: site.clock(),
     nonce: reply.cspNonce.script,
-    origin,
   });
-  return reply
-    .code(page.status)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, user-agent', ...page.headers })
-    .send(page.html);
+  const isForAll = page.status === 200 && !sources.isPersonal;
+  const headers = {
+    ...headersOf(reply),
+    'cache-control': isForAll ? FOR_ALL : 'private, no-cache',
+    vary: 'accept-encoding, cookie, user-agent',
+    ...page.headers,
+  };
+  return {
+    page: { ...page, headers },
+    stored: isForAll ? await storePage(page.html, headers) : null,
+    doctors: sources.doctors,
+  };
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Null for an answer that is not for everybody. */
+function keyOf({ method, headers }: FastifyRequest, identity: PageIdentity): string | null {
+  return method === 'GET' && headers.origin === undefined ? pageKey(identity) : null;
+}
+
+function identityOf({ url, headers, site, call }: FastifyRequest): PageIdentity {
+  const citySlug = cityOfCookie(headers.cookie ?? '');
+  const isKnown = site.reference.current.cities.some(({ slug }) => slug === citySlug);
+  return identify({
+    url,
+    citySlug: isKnown ? citySlug : null,
+    device: deviceOf(headers['user-agent']),
+    origin: call.origin,
+  });
+}
+
+/** A page is rendered without them, the visitor keeps them. */
+function carried({ url, call }: FastifyRequest, location: string): string {
+  return carryTracking(new URL(url, call.origin).search, location);
 }

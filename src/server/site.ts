@@ -3,6 +3,7 @@ import type { Flags } from '#shared/countries/flags.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReferenceStore } from '#server/features/reference/index.ts';
 import type { SearchStore } from '#server/features/search/index.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { LimitFunction } from 'p-limit';
 import type { Clock } from './clock.ts';
@@ -18,10 +19,14 @@ export interface Site {
   readonly database: Database;
   readonly reference: ReferenceStore;
   readonly search: SearchStore;
+  /** Pages that are the same for everybody. */
+  readonly pages: PageCache;
   readonly sms: SmsGateway;
   readonly clock: Clock;
   /** The pictures under the maps; without them a map is drawn on a plain ground. */
   readonly mapTiles: MapTiles | null;
+  /** The Google tag of the pages, if they have one. */
+  readonly googleTagId: string | null;
   /** Key of the keyed hashes and signed cookies. */
   readonly secret: string;
   /**

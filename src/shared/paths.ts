@@ -14,7 +14,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 export const paths = {
-  home: (hash?: 'facts') => (hash === undefined ? '/' : `/#${hash}`),
+  home: (hash?: 'questions') => (hash === undefined ? '/' : `/#${hash}`),
   doctors: (city: string, service: string, search = '') =>
     `/doctors/${segment(city)}/${segment(service)}${search}`,
   doctor: (
@@ -36,6 +36,9 @@ export const paths = {
   join: () => '/join',
   survey: () => '/survey',
   appointment: (id: number, hash: string) => `/appointments/${id}${query({ hash })}`,
+  /** The appointment as it is kept for when there is no connection. */
+  appointmentCopy: (id: number, hash: string) => `/appointments/${id}/copy${query({ hash })}`,
+  offline: () => '/offline',
   feedback: (id: number, hash: string) => `/feedback/${id}${query({ hash })}`,
   privacyPolicy: () => '/privacy_policy',
   impresszum: () => '/impresszum',
@@ -104,6 +107,19 @@ export const assetPaths = {
   portrait: (seed: string) => `/media/doctors/${segment(seed)}.svg`,
   /** `colour` is six hexadecimal digits. */
   metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
+  /** What a device needs to know to install the site. */
+  manifest: () => '/manifest.webmanifest',
+  /** The sign of the country's site, as a drawing and for those who read none. */
+  icon: () => '/icon.svg',
+  favicon: () => '/favicon.ico',
+  touchIcon: () => '/apple-touch-icon.png',
+  /** For launchers: `maskable` leaves room to cut it into any shape. */
+  appIcon: (kind: '192' | '512' | 'maskable') => `/media/app-icon-${kind}.png`,
+  /** What others show of a link to the site. */
+  socialImage: () => '/media/social.png',
+  /** Told the locales of the country, the default one first. */
+  serviceWorker: (locales: readonly string[] = []) =>
+    `/service-worker.js${query({ locales: locales.join() })}`,
 } as const;
 
 /** What search engines ask for. */

@@ -31,11 +31,13 @@ interface PageRoute {
   namespaces: readonly Namespace[];
   /** The folder and file of the page, where several share one; otherwise its id. */
   file?: string;
+  /** Nothing stands around it, and it runs no script: it is there for when nothing can be fetched. */
+  isStandalone?: boolean;
   load(): Promise<PageModule>;
 }
 
 const LEGAL = {
-  namespaces: [],
+  namespaces: ['legal'],
   file: 'legal',
   load: () => import('./pages/legal/legal.tsx'),
 } as const;
@@ -86,6 +88,18 @@ const PAGES = {
     namespaces: ['appointment', 'slots', 'map'],
     load: () => import('./pages/appointment/appointment.tsx'),
   },
+  'appointment-copy': {
+    path: 'appointments/:id/copy',
+    isStandalone: true,
+    namespaces: ['appointment', 'offline'],
+    load: () => import('./pages/appointment-copy/appointment-copy.tsx'),
+  },
+  offline: {
+    path: 'offline',
+    isStandalone: true,
+    namespaces: ['offline'],
+    load: () => import('./pages/offline/offline.tsx'),
+  },
   feedback: {
     path: 'feedback/:id',
     flag: 'feedback',
@@ -115,7 +129,15 @@ const PAGES = {
     namespaces: ['survey'],
     load: () => import('./pages/survey/survey.tsx'),
   },
+  impresszum: { ...LEGAL, path: 'impresszum', flag: 'impresszum' },
   'privacy-policy': { ...LEGAL, path: 'privacy_policy', flag: 'privacyPolicy' },
+  'user-gtc': { ...LEGAL, path: 'user_gtc', flag: 'userGtc' },
+  'processing-agreement': {
+    ...LEGAL,
+    path: 'processing-agreement',
+    flag: 'processingAgreement',
+  },
+  'partner-gtc': { ...LEGAL, path: 'partner_gtc', flag: 'partnerGtc' },
   'not-found': {
     path: '404',
     namespaces: [],
@@ -126,6 +148,7 @@ const PAGES = {
 /** Other addresses of pages, which lead there for good. */
 const MOVED = {
   confidentiality: { to: paths.privacyPolicy(), flag: 'privacyPolicy' },
+  'user-agreement': { to: paths.userGtc(), flag: 'userGtc' },
 } as const satisfies Record<string, { to: string; flag: FlagName }>;
 
 export type PageId = keyof typeof PAGES;
@@ -142,6 +165,11 @@ export function pageNamespaces(id: PageId): readonly Namespace[] {
   return ['common', ...PAGES[id].namespaces];
 }
 
+export function isStandalone(id: PageId): boolean {
+  const { isStandalone = false }: PageRoute = PAGES[id];
+  return isStandalone;
+}
+
 /** The routes of the product in one language; its prefix is the router's `basename`. */
 export function createRoutes(language: Language): RouteObject[] {
   return [
@@ -155,12 +183,13 @@ export function createRoutes(language: Language): RouteObject[] {
       shouldRevalidate: () => false,
       children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pageRoutes(language) }],
     },
+    ...PAGE_IDS.filter(isStandalone).map((id) => pageRoute(id, language)),
   ];
 }
 
 function pageRoutes(language: Language): RouteObject[] {
   return [
-    ...PAGE_IDS.map((id) => pageRoute(id, language)),
+    ...PAGE_IDS.filter((id) => !isStandalone(id)).map((id) => pageRoute(id, language)),
     ...Object.entries(MOVED).map(([path, { to, flag }]) => ({
       id: path,
       path,

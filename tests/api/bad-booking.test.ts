@@ -279,6 +279,21 @@ describe('an answer to a question of the branch', () => {
     expect(await withEmail('kata@nowhere')).toEqual(['invalid additional_fields.1.value']);
   });
 
+  test('is a tax id of the country where one is asked for', async () => {
+    const withTaxId = (value: unknown) =>
+      of([
+        { clinic_branch_field: ids.heightField, value: 29 },
+        { clinic_branch_field: ids.taxIdField, value },
+      ]);
+    const tooSmall = `too_small ${HEIGHT}`;
+    expect(await withTaxId('8071592154')).toEqual([tooSmall, 'invalid additional_fields.1.value']);
+    expect(await withTaxId('1800101221144')).toEqual([
+      tooSmall,
+      'invalid additional_fields.1.value',
+    ]);
+    expect(await withTaxId('8071 592 153')).toEqual([tooSmall]);
+  });
+
   test('belongs to a question of that very branch, and comes once', async () => {
     const answer = { clinic_branch_field: ids.heightField, value: 170 };
     expect(await of([answer, { clinic_branch_field: 99, value: 1 }])).toEqual([

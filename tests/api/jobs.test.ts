@@ -104,7 +104,7 @@ test('what time has made useless is deleted, and nothing else', async () => {
   await pool.query(
     `insert into rate_limit select 'many', i::text, '2026-11-01', 1 from generate_series(1, 12000) i`,
   );
-  await cleanUp(pool, Date.parse(now));
+  await cleanUp(pool, Date.parse(now), { patientDays: 365, messageDays: 90 });
   const { rows } = await pool.query(`
     select (select string_agg(subject, ',') from rate_limit) as limits,
       (select string_agg(phone_hash, ',') from one_time_code) as codes,

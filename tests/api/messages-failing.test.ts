@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listFailedMessages, retryFailedMessages } from '#server/features/messages/index.ts';
+import {
+  listFailedMessages,
+  listRepeatedMessages,
+  retryFailedMessages,
+} from '#server/features/messages/index.ts';
 import { SmsError, type Sms, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { TUESDAY } from '#tests/support/booking.ts';
 import { outboxOf } from '#tests/support/messages.ts';
@@ -81,6 +85,30 @@ describe('a provider that fails', () => {
   });
 });
 
+test('a message that may come twice is counted, one that was refused is not', async () => {
+  const visit = await bookOn(WEDNESDAY);
+  const sms = fickleSms();
+  const outbox = outboxOf(server, sms);
+  await outbox.send();
+  sms.error = new SmsError('no answer', { isUnanswered: true });
+  server.clock.advance({ minutes: 0.5 });
+  await outbox.send();
+  const { pool } = server.database;
+  expect(await listRepeatedMessages(pool)).toEqual([]);
+  sms.error = null;
+  server.clock.advance({ minutes: 2 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual([
+    'confirmation retried (out of order)',
+    'confirmation retried (no answer)',
+    'confirmation repeated',
+    'confirmation sent',
+  ]);
+  expect(await listRepeatedMessages(pool)).toMatchObject([
+    { appointment_id: visit.id, kind: 'confirmation', blind_repeats: 1 },
+  ]);
+});
+
 test('a message that no attempt gets to the end of is given up', async () => {
   await bookOn(WEDNESDAY);
   const outbox = outboxOf(server, { send: () => Promise.reject(new TypeError('a defect')) });
@@ -89,5 +117,5 @@ test('a message that no attempt gets to the end of is given up', async () => {
     server.clock.advance({ minutes: 1 });
   }
   await outbox.send();
-  expect(outbox.outcomes).toEqual(['confirmation failed (no attempt was finished)']);
+  expect(outbox.outcomes.at(-1)).toBe('confirmation failed (no attempt was finished)');
 });

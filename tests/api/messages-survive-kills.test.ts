@@ -1,69 +1,78 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { CLINIC_NOW } from '#tests/support/clinic.ts';
-import { messagesIn } from '#tests/support/messages.ts';
-import { startTestServer } from '#tests/support/server.ts';
-import { startTwilioServer, type TwilioMessage } from '#tests/support/twilio-server.ts';
-import { bookVisit, slotAt } from '#tests/support/visit.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shortCode } from '#shared/domain/short-code.ts';
+import { CLINIC_NOW, clinic } from '#tests/support/clinic.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sendUnderFire } from '#tests/support/messages-under-fire.ts';
 
-const PROCESS = join(import.meta.dirname, '../support/messages-process.ts');
-const DAYS = ['24', '25', '26', '27', '30'].map((day) => `2026-11-${day}`);
-const MORE_DAYS = ['01', '02', '03', '04', '07'].map((day) => `2026-12-${day}`);
-const TIMES = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
-const WORKERS = 2;
-const MINUTE_MS = 60_000;
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase(clinic());
+});
+afterEach(() => database.close());
 
-/** Where a worker is killed, counted in requests to send that reach the provider. */
-const EVERY = 3;
+/** Appointments an hour apart, each with a confirmation that is due and its own phone. */
+async function bookMany(count: number): Promise<void> {
+  await database.pool.query(
+    `insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name,
+       client_phone, language, price, discount, total, created_at)
+     select md5(i::text), 1, 1, $2::timestamptz + i * interval '1 hour',
+       $2::timestamptz + i * interval '1 hour' + interval '30 minutes', 'Kata',
+       '+3620' || 1000000 + i, 'hu', 20000, 0, 20000, $2
+     from generate_series(1, $1) i`,
+    [count, CLINIC_NOW],
+  );
+}
 
-test(
-  'each message is sent once, however often its workers are killed',
-  { timeout: 120_000 },
-  async () => {
-    const server = await startTestServer({ flags: { otp: false } });
-    for (const day of [...DAYS, ...MORE_DAYS]) {
-      for (const time of TIMES) await bookVisit(server, await slotAt(server, time, { day }));
-    }
-    let now = Date.parse(CLINIC_NOW);
-    let workers: ChildProcess[] = [];
-    const provider = await startTwilioServer(() => now);
-    let requests = 0;
-    const kill = ({ token }: TwilioMessage) => workers[Number(token)]?.kill('SIGKILL');
-    // By turns before the provider has the message, and after it has it but has told nobody.
-    provider.react = (message) => {
-      requests += 1;
-      if (requests % (2 * EVERY) !== EVERY) return 'accept';
-      kill(message);
-      return 'silence';
-    };
-    provider.onRecorded = (message) => {
-      if (requests % (2 * EVERY) === 0) kill(message);
-    };
+interface Row {
+  hash: string;
+  state: string;
+  blind_repeats: number;
+}
 
-    const isLeft = async () =>
-      (await messagesIn(server)).some(
-        ({ kind, state }) => kind === 'confirmation' && state !== 'sent',
-      );
-    let killed = 0;
-    for (let round = 0; round < 40 && (await isLeft()); round += 1) {
-      workers = Array.from({ length: WORKERS }, (_, index) => {
-        const { connection } = server.database;
-        const task = { connection, now, baseUrl: provider.url, token: String(index) };
-        return spawn(process.execPath, [PROCESS, JSON.stringify(task)], { stdio: 'inherit' });
-      });
-      await Promise.all(workers.map((worker) => once(worker, 'exit')));
-      killed += workers.filter(({ signalCode }) => signalCode === 'SIGKILL').length;
-      // What the killed ones had is taken up by others a minute later.
-      now += MINUTE_MS + 1;
-    }
-    expect(await isLeft()).toBe(false);
-    expect(killed).toBeGreaterThanOrEqual(4);
-    const texts = provider.messages.map(({ body }) => body);
-    expect(new Set(texts).size).toBe(60);
-    expect(texts).toHaveLength(60);
-    await provider.close();
-    await server.close();
-  },
-);
+/** Of the messages that were due. */
+async function confirmations(): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(
+    `select a.hash, m.state, m.blind_repeats
+     from message m join appointment a on a.id = m.appointment_id where m.kind = 'confirmation'`,
+  );
+  return rows;
+}
+
+function print(what: string, figures: Record<string, number>): void {
+  const listed = Object.entries(figures).map(([name, figure]) => `${figure} ${name}`);
+  process.stdout.write(`${what}: ${listed.join(', ')}\n`);
+}
+
+describe('workers killed at random, in the middle of requests', () => {
+  test('send each message once to a provider that can be asked', { timeout: 300_000 }, async () => {
+    await bookMany(2000);
+    const fire = { seed: 12, kills: 50, messages: 2000, canAsk: true };
+    const { killed, lives, texts } = await sendUnderFire(database, fire);
+    const different = new Set(texts).size;
+    print('a provider that can be asked', { killed, lives, texts: texts.length, different });
+    expect(killed).toBe(50);
+    expect(different).toBe(2000);
+    expect(texts).toHaveLength(2000);
+    const rows = await confirmations();
+    expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+    expect(rows.filter(({ blind_repeats: repeats }) => repeats > 0)).toEqual([]);
+  });
+
+  test('count what may come twice from one that cannot', { timeout: 120_000 }, async () => {
+    await bookMany(300);
+    const fire = { seed: 12, kills: 8, messages: 300, canAsk: false };
+    const { killed, lives, texts } = await sendUnderFire(database, fire);
+    const different = new Set(texts).size;
+    const rows = await confirmations();
+    const repeats = rows.reduce((sum, { blind_repeats: count }) => sum + count, 0);
+    const figures = { killed, lives, texts: texts.length, different, repeats };
+    print('a provider that cannot be asked', figures);
+    expect(killed).toBe(8);
+    expect(different).toBe(300);
+    expect(texts.length).toBeGreaterThan(300);
+    const copiesOf = ({ hash }: Row) => texts.filter((text) => text.endsWith(shortCode(hash)));
+    const uncounted = rows.filter((row) => copiesOf(row).length > 1 + row.blind_repeats);
+    expect(uncounted).toEqual([]);
+    expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+  });
+});

@@ -174,9 +174,11 @@ describe('names', () => {
 
   test('change everywhere as soon as the database says so', async () => {
     const failures: unknown[] = [];
-    const watch = watchReference(server.database.connection, server.site.reference, (error) =>
-      failures.push(error),
-    );
+    const watch = watchReference({
+      connection: server.database.connection,
+      store: server.site.reference,
+      onError: (error) => failures.push(error),
+    });
     const rename = (name: string) =>
       server.database.pool.query('update city set names = $1 where id = 11', [names(name)]);
     const untilNamed = (name: string) =>

@@ -111,7 +111,9 @@ test('pages are there where their flag is on; the home page names those of all c
     '/contacts',
     '/join',
     '/survey',
+    '/impresszum',
     '/privacy_policy',
+    '/user_gtc',
   ]);
   const xml = await read('/sitemap-pages.xml');
   expect(xml).toContain('hreflang="kk-KZ" href="https://vizit.kz/kk"/>');

@@ -29,15 +29,6 @@ for (const { name, use, day, patient, stored } of SITES) {
   test.describe(name, () => {
     test.use(use);
 
-    test('the pages are accessible', async ({ page, outside, troubles, at }) => {
-      const { list, doctor } = await findVisit(outside.api, { day });
-      troubles.expectAnswer(404, /no-such-page/);
-      for (const path of ['/', list, `/doctor/${doctor.slug}`, '/no-such-page']) {
-        await page.goto(at(path));
-        await isAccessible(page);
-      }
-    });
-
     test('every step of a booking is accessible', async ({ page, outside, at, t }) => {
       const { list, doctor, slot } = await findVisit(outside.api, { day, conditions: true });
       const { dialog, code, isAt, fillIn, submit, back } = bookingDialog(page, t);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crawlerPaths, paths } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { findSpecialty, findVisit } from '#tests/support/journey/find-visit.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
@@ -61,16 +61,6 @@ function areComplete(value: unknown, where = ''): void {
   }
 }
 
-/** The names of other languages and what is there, as the head tells them. */
-async function alternatesOf(page: Page): Promise<Map<string, string>> {
-  const links = await page
-    .locator('link[rel=alternate][hreflang]')
-    .evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
-    );
-  return new Map(links.map(([language = '', href = '']) => [language, href]));
-}
-
 test('every page says what it is, completely', async ({ page, outside }) => {
   const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
   const types = async (path: string) => {
@@ -83,70 +73,6 @@ test('every page says what it is, completely', async ({ page, outside }) => {
   expect(await types(list)).toEqual(['BreadcrumbList', 'ItemList', 'Service']);
   expect(await types(paths.doctor(doctor.slug))).toEqual(['BreadcrumbList', 'Physician']);
   expect(await types(paths.privacyPolicy())).toEqual(['BreadcrumbList']);
-});
-
-test('a page and its translations name one another', async ({ page, outside, baseURL }) => {
-  const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
-  for (const path of [list, paths.doctor(doctor.slug), paths.privacyPolicy()]) {
-    await page.goto(path);
-    const alternates = await alternatesOf(page);
-    expect([...alternates]).toEqual([
-      ['hu-HU', `${baseURL}${path}`],
-      ['en-HU', `${baseURL}/en${path}`],
-      ['ru-HU', `${baseURL}/ru${path}`],
-      ['x-default', `${baseURL}${path}`],
-    ]);
-    for (const address of new Set(alternates.values())) {
-      await page.goto(address);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
-      expect(await alternatesOf(page)).toEqual(alternates);
-    }
-  }
-});
-
-test('the home pages of all countries name one another', async ({ page }) => {
-  await page.goto(paths.home());
-  const alternates = await alternatesOf(page);
-  expect(alternates.size).toBe(13);
-  const kazakh = alternates.get('kk-KZ') ?? '';
-  await page.context().addCookies([{ name: 'city-slug', value: 'almaty', url: kazakh }]);
-  await page.goto(kazakh);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ');
-  expect(await alternatesOf(page)).toEqual(alternates);
-});
-
-test('what is in the sitemaps is there, to be found, and nowhere else', async ({ page }) => {
-  const read = (path: string) =>
-    page.evaluate(async (path) => {
-      const text = await (await fetch(path)).text();
-      const xml = new DOMParser().parseFromString(text, 'application/xml');
-      if (xml.querySelector('parsererror') !== null) throw new Error(`${path} is no XML`);
-      return [...xml.querySelectorAll('loc')].map((loc) => loc.textContent);
-    }, path);
-  await page.goto(paths.privacyPolicy());
-  const sitemaps = await read(crawlerPaths.sitemapIndex());
-  expect(sitemaps.length).toBeGreaterThan(2);
-
-  for (const sitemap of sitemaps) {
-    const addresses = await read(new URL(sitemap).pathname);
-    expect(new Set(addresses).size, sitemap).toBe(addresses.length);
-    // The first, the last and some between stand for the rest; of the single pages each.
-    const step = sitemap.endsWith(crawlerPaths.sitemap('pages')) ? 1 : addresses.length / 4;
-    const chosen = Array.from({ length: Math.ceil(addresses.length / step) }, (_, index) =>
-      addresses.at(Math.floor(index * step)),
-    );
-    for (const address of [...new Set([...chosen, addresses.at(-1)])]) {
-      const answer = await page.request.get(localAddress(address ?? ''), {
-        headers: { host: new URL(address ?? '').host },
-      });
-      expect(answer.status(), address).toBe(200);
-      const html = await answer.text();
-      expect(html, address).toContain(
-        `<link rel="canonical" href="${address?.replaceAll('&', '&amp;')}"/>`,
-      );
-      expect(html, address).not.toContain('content="noindex"');
-    }
-  }
 });
 
 /** Outside of a browser nobody knows that *.localhost is this machine. */

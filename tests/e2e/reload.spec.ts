@@ -40,6 +40,11 @@ test('a reload in the middle changes nothing, but the code is never kept', async
   await isAt('otp');
   await expect(dialog).toContainText('+40 712 034 569');
   await expect(code).toHaveValue('');
+  // Neither does it change where Back leads.
+  await page.goBack();
+  await isAt('form');
+  await submit();
+  await isAt('otp');
   await code.fill(sent);
   await isBooked(page, t);
 

@@ -32,6 +32,7 @@ export const ids = {
   /** Questions of the second branch. */
   heightField: 1,
   emailField: 2,
+  taxIdField: 3,
 } as const;
 
 export const names = (text: string) =>
@@ -89,7 +90,8 @@ export async function fillPlaces(pool: pg.Pool, zone: string): Promise<void> {
       (2, 1, 10, null, '${names('Buda Clinic')}', '${names('Fő utca 2')}', 47.5061, 19.0392, '[]');
     insert into clinic_branch_field values
       (1, 2, 'height', '${names('Height')}', 'integer', true, 30, 250, 1),
-      (2, 2, 'patientEmail', '${names('Email')}', 'text', false, null, 100, 2);
+      (2, 2, 'patientEmail', '${names('Email')}', 'text', false, null, 100, 2),
+      (3, 2, 'tax_id', '${names('Tax ID')}', 'tax_id', false, null, null, 3);
     insert into insurance values (1, 'Fényes Biztosító', false);
     insert into service values
       (1, 'cardiologist', 'other', '${names('Cardiologist')}', null, '${names('Heart')}', null, null, true, false, 90),

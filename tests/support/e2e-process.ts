@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { assetPaths } from '#shared/paths.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
@@ -13,6 +14,7 @@ import { builtPages } from '#server/main/page-files.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { endVisitPath } from './journey/end-visit-path.ts';
+import { NEXT_BUILD, RELEASE_COOKIE } from './journey/next-release.ts';
 
 /**
  * When the journeys begin: on a Monday, in the clinics' opening hours from Budapest to Bishkek, and
@@ -72,6 +74,15 @@ async function start(): Promise<string> {
   service.app.post<{ Params: { id: string } }>(endVisitPath(':id'), async ({ site, params }) => {
     const { rowCount } = await site.database.pool.query(END_VISIT, [params.id]);
     return { ended: rowCount };
+  });
+  // Nor until another release is out.
+  service.app.addHook('preHandler', async ({ url, headers, cookies }, reply) => {
+    const last = cookies[RELEASE_COOKIE];
+    if (last === undefined || !url.startsWith(assetPaths.serviceWorker())) return;
+    const current = await service.app.inject({ url, headers: { host: headers.host } });
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .send(current.body.replaceAll(last, NEXT_BUILD));
   });
   return service.app.listen({ host: config.host, port: config.port });
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
+import type { SignInLinks } from '#server/config/sign-in-links.ts';
 import { createSite } from '#server/create-site.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
@@ -35,6 +36,8 @@ interface Options {
   template?: TestTemplate;
   now?: string;
   flags?: Partial<Flags>;
+  googleTagId?: string;
+  signInLinks?: SignInLinks;
 }
 
 /** The API of one country on a database of its own, with a clock that stands still. */
@@ -50,6 +53,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     clock: clock.now,
     secret: 'a secret of thirty-two characters',
     flagOverrides: options.flags,
+    googleTagId: options.googleTagId ?? null,
+    signInLinks: options.signInLinks,
   });
   const app = await createApp({
     sites: new Map([[country, site]]),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface TwilioMessage {
+interface TwilioMessage {
   to: string;
   from: string | null;
   messagingServiceSid: string | null;

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
+import type { SignInLinks } from './sign-in-links.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
@@ -14,6 +15,14 @@ export interface MapTiles {
   readonly url: string;
   /** Whose map it is, in plain text. */
   readonly attribution: string;
+}
+
+/** How long what somebody may still ask about is kept, in days. */
+export interface Retention {
+  /** What is known of patients, after their visit or letter; what was done to appointments. */
+  readonly patientDays: number;
+  /** What became of messages, after that. */
+  readonly messageDays: number;
 }
 
 /** What an operator decides. Everything else is a constant beside the code that uses it. */
@@ -42,6 +51,7 @@ export interface Config {
   readonly sms: SmsSettings;
   /** Key of hashes and signed cookies; when absent, `resolveSecret` keeps one in `dataDir`. */
   readonly secret: string | undefined;
+  readonly retention: Retention;
   readonly flagOverrides: Readonly<Partial<Record<CountryCode, Partial<Flags>>>>;
   /** Origin of the API for browsers, without a trailing slash; empty means the page's own. */
   readonly apiBaseUrl: string;
@@ -50,4 +60,7 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** `null` draws maps on a plain ground. */
   readonly mapTiles: MapTiles | null;
+  /** Whom visits and bookings are told to; `null` is nobody. */
+  readonly googleTagId: string | null;
+  readonly signInLinks: Readonly<Partial<Record<CountryCode, SignInLinks>>>;
 }

@@ -151,6 +151,25 @@ describe('the secret', () => {
   });
 });
 
+describe('what pages lead to and tell', () => {
+  test('is nobody but us as long as nobody says so', () => {
+    expect(loadConfig({})).toMatchObject({ googleTagId: null, signInLinks: {} });
+  });
+
+  test('is as the operator says', () => {
+    const config = loadConfig({
+      GOOGLE_TAG_ID: 'G-ABC1234567',
+      PATIENT_LOGIN_URL_HU: 'https://my.example.hu/login?from=vizit',
+      CLINIC_CABINET_URL_KZ: 'https://clinics.example.kz',
+    });
+    expect(config.googleTagId).toBe('G-ABC1234567');
+    expect(config.signInLinks).toEqual({
+      kz: { clinicCabinetUrl: 'https://clinics.example.kz' },
+      hu: { patientLoginUrl: 'https://my.example.hu/login?from=vizit' },
+    });
+  });
+});
+
 test.each([
   [{ PORT: '70000' }, /^PORT: must be a whole number from 0 to 65535/],
   [{ PORT: '3e3' }, /^PORT: /],
@@ -186,6 +205,9 @@ test.each([
   [{ FLAGS_HU: '{"otp":"no"}' }, /^FLAGS_HU: flag "otp" must be true or false/],
   [{ FLAGS_HU: '{otp:false}' }, /^FLAGS_HU: must be a JSON object/],
   [{ FLAGS_HU: '["otp"]' }, /^FLAGS_HU: must be a JSON object/],
+  [{ GOOGLE_TAG_ID: 'UA 1/../x' }, /^GOOGLE_TAG_ID: must be the id of a Google tag/],
+  [{ PATIENT_LOGIN_URL_HU: 'javascript:alert(1)' }, /^PATIENT_LOGIN_URL_HU: must be an address/],
+  [{ CLINIC_CABINET_URL_AE: '/cabinet' }, /^CLINIC_CABINET_URL_AE: must be an address/],
   [{ FLAGS_DE: '{}' }, /^FLAGS_DE: no such country/],
 ])('%o stops the start', (env, message) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);

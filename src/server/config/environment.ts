@@ -7,9 +7,12 @@ import { ConfigError } from './config-error.ts';
 import { readCountries, readDefaultCountry } from './countries.ts';
 import { readDatabaseUrls } from './database-urls.ts';
 import { readFlagOverrides } from './flag-overrides.ts';
+import { readGoogleTag } from './google-tag.ts';
 import { readMapTiles } from './map-tiles.ts';
 import { readBaseUrl, readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
+import { readRetention } from './retention.ts';
+import { readSignInLinks } from './sign-in-links.ts';
 import { readSmsSettings } from './sms-settings.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
@@ -38,11 +41,14 @@ export function loadConfig(env: Variables): Config {
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', { min: 1, max: 200 }) ?? 10,
     sms: readSmsSettings(env),
     secret: readSecret(env, environment === 'production' ? databaseUrls : new Map()),
+    retention: readRetention(env),
     flagOverrides: readFlagOverrides(env),
     apiBaseUrl: readBaseUrl(env, 'API_BASE_URL'),
     frontApiBaseUrl: readBaseUrl(env, 'FRONT_API_BASE_URL'),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     mapTiles: readMapTiles(env),
+    googleTagId: readGoogleTag(env),
+    signInLinks: readSignInLinks(env),
   };
 }
 

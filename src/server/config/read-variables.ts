@@ -51,6 +51,15 @@ export function readBaseUrl(env: Variables, name: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** An http(s) address to lead to, as it was written. */
+export function readLink(env: Variables, name: string): string | undefined {
+  const text = readText(env, name);
+  if (text !== undefined && parseHttpUrl(text) === undefined) {
+    throw new ConfigError(name, 'must be an address such as https://login.example.com');
+  }
+  return text;
+}
+
 /** Bare origins; a path or `*` is refused, as it would not mean what its author hopes. */
 export function readOrigins(env: Variables, name: string): readonly string[] {
   return readList(env, name).map((text) => {

@@ -10,13 +10,15 @@ interface Listener {
   readonly onNotification: (channel: string, payload: string) => void;
   /** Also after every lost connection: what was said meanwhile was not heard. */
   readonly onConnected: () => void;
+  /** From now on nothing is heard, until `onConnected`. */
+  readonly onLost?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Listens to notifications on a connection of its own, and connects again when it is lost. */
 export function listen(
   connection: DatabaseConnection,
-  { channels, onNotification, onConnected, onError }: Listener,
+  { channels, onNotification, onConnected, onLost, onError }: Listener,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -41,6 +43,7 @@ export function listen(
     for (const channel of channels) await listener.query(`listen ${pg.escapeIdentifier(channel)}`);
     onConnected();
     await lost;
+    onLost?.();
   };
   const run = async () => {
     while (!signal.aborted) {

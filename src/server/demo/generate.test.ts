@@ -135,6 +135,15 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(taken.size).toBeGreaterThan(0);
   });
 
+  it('has doctors who receive on the afternoons of weekends', () => {
+    for (const day of [6, 7]) {
+      const late = rows.schedule_rule.filter(
+        ({ weekday, ends_minute: ends }) => weekday === day && ends > 16 * 60,
+      );
+      expect(late.length, `${day}`).toBeGreaterThan(0);
+    }
+  });
+
   it('has exceptions on real days', () => {
     expect(rows.schedule_exception.length).toBeGreaterThan(0);
     for (const { day } of rows.schedule_exception) expect(isPlainDate(day)).toBe(true);

@@ -1,27 +1,40 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/clock.ts';
+import type { Retention } from '#server/config/config.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { eraseOldPatients } from '#server/features/patients/index.ts';
 import { exclusively } from './exclusively.ts';
 import type { Job } from './job.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Few enough for a statement to end well within its time. */
 const BATCH = 5000;
 
-/**
- * What is of no use any more, and after how many hours: counts after the longest window, a key long
- * after anybody repeats a request with it, codes and sessions as soon as they have ended.
- */
-const RULES = [
-  { table: 'rate_limit', since: 'window_start', hours: 24 },
-  { table: 'idempotency_key', since: 'created_at', hours: 7 * 24 },
-  { table: 'one_time_code', since: 'expires_at', hours: 0 },
-  { table: 'staff_session', since: 'expires_at', hours: 0 },
-] as const;
+interface Rule {
+  readonly table: string;
+  readonly since: string;
+  readonly days: (retention: Retention) => number;
+}
 
-const deletions = RULES.map(({ table, since, hours }) => ({
-  hours,
+/**
+ * What is of no use any more, and after how many days: counts after the longest window, a key long
+ * after anybody repeats a request with it, codes and sessions as soon as they have ended. Each
+ * column has an index.
+ */
+const RULES: readonly Rule[] = [
+  { table: 'rate_limit', since: 'window_start', days: () => 1 },
+  { table: 'idempotency_key', since: 'created_at', days: () => 7 },
+  { table: 'one_time_code', since: 'expires_at', days: () => 0 },
+  { table: 'staff_session', since: 'expires_at', days: () => 0 },
+  { table: 'message', since: 'settled_at', days: ({ messageDays }) => messageDays },
+  { table: 'contact_message', since: 'created_at', days: ({ patientDays }) => patientDays },
+  { table: 'clinic_request', since: 'created_at', days: ({ patientDays }) => patientDays },
+];
+
+const deletions = RULES.map(({ table, since, days }) => ({
+  days,
   delete: prepared<{ deleted: number }, [before: Date]>(
     `clean_up_${table}`,
     `with gone as (
@@ -32,20 +45,21 @@ const deletions = RULES.map(({ table, since, hours }) => ({
   ),
 }));
 
-/** Deletes what an instant (epoch milliseconds) has made useless. */
-export async function cleanUp(db: Queryable, now: number): Promise<void> {
-  for (const { hours, delete: deleteBatch } of deletions) {
-    const before = new Date(now - hours * HOUR_MS);
+/** Deletes and erases what an instant (epoch milliseconds) has made useless. */
+export async function cleanUp(db: Queryable, now: number, retention: Retention): Promise<void> {
+  for (const { days, delete: deleteBatch } of deletions) {
+    const before = new Date(now - days(retention) * DAY_MS);
     for (;;) {
       const [row] = await deleteBatch(db, [before]);
       if ((row?.deleted ?? 0) < BATCH) break;
     }
   }
+  await eraseOldPatients(db, now - retention.patientDays * DAY_MS, now);
 }
 
 /** Once an hour. */
-export function cleanUpJob(pool: Pool, clock: Clock): Job {
+export function cleanUpJob(pool: Pool, clock: Clock, retention: Retention): Job {
   return exclusively(pool, { name: 'clean up', everyMs: HOUR_MS }, (client) =>
-    cleanUp(client, clock()),
+    cleanUp(client, clock(), retention),
   );
 }

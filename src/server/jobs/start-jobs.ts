@@ -1,3 +1,4 @@
+import type { Retention } from '#server/config/config.ts';
 import { sendDueMessages, type Messenger } from '#server/features/messages/index.ts';
 import { availabilityJobs } from './keep-availability.ts';
 import { cleanUpJob } from './clean-up.ts';
@@ -10,6 +11,7 @@ const MESSAGES_EVERY_MS = 1000;
 /** Starts all that has to be done for a country beside answering requests. */
 export function startJobs(
   messenger: Messenger,
+  retention: Retention,
   onError: (error: unknown, job: string) => void,
 ): Running {
   const { database, clock } = messenger;
@@ -21,7 +23,7 @@ export function startJobs(
   const jobs = [
     messages,
     ...availabilityJobs(database.pool, clock),
-    cleanUpJob(database.pool, clock),
+    cleanUpJob(database.pool, clock, retention),
   ];
   return repeat(jobs, onError);
 }

@@ -7,7 +7,7 @@ import { compressFiles } from './compress-files.ts';
 
 const STAMP = 'dist/sources.sha256';
 /** Everything the browser's files are made from. */
-const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src/web/**', 'src/shared/**', 'vite.*.ts', 'package-lock.json'];
 
 /** Builds the web unless the last build was made from these very sources. */
 export async function buildIfStale(print: (line: string) => void): Promise<void> {
@@ -22,6 +22,7 @@ export async function build(hash?: string): Promise<void> {
   const sources = hash ?? (await hashOfSources());
   await rm(stamp(), { force: true });
   await vite('build');
+  await vite('build', '--config', 'vite.worker.config.ts');
   await vite('build', '--ssr');
   await compressFiles(join(projectRoot(), 'dist/client/assets'));
   await mkdir(dirname(stamp()), { recursive: true });

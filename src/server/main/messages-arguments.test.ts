@@ -16,10 +16,14 @@ test('says what to do, where and for whom', () => {
   });
 });
 
+test('lists what may have come twice', () => {
+  expect(read('repeated --country hu').action).toBe('repeated');
+});
+
 test.each([
-  ['--country hu', /failed or retry/],
-  ['send --country hu', /failed or retry/],
-  ['failed retry --country hu', /failed or retry/],
+  ['--country hu', /failed, retry, repeated/],
+  ['send --country hu', /failed, retry, repeated/],
+  ['failed retry --country hu', /failed, retry, repeated/],
   ['failed', /--country: may be hu, ro/],
   ['failed --country kz', /--country: may be hu, ro/],
   ['retry --country hu --appointment x', /--appointment: must be/],

@@ -1,11 +1,14 @@
 import { systemClock } from '#server/clock.ts';
-import { ConfigError } from '#server/config/config-error.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { type Database } from '#server/db/database.ts';
-import { listFailedMessages, retryFailedMessages } from '#server/features/messages/index.ts';
+import {
+  listFailedMessages,
+  listRepeatedMessages,
+  retryFailedMessages,
+} from '#server/features/messages/index.ts';
+import { runCommand } from './command/run-command.ts';
 import {
   MESSAGES_USAGE,
-  MessagesArgumentError,
   readMessagesArguments,
   type MessagesArguments,
 } from './messages-arguments.ts';
@@ -30,16 +33,16 @@ async function answer({ pool }: Database, { action, appointment }: MessagesArgum
     }
     return print(`${failed.length} given up`);
   }
+  if (action === 'repeated') {
+    const repeated = await listRepeatedMessages(pool);
+    for (const { appointment_id: id, kind, blind_repeats: times, tried_at: at } of repeated) {
+      print(`${at.toISOString()}  appointment ${id}  ${kind}  ${times}`);
+    }
+    return print(`${repeated.length} may have come more than once`);
+  }
   const retried = await retryFailedMessages(pool, appointment, systemClock());
   for (const { appointment_id: id, kind } of retried) print(`appointment ${id}  ${kind}`);
   return print(`${retried.length} will be sent anew`);
 }
 
-try {
-  await messages(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof MessagesArgumentError)) throw error;
-  const usage = error instanceof MessagesArgumentError ? `\n${MESSAGES_USAGE}` : '';
-  process.stderr.write(`${error.message}\n${usage}`);
-  process.exitCode = 1;
-}
+await runCommand(MESSAGES_USAGE, messages);

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger } from 'fastify';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetPaths } from '#shared/paths.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import type { Pages } from '#server/page-routes.ts';
 import { openBuiltSource } from '#server/ssr/built-source.ts';
@@ -9,6 +11,7 @@ import { createPageRenderer } from '#server/ssr/render-page.ts';
 /** Pages of the build: hashed files that never change, compressed beforehand. */
 export async function builtPages(logger: FastifyBaseLogger): Promise<Pages> {
   const dist = join(projectRoot(), 'dist');
+  const serviceWorker = await readFile(join(dist, 'client/service-worker.js'));
   return {
     render: createPageRenderer({
       source: await openBuiltSource(dist),
@@ -24,6 +27,13 @@ export async function builtPages(logger: FastifyBaseLogger): Promise<Pages> {
         preCompressed: true,
         decorateReply: false,
       });
+      // Asked for again at every visit, so that a new one takes over from the last.
+      app.get(assetPaths.serviceWorker(), (_request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('text/javascript; charset=utf-8')
+          .send(serviceWorker),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSeedArguments, SeedArgumentError } from './seed-arguments.ts';
+import { ArgumentError } from './command/argument-error.ts';
+import { readSeedArguments } from './seed-arguments.ts';
 
 const read = (...args: string[]) => readSeedArguments(args, ['hu', 'ro']);
 
@@ -27,7 +28,7 @@ describe('readSeedArguments', () => {
     [['--doctor', '5'], /--doctor/],
     [['hu'], /hu/],
   ])('refuses %j', (args, message) => {
-    expect(() => read(...args)).toThrow(SeedArgumentError);
+    expect(() => read(...args)).toThrow(ArgumentError);
     expect(() => read(...args)).toThrow(message);
   });
 });

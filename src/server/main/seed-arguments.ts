@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { COUNTRY_CODES, isCountryCode } from '#shared/countries/codes.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { ArgumentError } from './command/argument-error.ts';
+import { parseCommandLine } from './command/parse-command-line.ts';
 
 /** What `npm run seed` was asked for. */
 export interface SeedArguments {
@@ -10,11 +11,6 @@ export interface SeedArguments {
   readonly seed: number;
   /** Whether what the databases hold is to be destroyed first. */
   readonly isFresh: boolean;
-}
-
-/** An argument that makes no sense. The message is for whoever typed it. */
-export class SeedArgumentError extends Error {
-  override readonly name = 'SeedArgumentError';
 }
 
 export const USAGE = `npm run seed -- [--country hu] [--doctors 300] [--seed 7] [--fresh]
@@ -31,7 +27,7 @@ const MOST_SEED = 2 ** 32 - 1;
 /**
  * Reads the command line, without the program's own name.
  *
- * @throws SeedArgumentError saying what is wrong.
+ * @throws ArgumentError saying what is wrong.
  */
 export function readSeedArguments(
   args: readonly string[],
@@ -47,31 +43,26 @@ export function readSeedArguments(
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        country: { type: 'string', default: 'all' },
-        doctors: { type: 'string', default: '300' },
-        seed: { type: 'string', default: '7' },
-        fresh: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SeedArgumentError(reason, { cause });
-  }
+  return parseCommandLine({
+    args: [...args],
+    options: {
+      country: { type: 'string', default: 'all' },
+      doctors: { type: 'string', default: '300' },
+      seed: { type: 'string', default: '7' },
+      fresh: { type: 'boolean', default: false },
+    },
+  }).values;
 }
 
 function readCountries(text: string, served: readonly CountryCode[]): readonly CountryCode[] {
   if (text === 'all') return served;
   if (!isCountryCode(text)) {
-    throw new SeedArgumentError(
+    throw new ArgumentError(
       `--country: "${text}" is not known; it may be ${COUNTRY_CODES.join(', ')} or all`,
     );
   }
   if (!served.includes(text)) {
-    throw new SeedArgumentError(
+    throw new ArgumentError(
       `--country: "${text}" is not served; COUNTRIES has ${served.join(', ')}`,
     );
   }
@@ -81,5 +72,5 @@ function readCountries(text: string, served: readonly CountryCode[]): readonly C
 function readInteger(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new SeedArgumentError(`${name}: must be a whole number from ${least} to ${most}`);
+  throw new ArgumentError(`${name}: must be a whole number from ${least} to ${most}`);
 }

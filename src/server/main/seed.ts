@@ -1,4 +1,3 @@
-import { ConfigError } from '#server/config/config-error.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { systemClock } from '#server/clock.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
@@ -6,8 +5,10 @@ import { createDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
 import { isEmpty, loadDemoData } from '#server/demo/index.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { ArgumentError } from './command/argument-error.ts';
+import { runCommand } from './command/run-command.ts';
 import { openDatabases } from './databases.ts';
-import { readSeedArguments, SeedArgumentError, USAGE } from './seed-arguments.ts';
+import { readSeedArguments, USAGE } from './seed-arguments.ts';
 import type { SeedArguments } from './seed-arguments.ts';
 import { showProgress } from './show-progress.ts';
 import { onStopSignal } from './stop-signals.ts';
@@ -86,17 +87,10 @@ async function load(
   print(`${country}: ${doctors} doctors in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-function alreadyFilled(countries: readonly CountryCode[]): SeedArgumentError {
-  return new SeedArgumentError(
+function alreadyFilled(countries: readonly CountryCode[]): ArgumentError {
+  return new ArgumentError(
     `There is data already: ${countries.join(', ')}. --fresh destroys it and loads anew.`,
   );
 }
 
-try {
-  await seed(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof SeedArgumentError)) throw error;
-  const usage = error instanceof SeedArgumentError ? `\n${USAGE}` : '';
-  process.stderr.write(`${error.message}\n${usage}`);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, seed);

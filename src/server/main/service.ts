@@ -3,6 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { createApp } from '#server/app.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Pages } from '#server/page-routes.ts';
+import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { resolveSecret } from '#server/config/secret.ts';
@@ -13,6 +14,7 @@ import { createDatabaseProbe } from '#server/db/health.ts';
 import { migrationsInPlace } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
 import { watchReference } from '#server/features/reference/index.ts';
+import { watchPages } from '#server/page-cache/watch-pages.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
 import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
@@ -68,9 +70,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         secret,
         flagOverrides: config.flagOverrides[code],
         mapTiles: config.mapTiles,
+        googleTagId: config.googleTagId,
+        signInLinks: config.signInLinks[code],
       });
       const probe = createDatabaseProbe(connection);
-      const watch = watchReference(connection, site.reference, onError);
+      const pageWatch = watchPages(connection, site.pages, onError);
+      const watch = watchReference({
+        connection,
+        store: site.reference,
+        // Names and prices of visits are on every page.
+        onReloaded: () => site.pages.clear(),
+        onError,
+      });
       const searchWatch = watchSearch({
         connection,
         db: database.pool,
@@ -83,7 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         isReady: () =>
           probe.run((client) => migrationsInPlace(client, migrations)).catch(() => false),
         async stop() {
-          await Promise.all([watch.stop(), searchWatch.stop(), probe.close()]);
+          await Promise.all([pageWatch.stop(), watch.stop(), searchWatch.stop(), probe.close()]);
           await database.close();
         },
       };
@@ -102,6 +113,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     trustedProxyHops: config.trustedProxyHops,
     corsOrigins: config.corsOrigins,
     imageOrigins: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
+    ...(config.googleTagId === null ? {} : { foreignSources: GOOGLE_TAG_SOURCES }),
     apiOrigins: [config.apiBaseUrl, config.frontApiBaseUrl].filter((origin) => origin !== ''),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(config.environment === 'production' || sms.console === null

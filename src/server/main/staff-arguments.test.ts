@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readStaffArguments, StaffArgumentError } from './staff-arguments.ts';
+import { ArgumentError } from './command/argument-error.ts';
+import { readStaffArguments } from './staff-arguments.ts';
 
 const KATA = ['--country', 'hu', '--username', ' kata ', '--role', 'operator'];
 
@@ -37,7 +38,7 @@ describe('npm run staff', () => {
     [[...KATA, '--password', 'secret'], '--password'],
   ])('%j is refused', (args, reason) => {
     const read = () => readStaffArguments(args, ['hu', 'kz']);
-    expect(read).toThrow(StaffArgumentError);
+    expect(read).toThrow(ArgumentError);
     expect(read).toThrow(reason);
   });
 });

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { ROLES, type Role } from '#shared/domain/roles.ts';
+import { ArgumentError } from './command/argument-error.ts';
+import { parseCommandLine } from './command/parse-command-line.ts';
 
 /** What `npm run staff` was asked for. */
 export interface StaffArguments {
@@ -11,11 +12,6 @@ export interface StaffArguments {
   readonly branchIds: readonly number[];
   /** Whether the password comes from standard input; otherwise one is made and printed. */
   readonly isPasswordGiven: boolean;
-}
-
-/** An argument that makes no sense. The message is for whoever typed it. */
-export class StaffArgumentError extends Error {
-  override readonly name = 'StaffArgumentError';
 }
 
 export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role operator
@@ -34,7 +30,7 @@ const MOST_ID = 2 ** 31 - 1;
 /**
  * Reads the command line, without the program's own name.
  *
- * @throws StaffArgumentError saying what is wrong.
+ * @throws ArgumentError saying what is wrong.
  */
 export function readStaffArguments(
   args: readonly string[],
@@ -43,7 +39,7 @@ export function readStaffArguments(
   const values = parse(args);
   const username = (values.username ?? '').trim();
   if (username === '' || username.length > LONGEST_USERNAME) {
-    throw new StaffArgumentError(`--username: must have 1 to ${LONGEST_USERNAME} characters`);
+    throw new ArgumentError(`--username: must have 1 to ${LONGEST_USERNAME} characters`);
   }
   return {
     country: readOneOf('--country', values.country, served),
@@ -56,22 +52,17 @@ export function readStaffArguments(
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        country: { type: 'string' },
-        username: { type: 'string' },
-        role: { type: 'string' },
-        clinics: { type: 'string', default: '' },
-        branches: { type: 'string', default: '' },
-        'password-stdin': { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StaffArgumentError(reason, { cause });
-  }
+  return parseCommandLine({
+    args: [...args],
+    options: {
+      country: { type: 'string' },
+      username: { type: 'string' },
+      role: { type: 'string' },
+      clinics: { type: 'string', default: '' },
+      branches: { type: 'string', default: '' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+  }).values;
 }
 
 function readOneOf<T extends string>(
@@ -80,7 +71,7 @@ function readOneOf<T extends string>(
   known: readonly T[],
 ): T {
   const found = known.find((each) => each === text);
-  if (found === undefined) throw new StaffArgumentError(`${name}: may be ${known.join(', ')}`);
+  if (found === undefined) throw new ArgumentError(`${name}: may be ${known.join(', ')}`);
   return found;
 }
 
@@ -89,6 +80,6 @@ function readIds(name: string, text: string): readonly number[] {
   return text.split(',').map((part) => {
     const id = Number(part);
     if (/^\d+$/.test(part) && id >= 1 && id <= MOST_ID) return id;
-    throw new StaffArgumentError(`${name}: must be ids joined by commas`);
+    throw new ArgumentError(`${name}: must be ids joined by commas`);
   });
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { systemClock } from '#server/clock.ts';
-import { ConfigError } from '#server/config/config-error.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
-import { readStaffArguments, STAFF_USAGE, StaffArgumentError } from './staff-arguments.ts';
+import { ArgumentError } from './command/argument-error.ts';
+import { runCommand } from './command/run-command.ts';
+import { readStaffArguments, STAFF_USAGE } from './staff-arguments.ts';
 import type { StaffArguments } from './staff-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -31,7 +32,7 @@ async function staff(args: readonly string[]): Promise<void> {
 async function readPassword(): Promise<string> {
   const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
   if (password.length >= LEAST_PASSWORD && password.length <= MOST_PASSWORD) return password;
-  throw new StaffArgumentError(
+  throw new ArgumentError(
     `The password must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters`,
   );
 }
@@ -41,11 +42,4 @@ function announce({ country, username, role, isPasswordGiven }: StaffArguments, 
   if (!isPasswordGiven) print(`The password, shown this once: ${password}`);
 }
 
-try {
-  await staff(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof StaffArgumentError)) throw error;
-  const usage = error instanceof StaffArgumentError ? `\n${STAFF_USAGE}` : '';
-  process.stderr.write(`${error.message}\n${usage}`);
-  process.exitCode = 1;
-}
+await runCommand(STAFF_USAGE, staff);

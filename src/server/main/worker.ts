@@ -50,6 +50,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     metrics?.countMessage({ country: code, kind, outcome });
     if (outcome === 'failed') logger.error({ kind, appointment, reason }, 'a message was given up');
     if (outcome === 'retried') logger.warn({ kind, appointment, reason }, 'a message is retried');
+    if (outcome === 'repeated') logger.warn({ kind, appointment }, 'a message may come twice');
   };
   const jobs = startJobs(
     {
@@ -61,6 +62,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       linkOrigin: linkOrigin(config, code),
       onOutcome,
     },
+    config.retention,
     (error, job) => logger.error({ err: error, job }, 'background work failed'),
   );
   return {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 interface Options {
+  /** Origins beside our own whose scripts pages may run. */
+  runFrom: readonly string[];
   /** Origins beside our own that pages may call. */
   connectTo: readonly string[];
   /** Origins beside our own whose pictures pages may show. */
@@ -16,19 +18,20 @@ interface Options {
  * so that nothing a page shows can become code.
  */
 export const securityPlugin = fp(
-  async (app: FastifyInstance, { connectTo, showFrom, isDevelopment }: Options) => {
+  async (app: FastifyInstance, { runFrom, connectTo, showFrom, isDevelopment }: Options) => {
     await app.register(helmet, {
       enableCSPNonces: true,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...runFrom],
           styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
           imgSrc: ["'self'", 'data:', ...showFrom],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])],
           manifestSrc: ["'self'"],
+          workerSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
@@ -38,11 +41,16 @@ export const securityPlugin = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
     });
-    app.addHook('onSend', (_request, reply, _payload, next) => {
-      if (isDevelopment) allowInlineStyles(reply);
+    app.addHook('onRequest', (_request, reply, next) => {
       void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
       next();
     });
+    if (isDevelopment) {
+      app.addHook('onSend', (_request, reply, _payload, next) => {
+        allowInlineStyles(reply);
+        next();
+      });
+    }
   },
   { name: 'security' },
 );

@@ -61,6 +61,17 @@ test('a page becomes a document in its language, with its state under the nonce'
   );
 });
 
+test('a page tells what the site looks like in a tab, on a home screen and in a chat', async () => {
+  const { html } = await renderer({}).render(request);
+  const [head = ''] = html.split('</head>');
+  expect(head).toContain('<meta name="theme-color" content="#00709f">');
+  expect(head).toContain('<link rel="icon" type="image/svg+xml" href="/icon.svg">');
+  expect(head).toContain('<link rel="manifest" href="/kk/manifest.webmanifest">');
+  expect(head).toContain('<meta property="og:image" content="https://vizit.kz/media/social.png">');
+  expect(head).toContain('content="Vizit: дәрігерге онлайн жазылу"');
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 test('a redirect is an answer without a page', async () => {
   const { render } = renderer({
     renderPage: () => Promise.resolve({ kind: 'redirect', status: 301, location: '/x' }),

@@ -28,7 +28,7 @@ export interface PageRequest {
   origin: string;
 }
 
-interface PageResponse {
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   html: string;

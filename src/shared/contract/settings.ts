@@ -21,11 +21,16 @@ export const Settings = Entity({
   instagram: Nullable(Type.String()),
   phone_mask: Entity({ calling_code: Type.String(), pattern: Type.String() }),
   timezone: Type.String(),
+  patient_login_url: Nullable(Type.String({ description: 'Where patients sign in' })),
+  clinic_cabinet_url: Nullable(Type.String({ description: 'Where clinics sign in' })),
   map_tiles: Nullable(
     Entity({
       url: Type.String({ description: 'Of a tile, with {z}, {x} and {y}' }),
       attribution: Type.String({ description: 'Whose map it is, in plain text' }),
     }),
+  ),
+  google_tag_id: Nullable(
+    Type.String({ description: 'Of the Google tag that visits and bookings are told to' }),
   ),
   search: Entity({
     application_id: Type.String(),

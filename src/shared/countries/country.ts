@@ -16,11 +16,25 @@ export interface DoctorLocale {
   title: string;
 }
 
+/**
+ * The one hue in which a country's site differs from the others, as `#rrggbb`. After a change,
+ * `npm run look` writes the style sheet and draws the pictures anew.
+ */
+export interface Look {
+  /** Actions and links: text on white, white on it, and the sign of the product. */
+  accent: string;
+  /** The same when pressed. */
+  accentDark: string;
+  /** The ground under text in the accent. */
+  accentTint: string;
+}
+
 /** What makes one country's site differ from another's, flags apart. */
 export interface Country {
   code: CountryCode;
   /** The name of the product in this country. */
   brandName: string;
+  look: Look;
   /** The production host; `<code>.localhost` serves the country in development. */
   host: string;
   currency: Currency;

@@ -24,6 +24,8 @@ const FLAG_DEFAULTS = {
   insuranceNoindexException: false,
   /** The SHA-256 of the phone accompanies the analytics event, when consent was given. */
   enhancedConversions: false,
+  /** Analytics and advertising may keep cookies, by which a visitor is known again. */
+  analyticsCookies: false,
   impresszum: false,
   privacyPolicy: true,
   userGtc: false,

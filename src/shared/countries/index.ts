@@ -26,6 +26,7 @@ export const COUNTRIES = {
   kz: {
     code: 'kz',
     brandName: 'Vizit',
+    look: { accent: '#00709f', accentDark: '#00597f', accentTint: '#e8f4fa' },
     host: 'vizit.kz',
     currency: 'KZT',
     locales: ['ru', 'kk', 'en'],
@@ -44,6 +45,7 @@ export const COUNTRIES = {
   kg: {
     code: 'kg',
     brandName: 'Vizit',
+    look: { accent: '#3d55c9', accentDark: '#3043a3', accentTint: '#eff1fd' },
     host: 'vizit.kg',
     currency: 'KGS',
     locales: ['ru', 'en'],
@@ -62,6 +64,7 @@ export const COUNTRIES = {
   hu: {
     code: 'hu',
     brandName: 'Vizit',
+    look: { accent: '#1d5fd6', accentDark: '#174cab', accentTint: '#edf3fe' },
     host: 'vizit.hu',
     currency: 'HUF',
     locales: ['hu', 'en', 'ru'],
@@ -80,6 +83,7 @@ export const COUNTRIES = {
   ro: {
     code: 'ro',
     brandName: 'Vizit',
+    look: { accent: '#0f51b5', accentDark: '#0b3f8f', accentTint: '#ebf1fb' },
     host: 'vizit.ro',
     currency: 'RON',
     locales: ['ro', 'en', 'ru'],
@@ -98,6 +102,7 @@ export const COUNTRIES = {
   ae: {
     code: 'ae',
     brandName: 'Vizit',
+    look: { accent: '#0a6b7e', accentDark: '#085565', accentTint: '#e8f4f6' },
     host: 'vizit.ae',
     currency: 'AED',
     locales: ['en', 'ru'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  minutesKept,
   needsInfoStep,
   nextStep,
   secondsUntilResend,
@@ -109,28 +110,33 @@ const anyEvent = fc.oneof(
 );
 const anyStart = fc.record({ needsInfo: fc.boolean(), slotId: fc.option(fc.nat(9)) });
 
-test('the table names exactly the ways that exist', () => {
-  const states: BookingState[] = [
+const EVENTS: readonly BookingEvent[] = [
+  { type: 'continue' },
+  { type: 'slot_chosen', slotId: 8 },
+  { type: 'back' },
+  CODE_SENT,
+  { type: 'sms_failed' },
+  { type: 'slot_taken' },
+  BOOKED,
+];
+
+/** Every event in every one of the states that means anything there. */
+function waysFrom(states: readonly BookingState[]): string[] {
+  return states.flatMap((state) =>
+    EVENTS.filter((event) => nextStep(state, event) !== state).map(
+      (event) => `${state.step} ${event.type} ${nextStep(state, event).step}`,
+    ),
+  );
+}
+
+test('the table names exactly the ways that exist with a time', () => {
+  const ways = waysFrom([
     { step: 'info', slotId: 7 },
     { step: 'slots', slotId: 7 },
     { step: 'form', slotId: 7 },
     { step: 'otp', slotId: 7, sentAt: SENT_AT - 1 },
     { step: 'done', appointmentId: 5, hash: HASH },
-  ];
-  const events: BookingEvent[] = [
-    { type: 'continue' },
-    { type: 'slot_chosen', slotId: 8 },
-    { type: 'back' },
-    CODE_SENT,
-    { type: 'sms_failed' },
-    { type: 'slot_taken' },
-    BOOKED,
-  ];
-  const ways = states.flatMap((state) =>
-    events
-      .filter((event) => nextStep(state, event) !== state)
-      .map((event) => `${state.step} ${event.type} ${nextStep(state, event).step}`),
-  );
+  ]);
   expect(ways).toEqual([
     'info continue form',
     'slots slot_chosen form',
@@ -145,6 +151,44 @@ test('the table names exactly the ways that exist', () => {
     'otp slot_taken slots',
     'otp booked done',
   ]);
+});
+
+test('the table names exactly the ways that exist without a time', () => {
+  const ways = waysFrom([
+    { step: 'info', slotId: null },
+    { step: 'slots', slotId: null },
+    { step: 'form', slotId: null },
+  ]);
+  expect(ways).toEqual([
+    'info continue slots',
+    'slots slot_chosen form',
+    'slots back form',
+    'form back slots',
+    'form slot_taken slots',
+  ]);
+});
+
+test('no event takes away what was settled, but a time that another has taken', () => {
+  fc.assert(
+    fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), (start, events) => {
+      let state = startStep(start);
+      for (const event of events) {
+        const next = nextStep(state, event);
+        if ('slotId' in state && 'slotId' in next) {
+          const expected =
+            next === state
+              ? state.slotId
+              : event.type === 'slot_taken'
+                ? null
+                : event.type === 'slot_chosen'
+                  ? event.slotId
+                  : state.slotId;
+          expect(next.slotId).toBe(expected);
+        }
+        state = next;
+      }
+    }),
+  );
 });
 
 test('no walk reaches the code or the end without a slot', () => {
@@ -175,4 +219,13 @@ test('an SMS may be asked for again after a minute', () => {
   expect(secondsUntilResend(SENT_AT, SENT_AT + 60_000)).toBe(0);
   expect(secondsUntilResend(SENT_AT, SENT_AT + 600_000)).toBe(0);
   expect(secondsUntilResend(SENT_AT, SENT_AT - 3_600_000)).toBe(60);
+});
+
+test('a time is held for about so many minutes, and for one until it is over', () => {
+  expect(minutesKept(SENT_AT + 300_000, SENT_AT - 500)).toBe(5);
+  expect(minutesKept(SENT_AT + 300_000, SENT_AT + 1)).toBe(5);
+  expect(minutesKept(SENT_AT + 300_000, SENT_AT + 240_000)).toBe(1);
+  expect(minutesKept(SENT_AT + 1, SENT_AT)).toBe(1);
+  expect(minutesKept(SENT_AT, SENT_AT)).toBe(0);
+  expect(minutesKept(SENT_AT, SENT_AT + 60_000)).toBe(0);
 });

@@ -117,3 +117,8 @@ export function secondsUntilResend(sentAt: number, now: number): number {
   const elapsed = Math.max(0, now - sentAt);
   return Math.ceil(Math.max(0, RESEND_AFTER_MS - elapsed) / 1000);
 }
+
+/** Minutes for which a time is still held, about, and 0 only when it is over. Epoch milliseconds. */
+export function minutesKept(until: number, now: number): number {
+  return until > now ? Math.max(1, Math.round((until - now) / 60_000)) : 0;
+}

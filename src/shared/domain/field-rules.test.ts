@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { COUNTRIES } from '#shared/countries/index.ts';
 import {
   email,
   firstError,
   gender,
   integer,
   oneTimeCode,
-  phone,
   plainDate,
   required,
   rulesOf,
@@ -39,27 +37,10 @@ test('the first failing rule wins', () => {
 });
 
 test('only "required" minds an empty value', () => {
-  const rules = [email, gender, plainDate, oneTimeCode, phone(COUNTRIES.hu.phone)];
-  rules.push(integer(5, 9), textLength(5, 9));
+  const rules = [email, gender, plainDate, oneTimeCode, integer(5, 9), textLength(5, 9)];
   for (const rule of rules) {
     for (const empty of ['', '  ', null]) expect(rule(empty)).toBeNull();
   }
-});
-
-describe('a phone', () => {
-  const rule = phone(COUNTRIES.hu.phone);
-
-  it('has as many digits as the mask, however typed', () => {
-    for (const value of ['+36201234567', '+36 20 123 4567', '06 20 123 4567']) {
-      expect(rule(value)).toBeNull();
-    }
-  });
-
-  it('is not shorter or of another country', () => {
-    for (const value of ['+36', '+3620123456', '+49151234567', 'none']) {
-      expect(rule(value)?.code).toBe('phone_invalid');
-    }
-  });
 });
 
 describe('an email', () => {
@@ -139,7 +120,7 @@ test('a gender is one of three', () => {
 
 describe('a question of a clinic branch', () => {
   const codeOf = (definition: Parameters<typeof rulesOf>[0], value: FieldValue) =>
-    firstError(value, rulesOf(definition))?.code;
+    firstError(value, rulesOf(definition, 'hu'))?.code;
 
   it('is required only where marked', () => {
     expect(codeOf(field, '')).toBeUndefined();
@@ -163,6 +144,14 @@ describe('a question of a clinic branch', () => {
     );
     expect(codeOf({ ...field, min_length: 3 }, 'ab')).toBe('too_short');
     expect(codeOf({ ...field, type: 'tax_id', max_length: 3 }, 'abcd')).toBe('too_long');
+    expect(codeOf({ ...field, type: 'tax_id' }, '8071592153')).toBeUndefined();
+    expect(codeOf({ ...field, type: 'tax_id' }, '8071592154')).toBe('invalid');
+  });
+
+  it('about a tax id has the rule of the country', () => {
+    const rules = rulesOf({ ...field, type: 'tax_id' }, 'ro');
+    expect(firstError('1800101221144', rules)).toBeNull();
+    expect(firstError('8071592153', rules)?.code).toBe('invalid');
   });
 
   it('answers for any value without throwing', () => {

@@ -1,8 +1,8 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { PhoneMask } from '#shared/countries/country.ts';
-import { isCompletePhone, normalizePhoneInput } from './phone.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
 import { isPlainDate } from './plain-date.ts';
+import { isTaxId } from './tax-id.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 
@@ -20,14 +20,7 @@ export type FieldValue = string | number | boolean | null;
 export interface FieldError {
   code: Extract<
     ErrorCode,
-    | 'required'
-    | 'invalid'
-    | 'too_short'
-    | 'too_long'
-    | 'too_small'
-    | 'too_large'
-    | 'phone_invalid'
-    | 'code_invalid'
+    'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'code_invalid'
   >;
   /** The bound that was missed: symbols of a text, value of an integer. */
   limit?: number;
@@ -48,13 +41,6 @@ export function firstError(value: FieldValue, rules: readonly FieldRule[]): Fiel
 /** Blank texts and boxes left unticked are missing. */
 export const required: FieldRule = (value) =>
   isEmpty(value) || value === false ? { code: 'required' } : null;
-
-/** A complete number of the mask's country, however it was typed. */
-export function phone(mask: PhoneMask): FieldRule {
-  return unlessEmpty((text) =>
-    isCompletePhone(normalizePhoneInput(text, mask), mask) ? null : { code: 'phone_invalid' },
-  );
-}
 
 /** Four digits; a dash in a place not yet typed makes it invalid. */
 export const oneTimeCode: FieldRule = unlessEmpty((text) =>
@@ -86,6 +72,11 @@ export function textLength(least: number | null, most: number | null): FieldRule
   });
 }
 
+/** A number that the country's tax office knows somebody by. */
+function taxId(country: CountryCode): FieldRule {
+  return matching((text) => isTaxId(text, country));
+}
+
 /** Ticked or not. */
 const boolean: FieldRule = (value) =>
   isEmpty(value) || typeof value === 'boolean' ? null : { code: 'invalid' };
@@ -95,20 +86,28 @@ type Question = Pick<
   'param_name' | 'type' | 'is_required' | 'min_length' | 'max_length'
 >;
 
-const RULE_OF_TYPE: Record<Question['type'], (field: Question) => FieldRule> = {
-  boolean: () => boolean,
-  date: () => plainDate,
-  email: () => email,
-  gender: () => gender,
-  integer: (field) => integer(field.min_length, field.max_length),
-  tax_id: (field) => textLength(field.min_length, field.max_length),
-  text: (field) => textLength(field.min_length, field.max_length),
+type RulesOfType = (field: Question, country: CountryCode) => readonly FieldRule[];
+
+const boundedText: RulesOfType = ({ min_length, max_length }) => [
+  textLength(min_length, max_length),
+];
+
+const RULES_OF_TYPE: Readonly<Record<Question['type'], RulesOfType>> = {
+  boolean: () => [boolean],
+  date: () => [plainDate],
+  email: () => [email],
+  gender: () => [gender],
+  integer: ({ min_length, max_length }) => [integer(min_length, max_length)],
+  tax_id: (field, country) => [...boundedText(field, country), taxId(country)],
+  text: boundedText,
 };
 
-/** The rules of a question that a clinic branch asks. */
-export function rulesOf(field: Question): FieldRule[] {
-  const rule = EMAIL_FIELDS.has(field.param_name) ? email : RULE_OF_TYPE[field.type](field);
-  return field.is_required ? [required, rule] : [rule];
+/** The rules of a question that a clinic branch of the country asks. */
+export function rulesOf(field: Question, country: CountryCode): readonly FieldRule[] {
+  const rules = EMAIL_FIELDS.has(field.param_name)
+    ? [email]
+    : RULES_OF_TYPE[field.type](field, country);
+  return field.is_required ? [required, ...rules] : rules;
 }
 
 function isEmpty(value: FieldValue): boolean {

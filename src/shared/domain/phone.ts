@@ -1,15 +1,16 @@
 import type { PhoneMask } from '#shared/countries/country.ts';
 
 /**
- * What people dial before a national number inside the country, by calling code. No mobile number
- * of these countries begins with it, so it can be dropped wherever it was typed.
+ * What people put before a national number, by calling code: what they dial inside the country, and
+ * the calling code itself without its plus. No mobile number of these countries begins with it, so it
+ * can be dropped wherever it was typed. (Those of +7 and +996 may begin with their calling codes.)
  */
-const TRUNK_PREFIXES: Readonly<Record<string, string>> = {
-  '7': '8',
-  '36': '06',
-  '40': '0',
-  '971': '0',
-  '996': '0',
+const PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  '7': ['8'],
+  '36': ['06', '36'],
+  '40': ['0', '40'],
+  '971': ['0', '971'],
+  '996': ['0'],
 };
 
 /** Digits after the calling code. */
@@ -25,13 +26,13 @@ export function phoneMaskDigits(mask: PhoneMask): number {
 /**
  * The international number (`+36201234567`, shorter while it is being typed) that was meant by what
  * was typed or pasted: with or without the calling code, after `00`, or as dialled within the
- * country. Empty when there is no digit. Never more digits than the mask has. A number of another
+ * country. Without a digit it is empty, or the plus that a number begins with. Never more digits than the mask has. A number of another
  * country keeps its own code, so it can be refused instead of becoming somebody else's number.
  */
 export function normalizePhoneInput(raw: string, mask: PhoneMask): string {
   const { callingCode } = mask;
   const { digits, isInternational } = readDigits(raw, mask);
-  if (digits === '') return '';
+  if (digits === '') return raw.includes('+') ? '+' : '';
 
   if (isInternational && !digits.startsWith(callingCode)) {
     return `+${digits.slice(0, phoneMaskDigits(mask))}`;
@@ -73,22 +74,6 @@ export function isCompletePhone(international: string, mask: PhoneMask): boolean
   );
 }
 
-/**
- * Where the caret belongs after an input's text `raw`, with its caret at `caret`, has been replaced
- * by the formatted number: behind the same digit, so that editing in the middle goes on there.
- */
-export function caretAfterFormat(raw: string, caret: number, mask: PhoneMask): number {
-  const formatted = formatPhone(normalizePhoneInput(raw, mask), mask);
-  if (caret >= raw.length) return formatted.length;
-  let remaining = normalizePhoneInput(raw.slice(0, caret), mask).length;
-  let position = 0;
-  while (remaining > 0 && position < formatted.length) {
-    if (/[+\d]/.test(formatted.charAt(position))) remaining -= 1;
-    position += 1;
-  }
-  return position;
-}
-
 function readDigits(raw: string, mask: PhoneMask): { digits: string; isInternational: boolean } {
   const { callingCode } = mask;
   const parts = westernDigits(raw).split('+');
@@ -113,8 +98,7 @@ function readDigits(raw: string, mask: PhoneMask): { digits: string; isInternati
 
 /** Drops what was dialled before the national number, however often. */
 function withoutPrefixes(national: string, mask: PhoneMask): string {
-  const trunk = TRUNK_PREFIXES[mask.callingCode];
-  const prefixes = [`00${mask.callingCode}`, ...(trunk === undefined ? [] : [trunk])];
+  const prefixes = [`00${mask.callingCode}`, ...(PREFIXES[mask.callingCode] ?? [])];
   let rest = national;
   for (;;) {
     const prefix = prefixes.find((candidate) => rest.startsWith(candidate));
@@ -127,9 +111,9 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Arabic and Persian keyboards type digits of their own. */
+/** Arabic and Persian keyboards type digits of their own, East Asian ones wide digits and pluses. */
 function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
-    String(digit.charCodeAt(0) & 0xf),
-  );
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppContext, type App } from '#web/lib/app.ts';
-import { SiteIcon } from '#web/lib/site-icon.tsx';
 
 interface AppRootProps {
   app: App;
@@ -13,7 +12,6 @@ interface AppRootProps {
 export function AppRoot({ app, children }: AppRootProps) {
   return (
     <AppContext value={app}>
-      <SiteIcon />
       <QueryClientProvider client={app.queryClient}>
         {/* Where the server finds the end of what React wants in the head. */}
         <div id="page">{children}</div>

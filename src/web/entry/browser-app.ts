@@ -1,6 +1,7 @@
 import type { App } from '#web/lib/app.ts';
 import { createBrowserApi } from '#web/lib/api/browser-api.ts';
 import { createHttp } from '#web/lib/api/http.ts';
+import { cityOfCookie } from '#shared/domain/city-cookie.ts';
 import { cityCookie, createCityMemory } from '#web/lib/city-memory.ts';
 import { createFailures } from '#web/lib/failures.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -16,7 +17,7 @@ export function createBrowserApp(state: BootState): App {
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
 
   // The clock of a visitor's device may be wrong by any amount; its pace is not.
-  const clockError = state.renderedAt - Date.now();
+  const clockError = serverNow(state) - Date.now();
   return {
     api: createBrowserApi(createHttp(state.language)),
     queryClient,
@@ -29,9 +30,24 @@ export function createBrowserApp(state: BootState): App {
     isServer: false,
     renderedAt: state.renderedAt,
     now: () => Date.now() + clockError,
-    cityMemory: createCityMemory(state.citySlug, (slug) => {
+    // A page of a city is rendered alike for everybody, whichever city theirs is.
+    cityMemory: createCityMemory(state.citySlug ?? cityOfCookie(document.cookie), (slug) => {
       document.cookie = cityCookie(slug, location.protocol === 'https:');
     }),
     failures,
   };
+}
+
+/**
+ * What the server's clock shows now, in epoch milliseconds. It says when it sends a document, for the
+ * page in it may be older. A document that comes out of the browser's own cache says nothing of now.
+ */
+function serverNow({ renderedAt }: BootState): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!(navigation instanceof PerformanceNavigationTiming)) return renderedAt;
+  if (navigation.transferSize === 0) return Date.now();
+  const clock = navigation.serverTiming.find(({ name }) => name === 'clock');
+  return clock === undefined
+    ? renderedAt
+    : clock.duration + performance.now() - navigation.responseStart;
 }

@@ -12,11 +12,13 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import { ROOT_ID } from '#shared/page-elements.ts';
 import { localePath } from '#shared/paths.ts';
+import { beginAnalytics } from '#web/lib/analytics/begin-analytics.ts';
 import { appContext } from '#web/lib/app.ts';
 import { createRoutes } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
 import { readState, type BootState } from './boot-state.ts';
 import { createBrowserApp } from './browser-app.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 /** The lazy parts of the page that the server rendered, without which nothing can be hydrated. */
 async function resolveLazy(routes: RouteObject[], basename: string): Promise<void> {
@@ -65,6 +67,7 @@ async function start(state: BootState): Promise<void> {
       </Hydrated>,
     );
   });
+  beginAnalytics(app, router);
 }
 
 /** Tells the early script that from now on React listens. */
@@ -73,4 +76,6 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-await start(readState());
+const state = readState();
+await start(state);
+registerServiceWorker(countryOf(state.country));

@@ -8,7 +8,7 @@ import type { App } from '#web/lib/app.ts';
 import { loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
 import { resolveAddress } from '#web/lib/resolve-address.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
-import { PAGE_IDS, pageFile, pageNamespaces } from '../routes.ts';
+import { isStandalone, PAGE_IDS, pageFile, pageNamespaces, type PageId } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
 import { serializeState, type BootState } from './boot-state.ts';
 import { queryRoutes } from './query-routes.ts';
@@ -72,7 +72,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     ...wording(request, language),
     ...splitHead(html),
     // Robots get lists too long to send twice, and have no use for them.
-    state: app.device === 'robot' ? null : stateOf(app, context, notFoundAddress),
+    state:
+      app.device === 'robot' || pagesOf(context).some(isStandalone)
+        ? null
+        : stateOf(app, context, notFoundAddress),
     files: filesOf(context, language),
   };
 }
@@ -135,9 +138,12 @@ function knownQueries(queryClient: QueryClient): BootState['queries'] {
 }
 
 function filesOf(context: StaticHandlerContext, language: Language): string[] {
-  const matched = PAGE_IDS.filter((id) => context.matches.some(({ route }) => route.id === id));
-  return matched.flatMap((id) => [
+  return pagesOf(context).flatMap((id) => [
     pageFile(id),
     ...pageNamespaces(id).map((namespace) => messagesFile(language, namespace)),
   ]);
+}
+
+function pagesOf(context: StaticHandlerContext): PageId[] {
+  return PAGE_IDS.filter((id) => context.matches.some(({ route }) => route.id === id));
 }

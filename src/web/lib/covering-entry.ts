@@ -4,9 +4,22 @@ import { useLocation, useNavigate } from 'react-router';
 /** In the state of a history entry: the page is covered by a sheet. */
 const COVERED = { isCovered: true } as const;
 
+/**
+ * What has steps goes on in entries of its own above the first, each with the names of the steps
+ * that Back goes through, the shown one last.
+ */
+export const coveredAt = (steps: readonly string[]) => ({ ...COVERED, steps });
+
+/** The steps in the state of a history entry; null when nothing covers the page. */
+export function coveringSteps(state: unknown): readonly string[] | null {
+  if (typeof state !== 'object' || state === null || !('isCovered' in state)) return null;
+  const steps: unknown = 'steps' in state ? state.steps : [];
+  return Array.isArray(steps) ? steps.filter((step) => typeof step === 'string') : [];
+}
+
 interface CoveringEntry {
-  /** Something covers the page now. */
-  enter: () => void;
+  /** Something covers the page now; `step` is the one it begins with. */
+  enter: (step?: string) => void;
   /** It was closed by other means than Back. */
   leave: () => void;
 }
@@ -18,8 +31,8 @@ interface CoveringEntry {
 export function useCoveringEntry(onBack: () => void): CoveringEntry {
   const navigate = useNavigate();
   const { pathname, search, hash, ...location } = useLocation();
-  const state: unknown = location.state;
-  const isCovered = typeof state === 'object' && state !== null && 'isCovered' in state;
+  const steps = coveringSteps(location.state);
+  const isCovered = steps !== null;
 
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
@@ -27,13 +40,14 @@ export function useCoveringEntry(onBack: () => void): CoveringEntry {
   }, [isCovered]);
 
   return {
-    enter() {
+    enter(step) {
       if (isCovered) return;
       const here = { pathname, search, hash };
-      void navigate(here, { state: COVERED, preventScrollReset: true });
+      const state = step === undefined ? COVERED : coveredAt([step]);
+      void navigate(here, { state, preventScrollReset: true });
     },
     leave() {
-      if (isCovered) void navigate(-1);
+      if (isCovered) void navigate(-Math.max(1, steps.length));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { countryOf } from '#shared/countries/index.ts';
+import { assetPaths } from '#shared/paths.ts';
 import type { App } from './app.ts';
-import icon from './site-icon.svg';
 
 type Told = Pick<App, 'country' | 'language' | 'origin' | 'settings'>;
 
@@ -16,7 +16,7 @@ export function organizationFacts({ country, language, origin, settings }: Told)
         '@id': operator,
         name,
         url: origin,
-        logo: new URL(icon, origin).href,
+        logo: origin + assetPaths.appIcon('512'),
         address,
         email: countryOf(country).supportEmail,
         ...(sameAs.length === 0 ? {} : { sameAs }),

@@ -34,7 +34,7 @@ export interface BookedVisit {
  * at this place. Tests that run side by side take different ones.
  */
 export async function bookedVisit(
-  outside: Outside,
+  outside: Pick<Outside, 'api' | 'book'>,
   country: CountryCode,
   at: number,
 ): Promise<BookedVisit> {

@@ -3,7 +3,7 @@ import type { BookingStep } from '#shared/domain/booking-steps.ts';
 import type { Words } from './words.ts';
 
 /** Who comes, as far as a country asks. */
-interface Patient {
+export interface Patient {
   name: string;
   surname?: string;
   /** As a person types or pastes it. */

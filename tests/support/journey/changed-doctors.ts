@@ -16,7 +16,7 @@ export async function openFromHome(
 ): Promise<void> {
   // A first-time visitor would be asked for the city.
   await page.context().addCookies([{ name: 'city-slug', value: city.slug, url: baseURL }]);
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await page.goto(at('/'));
   await specialtyLink(page, specialty).click();
 }
 

@@ -22,7 +22,9 @@ export function watchTroubles(context: BrowserContext, origin: string): Troubles
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     // The answers themselves are watched below, with more to tell.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    if (isComplaint && !isAnswer) found.push(`console: ${message.text()}`);
+    // By Playwright, where a journey has no service worker.
+    const isBlocked = message.text().startsWith('Service Worker registration blocked');
+    if (isComplaint && !isAnswer && !isBlocked) found.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`script: ${String(error.error().stack)}`));
   context.on('response', (response) => {

@@ -18,6 +18,7 @@ export const routes = {
   validate: 'POST /api/v1/appointments/validate/',
   codes: 'POST /api/v0/registration_codes/',
   book: 'POST /api/v1/appointments/',
+  hold: 'POST /api/v1/slot-holds/',
 } as const;
 
 export const slot = makeSlot('2026-11-24T14:30:00+01:00');
@@ -51,11 +52,14 @@ export function bookableServer() {
 }
 
 /** Stands in for the grid, which has tests of its own. */
-function Picker({ onPick }: { onPick: (picked: typeof slot) => void }) {
+function Picker({ from, onPick }: { from?: string; onPick: (picked: typeof slot) => void }) {
   return (
-    <button type="button" onClick={() => onPick(otherSlot)}>
-      Pick another time
-    </button>
+    <>
+      <p>Times from {from}</p>
+      <button type="button" onClick={() => onPick(otherSlot)}>
+        Pick another time
+      </button>
+    </>
   );
 }
 

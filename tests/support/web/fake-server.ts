@@ -36,7 +36,7 @@ export function refuse(
   status = 400,
 ): unknown {
   return new Refusal(status, {
-    type: status < 500 ? 'validation_error' : 'server_error',
+    type: status >= 500 ? 'server_error' : status === 400 ? 'validation_error' : 'client_error',
     errors: errors.map((error) => ({ detail: `The API says: ${error.code}`, ...error })),
   });
 }

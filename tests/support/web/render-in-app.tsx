@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -25,6 +26,7 @@ interface AppOptions {
   country?: CountryCode;
   language?: Language;
   flags?: Partial<Flags>;
+  settings?: Partial<Settings>;
   /** Beside `common`, which is always there. */
   namespaces: readonly Namespace[];
   /** Epoch milliseconds; the time of the machine by default. */
@@ -35,7 +37,8 @@ interface AppOptions {
 export async function renderInApp(page: ReactNode, options: AppOptions) {
   const { country = 'hu', language = 'en', namespaces, now = Date.now } = options;
   await loadMessages(language, ['common', ...namespaces]);
-  const app = makeApp(country, language, flagsOf(country, options.flags), now);
+  const made = makeApp(country, language, flagsOf(country, options.flags), now);
+  const app = { ...made, settings: { ...made.settings, ...options.settings } };
   app.queryClient.setQueryData(citiesQuery(app).queryKey, pageOf([makeCity()]));
   const router = createMemoryRouter([
     { path: '/', element: page },

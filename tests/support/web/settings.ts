@@ -19,7 +19,10 @@ export function makeSettings(country: Country, flags: Flags): Settings {
     instagram: country.social.instagram ?? null,
     phone_mask: { calling_code: country.phone.callingCode, pattern: country.phone.pattern },
     timezone: country.timeZone,
+    patient_login_url: country.patientLoginUrl ?? null,
+    clinic_cabinet_url: country.clinicCabinetUrl ?? null,
     map_tiles: null,
+    google_tag_id: null,
     search: { application_id: 'VIZIT', api_key: 'a public key', index: 'catalog' },
     flags,
   };

@@ -9,10 +9,10 @@ import { serve } from '../serve.ts';
 
 export function appointmentChanges(app: FastifyInstance): void {
   serve(app, endpoints.cancelAppointment, ({ http, params, body }) =>
-    cancelAppointment(http.call, params.id, body.hash),
+    cancelAppointment(http.call, params.id, body.hash, http.ip),
   );
   serve(app, endpoints.rescheduleAppointment, ({ http, params, body }) =>
-    rescheduleAppointment(http.call, params.id, body),
+    rescheduleAppointment(http.call, params.id, body, http.ip),
   );
   serve(app, endpoints.appointmentCalendar, async ({ http, reply, params, query }) => {
     const file = await appointmentCalendar(http.call, params.id, query.hash);

@@ -23,6 +23,7 @@ export function appointments(app: FastifyInstance): void {
     bookAppointment(http.call, {
       payload: body,
       idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
+      address: http.ip,
       ...phoneProofOf(http, reply),
     }),
   );

@@ -4,5 +4,5 @@ import { leaveFeedback } from '#server/features/feedback/index.ts';
 import { serve } from '../serve.ts';
 
 export function feedback(app: FastifyInstance): void {
-  serve(app, endpoints.createFeedback, ({ http, body }) => leaveFeedback(http.call, body));
+  serve(app, endpoints.createFeedback, ({ http, body }) => leaveFeedback(http.call, body, http.ip));
 }

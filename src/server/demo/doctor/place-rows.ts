@@ -14,6 +14,7 @@ import { exceptionRows, ruleRows, scheduleRow } from './schedule-rows.ts';
 import { serviceRows } from './service-rows.ts';
 import type { Practice } from './service-rows.ts';
 import { withExceptions } from './time-table.ts';
+import { withWeekend } from './weekend-hours.ts';
 import { workingHours } from './working-hours.ts';
 
 type PlaceRows = Omit<DoctorRows, 'doctor' | 'review'>;
@@ -49,7 +50,8 @@ export function createPlaceRows({
   };
 
   return (random, doctor, offers, branches, practice) => {
-    const hours = workingHours(random, week, branches.length);
+    const duty = createRandom(options.seed, country.code, 'weekend', doctor.id);
+    const hours = withWeekend(duty, workingHours(random, week, branches.length), branches);
     const hasHours = !random.chance(WITHOUT_HOURS_SHARE);
     const demand = doctor.is_active ? random.fraction() : 0;
     // Draws for the days of a calendar differ from day to day, those for all else must not.

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Call } from '#server/call.ts';
+import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
 import { invalid, RequestError } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
@@ -19,6 +20,8 @@ import { presentAppointment } from './present-appointment.ts';
 interface Booking {
   payload: AppointmentPayload;
   idempotencyKey: string | null;
+  /** The network address the request came from. */
+  address: string;
   /** Whether this browser has proved to hold a phone (E.164) lately. */
   isProven: (phone: string) => boolean;
   /** Called once a code was right, even when the time turns out to be gone. */
@@ -57,6 +60,7 @@ async function book(call: Call, booking: Booking, bodyHash: string): Promise<App
     booking.idempotencyKey,
     bodyHash,
     booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
+    eventAddressHash(site, booking.address),
   ]);
   if (typeof outcome === 'string') throw invalid({ code: outcome, attr: 'code.code' });
   switch (outcome?.outcome) {

@@ -45,11 +45,13 @@ export type BookingArguments = [
   idempotencyKey: string | null,
   bodyHash: string,
   holdHash: string | null,
+  addressHash: string,
 ];
 
 export const callBookAppointment = prepared<BookingOutcome, BookingArguments>(
   'book_appointment',
-  'select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  `select * from book_appointment(
+     $1, $2, $3, $4, acting($5, 'patient', $10), $6, $7, $8, $9)`,
 );
 
 export const selectOutcome = prepared<

@@ -5,10 +5,17 @@ type ChangeRefusal = 'unknown' | 'cancelled' | 'started';
 
 export const callCancelAppointment = prepared<
   { outcome: 'done' | ChangeRefusal },
-  [appointment: number, hash: string, now: Date]
->('cancel_appointment', 'select * from cancel_appointment($1, $2, $3)');
+  [appointment: number, hash: string, now: Date, addressHash: string]
+>('cancel_appointment', `select * from cancel_appointment($1, acting($2, 'patient', $4), $3)`);
 
 export const callMoveAppointment = prepared<
   { outcome: 'done' | ChangeRefusal | 'inactive' | 'unavailable' | 'past' | 'taken' },
-  [appointment: number, hash: string, schedule: number, startsAt: Date, now: Date]
->('move_appointment', 'select * from move_appointment($1, $2, $3, $4, $5)');
+  [
+    appointment: number,
+    hash: string,
+    schedule: number,
+    startsAt: Date,
+    now: Date,
+    addressHash: string,
+  ]
+>('move_appointment', `select * from move_appointment($1, acting($2, 'patient', $6), $3, $4, $5)`);

@@ -122,7 +122,7 @@ function checkAdditionalFields(site: Site, offer: OfferRow, payload: Appointment
       });
       continue;
     }
-    const error = firstError(value, rulesOf(field));
+    const error = firstError(value, rulesOf(field, site.country.code));
     if (error !== null) {
       rejected.push({
         code: error.code,

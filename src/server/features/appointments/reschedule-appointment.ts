@@ -3,6 +3,7 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
 import type { Call } from '#server/call.ts';
+import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { invalid, refused } from '#server/request-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
 import { changeRefusal } from './change-refusal.ts';
@@ -12,11 +13,14 @@ import { findAppointment, openAppointment } from './find-appointment.ts';
  * Moves an appointment to another time of the same doctor's service, for whoever holds its hash.
  * When the new time cannot be had (400, attr `slot`) the old one is kept. Asked again for the time
  * it already has, it answers as the first time.
+ *
+ * @param address the network address the request came from
  */
 export async function rescheduleAppointment(
   call: Call,
   id: number,
   { hash, slot: slotId }: ReschedulePayload,
+  address: string,
 ): Promise<Appointment> {
   const { site } = call;
   const slot = decodeSlotId(slotId);
@@ -31,6 +35,7 @@ export async function rescheduleAppointment(
       slot.scheduleId,
       new Date(slot.startsAt),
       new Date(site.clock()),
+      eventAddressHash(site, address),
     ]),
   );
   const outcome = row?.outcome ?? 'unknown';

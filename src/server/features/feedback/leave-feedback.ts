@@ -5,6 +5,7 @@ import type { Call } from '#server/call.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { openAppointment } from '#server/features/appointments/index.ts';
+import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { refused } from '#server/request-error.ts';
 import { publishReview } from './publish-review.ts';
 
@@ -21,12 +22,13 @@ const insertReview = prepared<
     wouldRecommend: boolean | null,
     language: string,
     now: Date,
+    addressHash: string,
   ]
 >(
   'insert_review',
   `insert into review (appointment_id, doctor_id, service_id, author, score, comment,
      would_recommend, language, created_at, is_verified, is_published)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, false)
+   values ($1, $2, $3, acting($4, 'patient', $10), $5, $6, $7, $8, $9, true, false)
    on conflict (appointment_id) do nothing
    returning id`,
 );
@@ -34,10 +36,13 @@ const insertReview = prepared<
 /**
  * Takes what a patient says about a visit: once, after it, by whoever holds the appointment's hash.
  * It waits for moderation, unless the country publishes at once.
+ *
+ * @param address the network address the request came from
  */
 export async function leaveFeedback(
   { site }: Call,
   { appointment, hash, score, ...payload }: FeedbackPayload,
+  address: string,
 ): Promise<Feedback> {
   const row = await openAppointment(site, appointment, hash);
   const now = site.clock();
@@ -57,6 +62,7 @@ export async function leaveFeedback(
       wouldRecommend,
       row.language,
       new Date(now),
+      eventAddressHash(site, address),
     ]);
     if (review === undefined) throw refused('feedback_exists');
     if (isPublished) await publishReview(client, review.id, now);

@@ -37,10 +37,16 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   if (isPolite(kind) && details.is_quiet) return postpone(messenger, message, details.loud_at);
 
   if (message.attempts >= MOST_UNFINISHED) {
-    return settle(messenger, message, 'failed', 'no attempt was finished');
+    return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
-  const [begun] = await beginAttempt(database.pool, [...claimOf(message), new Date(clock())]);
+  const isBlindRepeat = message.is_unanswered && messenger.sms.hasSent === undefined;
+  const [begun] = await beginAttempt(database.pool, [
+    ...claimOf(message),
+    new Date(clock()),
+    isBlindRepeat,
+  ]);
   if (begun === undefined) return;
+  if (isBlindRepeat) messenger.onOutcome(message, 'repeated', null);
   const text = composeMessage(kind, details, country, linkOrigin);
   try {
     await sendOnce(messenger, message, { to: details.client_phone, text });
@@ -54,7 +60,7 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
 /**
  * The provider may have taken an earlier attempt although its answer never came, or came to a
  * worker that was killed. Where it can be asked, it is; where not, the patient rather gets the
- * message twice than not at all.
+ * message twice than not at all, and that it was repeated blindly is counted.
  */
 async function sendOnce({ sms }: Messenger, { tried_at: since }: ClaimedMessage, message: Sms) {
   if (since !== null && (await sms.hasSent?.(message, since.getTime())) === true) return;
@@ -83,13 +89,20 @@ async function onFailure(
   messenger: Messenger,
   message: ClaimedMessage,
   attempts: number,
-  { message: reason, isFinal }: SmsError,
+  error: SmsError,
 ): Promise<void> {
+  const { message: reason, isFinal } = error;
+  const isUnanswered = error.isUnanswered || message.is_unanswered;
   const next = messenger.clock() + FIRST_PAUSE_MS * PAUSE_GROWS ** (attempts - 1);
   if (isFinal || attempts >= MOST_ATTEMPTS || next >= message.useful_until.getTime()) {
-    return settle(messenger, message, 'failed', reason);
+    return settle(messenger, message, 'failed', reason, isUnanswered);
   }
-  await postponeMessage(messenger.database.pool, [...claimOf(message), new Date(next), reason]);
+  await postponeMessage(messenger.database.pool, [
+    ...claimOf(message),
+    new Date(next),
+    reason,
+    isUnanswered,
+  ]);
   messenger.onOutcome(message, 'retried', reason);
 }
 
@@ -98,14 +111,20 @@ async function settle(
   message: ClaimedMessage,
   state: Settled,
   reason: string | null,
+  isUnanswered = false,
 ): Promise<void> {
-  const claim = claimOf(message);
-  const rows = await settleMessage(database.pool, [...claim, state, reason, new Date(clock())]);
+  const rows = await settleMessage(database.pool, [
+    ...claimOf(message),
+    state,
+    reason,
+    new Date(clock()),
+    isUnanswered,
+  ]);
   if (rows.length > 0) onOutcome(message, state, reason);
 }
 
 async function postpone({ database }: Messenger, message: ClaimedMessage, until: Date) {
-  await postponeMessage(database.pool, [...claimOf(message), until, null]);
+  await postponeMessage(database.pool, [...claimOf(message), until, null, message.is_unanswered]);
 }
 
 function claimOf({ appointment_id: appointment, kind, sequence, claim }: ClaimedMessage) {

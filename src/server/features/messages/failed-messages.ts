@@ -28,6 +28,26 @@ export async function listFailedMessages(db: Queryable): Promise<FailedMessage[]
   return selectFailed(db);
 }
 
+/** A message that may have come more than once. */
+interface RepeatedMessage extends MessageKey {
+  blind_repeats: number;
+  tried_at: Date;
+}
+
+const selectRepeated = prepared<RepeatedMessage>(
+  'repeated_messages',
+  `select appointment_id, kind, sequence, blind_repeats, tried_at from message
+   where blind_repeats > 0 order by tried_at`,
+);
+
+/**
+ * What was sent anew although an attempt without a known outcome may have arrived, and the provider
+ * could not be asked; the oldest first.
+ */
+export async function listRepeatedMessages(db: Queryable): Promise<RepeatedMessage[]> {
+  return selectRepeated(db);
+}
+
 /**
  * Has what was given up tried anew, of one appointment or (null) of all, as far as it is of any use
  * at an instant (epoch milliseconds).

@@ -1,5 +1,9 @@
 export { composeMessage } from './compose-message.ts';
-export { listFailedMessages, retryFailedMessages } from './failed-messages.ts';
+export {
+  listFailedMessages,
+  listRepeatedMessages,
+  retryFailedMessages,
+} from './failed-messages.ts';
 export { findShortLink } from './find-short-link.ts';
 export type { Messenger } from './messenger.ts';
 export { sendDueMessages } from './send-due-messages.ts';

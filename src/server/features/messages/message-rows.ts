@@ -23,6 +23,8 @@ export interface ClaimedMessage extends MessageKey {
   attempts: number;
   /** When the first attempt began; its outcome, and that of later ones, may be unknown. */
   tried_at: Date | null;
+  /** Whether nobody knows how the last attempt ended. */
+  is_unanswered: boolean;
 }
 
 /** Takes up what is due, and what a worker has left lying: of workers at once, each gets others. */
@@ -39,7 +41,8 @@ export const claimDueMessages = prepared<
    from due
    where m.appointment_id = due.appointment_id and m.kind = due.kind
      and m.sequence = due.sequence
-   returning m.appointment_id, m.kind, m.sequence, m.claim, m.useful_until, m.attempts, m.tried_at`,
+   returning m.appointment_id, m.kind, m.sequence, m.claim, m.useful_until, m.attempts, m.tried_at,
+     m.is_unanswered`,
 );
 
 /** What a message is made of, as the appointment is now. */
@@ -73,29 +76,42 @@ type Claim = [appointment: number, kind: MessageKind, sequence: number, claim: n
 const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim = $4
   and state = 'sending'`;
 
-/** Writes down that the provider is about to be asked. No row: another worker has taken over. */
-export const beginAttempt = prepared<{ attempts: number }, [...Claim, now: Date]>(
+/**
+ * Writes down that the provider is about to be asked, and a repetition that may be a second copy. No
+ * row: another worker has taken over.
+ */
+export const beginAttempt = prepared<
+  { attempts: number },
+  [...Claim, now: Date, isBlindRepeat: boolean]
+>(
   'begin_message_attempt',
-  `update message set attempts = attempts + 1, tried_at = coalesce(tried_at, $5)
+  `update message set attempts = attempts + 1, tried_at = coalesce(tried_at, $5),
+     is_unanswered = true, blind_repeats = blind_repeats + $6::boolean::integer
    where ${CLAIMED} returning attempts`,
 );
 
 /** Ends a message for good: `sent`, `dropped` or `failed`. */
 export const settleMessage = prepared<
   { kind: MessageKind },
-  [...Claim, state: 'sent' | 'dropped' | 'failed', reason: string | null, now: Date]
+  [
+    ...Claim,
+    state: 'sent' | 'dropped' | 'failed',
+    reason: string | null,
+    now: Date,
+    isUnanswered: boolean,
+  ]
 >(
   'settle_message',
-  `update message set state = $5, reason = $6, settled_at = $7
+  `update message set state = $5, reason = $6, settled_at = $7, is_unanswered = $8
    where ${CLAIMED} returning kind`,
 );
 
 /** Puts a message back, for another time. */
 export const postponeMessage = prepared<
   { kind: MessageKind },
-  [...Claim, dueAt: Date, reason: string | null]
+  [...Claim, dueAt: Date, reason: string | null, isUnanswered: boolean]
 >(
   'postpone_message',
-  `update message set state = 'waiting', due_at = $5, reason = $6
+  `update message set state = 'waiting', due_at = $5, reason = $6, is_unanswered = $7
    where ${CLAIMED} returning kind`,
 );

@@ -5,8 +5,11 @@ import type { Database } from '#server/db/database.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { MessageKey } from './message-rows.ts';
 
-/** How the handling of a message went; `retried` says that it will be tried again. */
-type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'retried';
+/**
+ * How the handling of a message went; `retried` says that it will be tried again, `repeated` that it
+ * is being sent although an earlier attempt may have arrived and the provider cannot be asked.
+ */
+type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'retried' | 'repeated';
 
 /** What sending the messages of a country takes. */
 export interface Messenger {

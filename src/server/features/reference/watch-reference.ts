@@ -7,6 +7,13 @@ const BACKSTOP_MS = 5 * 60_000;
 /** A load of data notifies table by table: wait for the last word. */
 const SETTLE_MS = 100;
 
+interface Options {
+  connection: DatabaseConnection;
+  store: ReferenceStore;
+  onReloaded?: (() => void) | undefined;
+  onError: (error: unknown) => void;
+}
+
 interface Watch {
   stop(): Promise<void>;
 }
@@ -15,18 +22,14 @@ interface Watch {
  * Reads the reference data again whenever the database says that it has changed, on whichever
  * node that happened, and with every connection, as notifications may have been missed before.
  */
-export function watchReference(
-  connection: DatabaseConnection,
-  store: ReferenceStore,
-  onError: (error: unknown) => void,
-): Watch {
+export function watchReference({ connection, store, onReloaded, onError }: Options): Watch {
   let isStopped = false;
   let settling: NodeJS.Timeout | null = null;
   const reload = () => {
     if (settling !== null || isStopped) return;
     settling = setTimeout(() => {
       settling = null;
-      store.reload().catch(onError);
+      store.reload().then(onReloaded).catch(onError);
     }, SETTLE_MS);
   };
   const backstop = setInterval(reload, BACKSTOP_MS).unref();

@@ -20,7 +20,10 @@ export function presentSettings(site: Site): Settings {
     instagram: country.social.instagram ?? null,
     phone_mask: { calling_code: country.phone.callingCode, pattern: country.phone.pattern },
     timezone: country.timeZone,
+    patient_login_url: country.patientLoginUrl ?? null,
+    clinic_cabinet_url: country.clinicCabinetUrl ?? null,
     map_tiles: site.mapTiles,
+    google_tag_id: site.googleTagId,
     search: searchCredentials(site),
     flags,
   };

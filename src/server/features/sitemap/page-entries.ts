@@ -10,7 +10,11 @@ const PAGES: readonly (SitemapEntry & { flag?: FlagName })[] = [
   { path: paths.contacts(), isEverywhere: true },
   { path: paths.join(), flag: 'join', isEverywhere: true },
   { path: paths.survey(), flag: 'survey', isEverywhere: true },
+  { path: paths.impresszum(), flag: 'impresszum' },
   { path: paths.privacyPolicy(), flag: 'privacyPolicy' },
+  { path: paths.userGtc(), flag: 'userGtc' },
+  { path: paths.processingAgreement(), flag: 'processingAgreement' },
+  { path: paths.partnerGtc(), flag: 'partnerGtc' },
 ];
 
 export function pageEntries({ flags }: Site): SitemapEntry[] {

@@ -26,9 +26,12 @@ export class SmsError extends Error {
   override readonly name = 'SmsError';
   /** Trying again would be refused again. */
   readonly isFinal: boolean;
+  /** There was no answer: the message may have been taken all the same. */
+  readonly isUnanswered: boolean;
 
-  constructor(message: string, { isFinal = false } = {}) {
+  constructor(message: string, { isFinal = false, isUnanswered = false } = {}) {
     super(message);
     this.isFinal = isFinal;
+    this.isUnanswered = isUnanswered;
   }
 }

@@ -38,7 +38,7 @@ async function answered<T>(request: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof twilio.RestException)) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-      throw new SmsError(`Twilio cannot be reached: ${code}`);
+      throw new SmsError(`Twilio cannot be reached: ${code}`, { isUnanswered: true });
     }
     const { status, code } = error;
     throw new SmsError(`Twilio refused: ${code ?? status}`, { isFinal: status === 400 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   NOW,
@@ -16,6 +16,14 @@ import {
 import { refuse, silence } from '#tests/support/web/fake-server.ts';
 
 bookingTests();
+
+/** A browser that offers to read the code off the SMS, until the test ends. */
+function browserThatReads(answer: () => Promise<Credential>) {
+  vi.stubGlobal('OTPCredential', Object);
+  const read = vi.spyOn(navigator.credentials, 'get').mockImplementation(answer);
+  onTestFinished(() => read.mockRestore());
+  return read;
+}
 
 test('a wrong code empties the field and asks again', async () => {
   const server = bookableServer();
@@ -92,4 +100,74 @@ test('the number can be changed, and going on with the same one sends no second 
   await userEvent.click(button('Book'));
   await expect.element(code()).toHaveFocus();
   expect(server.callsTo(routes.codes)).toHaveLength(1);
+});
+
+test('for how long the time is kept is said, and that it no longer is', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  const server = bookableServer();
+  const expires_at = new Date(NOW + 5 * 60_000).toISOString();
+  server.on(routes.hold, () => ({ token: 'b'.repeat(32), expires_at }));
+  await askForCode({ now: () => Date.now() });
+  await expect
+    .element(page.getByText('We are keeping this time for you for 5 more minutes'))
+    .toBeVisible();
+  vi.advanceTimersByTime(4 * 60_000);
+  await expect
+    .element(page.getByText('We are keeping this time for you for 1 more minute'))
+    .toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(page.getByText(/We no longer keep this time for you/)).toBeVisible();
+});
+
+test('a code that the browser reads off the SMS is sent by itself', async () => {
+  const server = bookableServer();
+  server.on(routes.book, () => new Promise(() => {}));
+  const credential = { id: '', type: 'otp', code: '1234' };
+  const read = browserThatReads(() => Promise.resolve(credential));
+  await askForCode();
+  await vi.waitFor(() => expect(server.callsTo(routes.book)).toHaveLength(1));
+  expect(server.callsTo(routes.book)[0]?.body).toMatchObject({ code: { code: '1234' } });
+  expect(read).toHaveBeenCalledExactlyOnceWith({
+    otp: { transport: ['sms'] },
+    signal: expect.any(AbortSignal),
+  });
+});
+
+test('a code is typed where the patient does not let the browser read the SMS', async () => {
+  bookableServer();
+  const refusal = new DOMException('Refused', 'NotAllowedError');
+  const read = browserThatReads(() => Promise.reject(refusal));
+  await askForCode();
+  const [asked] = read.mock.calls[0] ?? [];
+  await userEvent.click(button('Change the number'));
+  expect(asked?.signal?.aborted).toBe(true);
+  await userEvent.click(button('Book'));
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+});
+
+test('too many codes are no mistake in a field: the step stays and a toast says so', async () => {
+  const server = bookableServer();
+  server.on(routes.codes, () =>
+    refuse([{ code: 'throttled', attr: 'phone', detail: 'Try again in 10 minutes' }], 429),
+  );
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Book'));
+  await expect
+    .element(page.getByRole('region', { name: 'Messages' }))
+    .toMatchTextContent(/Try again in 10 minutes/);
+  await expect.element(phone()).not.toHaveAttribute('aria-invalid');
+});
+
+test('a server that fails is reported, and what was typed is kept', async () => {
+  const server = bookableServer();
+  server.on(routes.book, () => refuse([{ code: 'server_error', attr: null }], 500));
+  const { app } = await askForCode();
+  const report = vi.fn();
+  app.failures.subscribe(report);
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Your details are kept/);
+  expect(report).toHaveBeenCalledOnce();
+  expect(report.mock.calls[0]?.[0]).toMatchObject({ isSilent: false, error: { status: 500 } });
 });

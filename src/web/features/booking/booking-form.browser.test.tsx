@@ -78,14 +78,14 @@ test('the branch’s own questions are asked, sent and refused in their places',
   await openModal();
   await fillIn();
   await userEvent.fill(page.getByLabelText('Height'), '180');
-  await userEvent.fill(page.getByLabelText('Tax number'), '123');
+  await userEvent.fill(page.getByLabelText('Tax number'), '8071592153');
   await userEvent.click(button('Book'));
   await expect.element(page.getByLabelText('Tax number')).toHaveFocus();
   await expect.element(page.getByText('No such number')).toBeInTheDocument();
   expect(server.callsTo(routes.validate)[0]?.body).toMatchObject({
     additional_fields: [
       { clinic_branch_field: 8, value: 180 },
-      { clinic_branch_field: 9, value: '123' },
+      { clinic_branch_field: 9, value: '8071592153' },
     ],
   });
 });

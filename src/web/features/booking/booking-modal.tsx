@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import type { BookingStep } from '#shared/domain/booking-steps.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/lib/city.ts';
@@ -16,11 +16,14 @@ import type { SlotPicker } from './booking-request.ts';
 import { ChosenSummary } from './chosen-summary.tsx';
 import type { BookingValues } from './journey/booking-draft.ts';
 import type { JourneyStart } from './journey/start-journey.ts';
+import { useCancelAsBack } from './journey/use-cancel-as-back.ts';
 import { useJourney } from './journey/use-journey.ts';
+import { useStepEntries } from './journey/use-step-entries.ts';
 import { FormStep } from './steps/form-step.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { OtpStep } from './steps/otp-step.tsx';
 import { QuestionsStatus } from './steps/questions-status.tsx';
+import { SlotsStep } from './steps/slots-step.tsx';
 
 export interface BookingModalProps {
   open: boolean;
@@ -39,7 +42,7 @@ export interface BookingModalProps {
 export function BookingModal(props: BookingModalProps) {
   const { open, start, page, SlotGrid, onTyped, onBooked, onClose } = props;
   const { request } = start;
-  const { branch, doctor, doctorService } = request;
+  const { branch, doctorService } = request;
   const t = useT('booking');
   const app = useApp();
   const formId = useId();
@@ -50,10 +53,23 @@ export function BookingModal(props: BookingModalProps) {
     meta: { silent: true },
   });
   const fields = questions.data?.results;
-  const journey = useJourney({ ...start, page, fields: fields ?? [], onTyped, onBooked });
+  const journey = useJourney({
+    ...start,
+    page,
+    fields: fields ?? [],
+    onTyped,
+    onBooked: (path) => {
+      onBooked();
+      entries.leaveFor(path);
+    },
+  });
   const { state, slot } = journey;
+  const goBack = () => journey.go({ type: 'back' });
+  const entries = useStepEntries({ isOpen: open, state, goBack, onClose });
   const step = state.step === 'done' ? 'otp' : state.step;
-  const body = useFocusOnStep(step);
+  const body = useRef<HTMLDivElement>(null);
+  useFocusOnStep(body, step);
+  useCancelAsBack(body, entries.back);
 
   const abandon = useEffectEvent(journey.abandon);
   useEffect(() => {
@@ -67,11 +83,7 @@ export function BookingModal(props: BookingModalProps) {
       size="lg"
       title={t(`steps.${step}`)}
       labels={{ close: t('close'), back: t('back') }}
-      onBack={
-        step === 'form' || step === 'otp' || (step === 'slots' && slot !== null)
-          ? () => journey.go({ type: 'back' })
-          : undefined
-      }
+      onBack={step === 'info' ? undefined : goBack}
       footer={
         state.step === 'slots' ? null : (
           <>
@@ -91,15 +103,14 @@ export function BookingModal(props: BookingModalProps) {
           request={request}
           slot={step === 'slots' ? null : slot}
           timeZone={timeZone}
-          onChangeTime={step === 'form' ? () => journey.go({ type: 'back' }) : undefined}
+          onChangeTime={step === 'form' ? goBack : undefined}
         />
         {step === 'info' ? <InfoStep doctorService={doctorService} /> : null}
         {step === 'slots' ? (
-          <SlotGrid
-            doctorId={doctor.id}
-            doctorService={doctorService}
-            hasSlots={doctor.has_slots}
+          <SlotsStep
+            request={request}
             timeZone={timeZone}
+            SlotGrid={SlotGrid}
             onPick={journey.pick}
           />
         ) : null}
@@ -122,8 +133,7 @@ export function BookingModal(props: BookingModalProps) {
 }
 
 /** Moves the focus into a step when it appears: to the field it asks for, else to its title. */
-function useFocusOnStep(step: BookingStep) {
-  const body = useRef<HTMLDivElement>(null);
+function useFocusOnStep(body: RefObject<HTMLElement | null>, step: BookingStep) {
   useEffect(() => {
     body.current?.parentElement?.scrollTo({ top: 0 });
     const dialog = body.current?.closest('dialog');
@@ -131,6 +141,5 @@ function useFocusOnStep(step: BookingStep) {
       dialog?.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog?.querySelector<HTMLElement>('[data-title]');
     start?.focus();
-  }, [step]);
-  return body;
+  }, [body, step]);
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/places.ts';
 import type { Slot } from '#shared/contract/slots.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { TimeZone } from '#shared/domain/zoned-time.ts';
 
 /** What a booking needs to know of its doctor, wherever it was opened. */
@@ -28,5 +29,7 @@ export type SlotPicker = ComponentType<{
   doctorService: DoctorService;
   hasSlots: boolean;
   timeZone: TimeZone;
+  /** The first day shown. */
+  from?: PlainDate;
   onPick: (slot: Slot) => void;
 }>;

@@ -14,7 +14,7 @@ import {
   askForCode,
   type Start,
 } from '#tests/support/web/bookable-page.tsx';
-import { refuse } from '#tests/support/web/fake-server.ts';
+import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
 
 bookingTests();
 
@@ -60,6 +60,19 @@ test('what order of arrival means is said, and then a time is chosen', async () 
   await expect.element(name()).toHaveFocus();
 });
 
+test('from the times one can go back to the form, and without a time from there to the times', async () => {
+  bookableServer();
+  await openModal({ chosen: null });
+  await userEvent.click(button('Back'));
+  await expect.element(name()).toHaveFocus();
+  await userEvent.fill(name(), 'Anna Nagy');
+  await expect.element(button('Book')).not.toBeInTheDocument();
+  await userEvent.click(button('Choose a time first'));
+  await expect.element(title('Choose a time')).toHaveFocus();
+  await userEvent.click(button('Pick another time'));
+  await expect.element(name()).toHaveValue('Anna Nagy');
+});
+
 test('what was chosen stays in view, in words', async () => {
   bookableServer();
   await openModal();
@@ -90,36 +103,44 @@ test('a booking from a time to its page, with one code sent', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Back closes it, forgets the patient and leaves the page where it is', async () => {
-  bookableServer();
-  const { router } = await openModal();
-  await fillIn();
-  await router.navigate(-1);
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
-  await expect.element(button('Open')).toBeVisible();
-});
-
-test('closed by its button it leaves no step in the history', async () => {
-  bookableServer();
-  const { router } = await openModal();
-  await vi.waitFor(() => expect(router.state.location.state).not.toBeNull());
-  await userEvent.click(button('Close'));
-  await vi.waitFor(() => expect(router.state.location.state).toBeNull());
-  await userEvent.click(button('Open'));
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-});
-
-test('from the appointment Back leads to the page it was booked on', async () => {
+test('what is sent is all that the clinic and the campaign are to know', async () => {
   const server = bookableServer();
-  server.on(routes.validate, () => ({ is_valid: true, needs_code: false }));
-  const { router } = await openModal();
+  server.on(routes.fields, () =>
+    pageOf([
+      {
+        id: 8,
+        title: 'First visit',
+        param_name: 'first_visit',
+        type: 'boolean',
+        is_required: false,
+        min_length: null,
+        max_length: null,
+      },
+    ]),
+  );
+  await openModal({ flags: { consent: true } });
   await fillIn();
+  await userEvent.click(page.getByRole('checkbox', { name: /privacy policy/ }));
   await userEvent.click(button('Book'));
-  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
-  await router.navigate(-1);
-  await expect.element(button('Open')).toBeVisible();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(server.callsTo(routes.validate)).toHaveLength(1));
+  expect(server.callsTo(routes.validate)[0]?.body).toEqual({
+    client_name: 'Anna Nagy',
+    client_surname: null,
+    client_phone: '+36201234567',
+    doctor_service: 7,
+    slot: slot.id,
+    source: 'web-desktop',
+    booking_page: 'doctor-profile',
+    page_location: location.href,
+    page_referrer: document.referrer,
+    list_position: null,
+    consents: ['personal_data'],
+    additional_fields: [{ clinic_branch_field: 8, value: false }],
+    insurance: null,
+    google_ids: {},
+    analytics: expect.any(Object),
+    hold: null,
+  });
 });
 
 test('without a need for a code there is none', async () => {

@@ -63,7 +63,7 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
         prepare(),
       ]);
       if (start === null) return;
-      entry.enter();
+      entry.enter(start.journey.state.step);
       setBooking({ start, Modal: BookingModal, isOpen: true });
     } catch {
       showToast({ tone: 'error', message: t('failure.notSent') });

@@ -41,3 +41,19 @@ test.each([['/doctor/anna-kovacs'], ['/clinics/budapest/duna-clinic'], ['/privac
     expect(pathInArea(at(path, undefined), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
   },
 );
+
+test.each([
+  ['/', '/'],
+  ['/doctors/budapest/dentist', '/doctors/pecs/dentist'],
+  ['/doctor/anna-kovacs?doctor_service_id=7', '/doctor/anna-kovacs?doctor_service_id=7'],
+  ['/clinics/budapest?ordering=rating', '/clinics/pecs?ordering=rating'],
+  ['/clinics/budapest/duna-clinic', '/clinics/pecs/duna-clinic'],
+  ['/procedures/budapest', '/procedures/pecs'],
+  ['/procedures/budapest/categories', '/procedures/pecs/categories'],
+  ['/contacts', '/contacts'],
+  ['/404?from_url=%2Fdoctors%2Fbudapest', '/404?from_url=%2Fdoctors%2Fbudapest'],
+])('from %s another city leads to %s', (path, next) => {
+  const [, section = '', slug] = path.split(/[/?]/);
+  const city = ['doctors', 'clinics', 'procedures'].includes(section) ? slug : undefined;
+  expect(pathInCity(at(path, city), 'pecs')).toBe(next);
+});

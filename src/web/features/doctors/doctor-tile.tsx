@@ -1,27 +1,25 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import type { ReactNode } from 'react';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { cardClass } from '#web/ui/display/card.tsx';
-import { DoctorRating } from './doctor-rating.tsx';
 import styles from './doctor-tile.module.css';
-import { soonestService } from './soonest-service.ts';
 
 interface DoctorTileProps {
   doctor: DoctorExpanded;
-  /** Words the nearest free time, given as `14:30`. */
-  timeLabel: (time: string) => string;
+  /** The service that the tile is a way to, at its price. */
+  service: DoctorService;
+  /** When the doctor is free. */
+  time: ReactNode;
+  /** What else is said of the doctor, a line each. */
+  children: ReactNode;
 }
 
 /** A doctor in a row of several, on the way to the profile. */
-export function DoctorTile({ doctor, timeLabel }: DoctorTileProps) {
+export function DoctorTile({ doctor, service, time, children }: DoctorTileProps) {
   const format = useFormat();
-  const service = soonestService(doctor.services);
-  if (service === null) return null;
-  const time = format.time(wallClockOf(service.nearest_slot_datetime).minuteOfDay);
   return (
     <li>
       <AppLink
@@ -31,11 +29,10 @@ export function DoctorTile({ doctor, timeLabel }: DoctorTileProps) {
         <Avatar name={doctor.name} src={doctor.image_url} size={64} />
         <span className={styles.facts}>
           <span className={styles.name}>{doctor.name}</span>
-          <span>{service.service.name}</span>
-          <DoctorRating doctor={doctor} />
+          {children}
         </span>
-        <span className={styles.time}>
-          <Badge tone="green">{timeLabel(time)}</Badge>
+        <span className={styles.offer}>
+          {time}
           <span className={styles.price}>{format.money(service.total)}</span>
         </span>
       </AppLink>

@@ -1,4 +1,3 @@
-import { countryOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/lib/city.ts';
@@ -10,17 +9,16 @@ const MOST_SERVICES = 8;
 
 /** The pages for patients and for clinics, and the services that many look for in the city. */
 export function useFooterGroups() {
-  const { country } = useApp();
+  const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
   const city = useCity();
   const hasPage = useHasPage();
   const services = useMenuServices();
-  const { clinicCabinetUrl, patientLoginUrl } = countryOf(country);
 
   const page = (name: MenuPage, to: string, label: string) =>
     hasPage(name) ? [{ key: name, to, label }] : [];
-  const outside = (key: string, to: string | undefined, label: string) =>
-    to === undefined ? [] : [{ key, to, label }];
+  const outside = (key: string, to: string | null, label: string) =>
+    to === null ? [] : [{ key, to, label }];
   const listed = (found: readonly MenuService[] = []) =>
     found.slice(0, MOST_SERVICES).map(({ slug, name }) => ({
       key: slug,
@@ -38,14 +36,14 @@ export function useFooterGroups() {
         ...page('map', paths.map(), t('footer.map')),
         ...page('survey', paths.survey(), t('footer.survey')),
         ...page('contacts', paths.contacts(), t('menu.contacts')),
-        ...outside('login', patientLoginUrl, t('login.button')),
+        ...outside('login', patientLogin, t('login.button')),
       ],
     },
     {
       title: t('clinicCabinet'),
       links: [
         ...page('join', paths.join(), t('menu.join')),
-        ...outside('cabinet', clinicCabinetUrl, t('login.button')),
+        ...outside('cabinet', clinicCabinet, t('login.button')),
       ],
     },
     { title: t('footer.specialties'), links: listed(services?.popular) },

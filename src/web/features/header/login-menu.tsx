@@ -1,5 +1,4 @@
 import { ChevronDown, LogIn } from 'lucide-react';
-import { countryOf } from '#shared/countries/index.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -8,13 +7,12 @@ import styles from './login-menu.module.css';
 
 /** Where patients and clinics sign in, where the country has such places. */
 export function LoginMenu() {
-  const { country } = useApp();
+  const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
-  const { patientLoginUrl, clinicCabinetUrl } = countryOf(country);
   const items = [
-    { key: 'patient', label: t('login.patient'), href: patientLoginUrl },
-    { key: 'clinic', label: t('clinicCabinet'), href: clinicCabinetUrl },
-  ].filter(({ href }) => href !== undefined);
+    { key: 'patient', label: t('login.patient'), href: patientLogin },
+    { key: 'clinic', label: t('clinicCabinet'), href: clinicCabinet },
+  ].flatMap(({ href, ...item }) => (href === null ? [] : [{ ...item, href }]));
   if (items.length === 0) return null;
 
   return (

@@ -10,3 +10,8 @@ test('of labels that overlap the first stays, whoever is behind it', () => {
 test('labels side by side and one under the other all stay', () => {
   expect(freeLabels([box('a', 0), box('b', 100), box('c', 0, 20)]).size).toBe(3);
 });
+
+test('nothing is written over a pin, even one that stands upon another', () => {
+  const pins = [box('pin', 0), box('other pin', 90)].map((pin) => ({ ...pin, isFixed: true }));
+  expect(freeLabels([...pins, box('label', 180)])).toEqual(new Set(['pin', 'other pin']));
+});

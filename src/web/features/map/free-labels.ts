@@ -1,6 +1,8 @@
-/** A word on the map, in pixels. */
+/** A word on the map, or a pin, in pixels. */
 export interface LabelBox {
   id: string;
+  /** It stays, whatever it covers. */
+  isFixed?: boolean;
   left: number;
   top: number;
   width: number;
@@ -11,7 +13,7 @@ export interface LabelBox {
 export function freeLabels(boxes: readonly LabelBox[]): Set<string> {
   const placed: LabelBox[] = [];
   for (const box of boxes) {
-    if (!placed.some((other) => overlap(box, other))) placed.push(box);
+    if (box.isFixed === true || !placed.some((other) => overlap(box, other))) placed.push(box);
   }
   return new Set(placed.map(({ id }) => id));
 }

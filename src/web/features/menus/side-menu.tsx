@@ -1,14 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { countryOf } from '#shared/countries/index.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useCoveringEntry } from '#web/lib/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { MenuFold } from '#web/ui/menu/menu-fold.tsx';
-import { SideSheet } from '#web/ui/menu/side-sheet.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
 import { useMenuLinks } from './menu-links.ts';
 import styles from './side-menu.module.css';
 import { useSpecialtyLinks } from './use-specialty-links.ts';
@@ -20,14 +19,13 @@ interface SideMenuProps {
 
 /** The whole site behind one button, on phones and tablets. */
 export function SideMenu({ city }: SideMenuProps) {
-  const { country } = useApp();
+  const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
   const [isOpen, setOpen] = useState(false);
   const entry = useCoveringEntry(() => setOpen(false));
   const specialties = useSpecialtyLinks();
   const sections = useMenuLinks(['clinics', 'procedures']);
   const others = useMenuLinks(['join', 'contacts']);
-  const { patientLoginUrl, clinicCabinetUrl } = countryOf(country);
 
   const link = (path: string, label: string) => (
     // It takes the place of the menu in the browser's history.
@@ -54,14 +52,15 @@ export function SideMenu({ city }: SideMenuProps) {
           }}
         />
       </div>
-      <SideSheet
+      <Modal
         open={isOpen}
         onClose={() => {
           setOpen(false);
           entry.leave();
         }}
         title={t('menu.open')}
-        closeLabel={t('close')}
+        size="side"
+        labels={{ close: t('close') }}
       >
         <nav aria-label={t('menu.label')} className={styles.sections}>
           {link(paths.home(), t('breadcrumbs.home'))}
@@ -80,13 +79,13 @@ export function SideMenu({ city }: SideMenuProps) {
         </nav>
         <div className={styles.city}>{city(() => setOpen(false))}</div>
         <div className={styles.sections}>
-          {patientLoginUrl === undefined ? null : outside(patientLoginUrl, t('login.patient'))}
-          {clinicCabinetUrl === undefined ? null : outside(clinicCabinetUrl, t('clinicCabinet'))}
+          {patientLogin === null ? null : outside(patientLogin, t('login.patient'))}
+          {clinicCabinet === null ? null : outside(clinicCabinet, t('clinicCabinet'))}
           {others.map(({ page, path, label }) => (
             <div key={page}>{link(path, t(label))}</div>
           ))}
         </div>
-      </SideSheet>
+      </Modal>
     </>
   );
 }

@@ -32,10 +32,14 @@ export const searchQuery = (app: App, city: number, text: string) => {
         highlightPostTag: HIGHLIGHT.end,
       };
       const path = `/1/indexes/${encodeURIComponent(index)}/query`;
-      const { hits } = await createHttp(app.language).post<SearchResult>(path, params, {
-        [SEARCH_HEADERS.applicationId]: application_id,
-        [SEARCH_HEADERS.apiKey]: api_key,
-      });
+      const { hits } = await createHttp(app.language, { sendsToken: false }).post<SearchResult>(
+        path,
+        params,
+        {
+          [SEARCH_HEADERS.applicationId]: application_id,
+          [SEARCH_HEADERS.apiKey]: api_key,
+        },
+      );
       return hits;
     },
   });

@@ -72,6 +72,25 @@ describe('a member of staff', () => {
     expect(onCleared).toHaveBeenCalledTimes(1);
   });
 
+  test('is not signed out by an answer to the session before', async () => {
+    signIn();
+    const answer = Promise.withResolvers<unknown>();
+    fakeServer({ [THING]: () => answer.promise });
+    const calling = get().catch(() => undefined);
+    const user = encodeURIComponent(JSON.stringify({ access_token: 'a newer one' }));
+    document.cookie = `user=${user}; path=/`;
+    answer.resolve(refuse([{ code: 'invalid', attr: null }], 401));
+    await calling;
+    expect(document.cookie).toContain('newer');
+  });
+
+  test('goes unnamed where the call has credentials of its own', async () => {
+    signIn();
+    const server = fakeServer({ [THING]: () => ({}) });
+    await createHttp('kk', { sendsToken: false }).get('/api/v1/thing/');
+    expect(server.calls[0]?.headers.has('Authorization')).toBe(false);
+  });
+
   test('is nobody with a cookie that is not ours', async () => {
     document.cookie = 'user=%7Bbroken; path=/';
     const server = fakeServer({ [THING]: () => ({}) });

@@ -14,18 +14,29 @@ export interface Http {
   delete(path: string): Promise<void>;
 }
 
+/** Milliseconds after which nobody believes in an answer any more. */
+const TIMEOUT = 30_000;
+
+interface HttpOptions {
+  /** Whether a signed-in member of staff is known by the token of the session; by default so. */
+  sendsToken?: boolean;
+}
+
 /**
  * Calls of the API from the browser. Rejects with `ApiError` for an answer of the API that says no,
- * `HttpError` for an answer that is not the API's, `NetworkError` when there is none.
+ * `HttpError` for an answer that is not the API's, `NetworkError` when there is none within 30 s.
  */
-export function createHttp(language: Language): Http {
+export function createHttp(language: Language, { sendsToken = true }: HttpOptions = {}): Http {
   async function call<T>(path: string, init: RequestInit): Promise<T> {
     const token = accessToken();
     const headers = new Headers(init.headers);
     headers.set('Accept', 'application/json');
     headers.set('Accept-Language', language);
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-    return read<T>(await send(path, { ...init, headers }));
+    if (sendsToken && token !== null) headers.set('Authorization', `Bearer ${token}`);
+    const response = await send(path, { ...init, headers });
+    // An answer may come late, to somebody who has signed in anew meanwhile.
+    if (response.status === 401 && token === accessToken()) clearSession();
+    return read<T>(response);
   }
 
   return {
@@ -42,14 +53,13 @@ export function createHttp(language: Language): Http {
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
   } catch (error) {
     throw new NetworkError(error);
   }
 }
 
 async function read<T>(response: Response): Promise<T> {
-  if (response.status === 401) clearSession();
   if (response.status === 204) return undefined as T;
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body as T;

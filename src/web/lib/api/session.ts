@@ -20,6 +20,17 @@ const CLEARED_EVENT = 'vizit:session-cleared';
 
 /** Signs out in this browser: what a 401 answer asks for. */
 export function clearSession(): void {
-  document.cookie = `${USER_COOKIE}=; path=/; max-age=0`;
+  for (const cookie of expiredCookies(location.hostname)) document.cookie = cookie;
   dispatchEvent(new Event(CLEARED_EVENT));
+}
+
+/**
+ * What removes the cookie, whichever domain it was set for: the host's own, or one above it that the
+ * clinics' cabinet shares. Browsers leave the cookies of other domains alone.
+ */
+export function expiredCookies(hostname: string): string[] {
+  const labels = hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  const expired = `${USER_COOKIE}=; path=/; max-age=0`;
+  return [expired, ...domains.map((domain) => `${expired}; domain=${domain}`)];
 }

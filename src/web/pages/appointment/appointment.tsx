@@ -6,6 +6,7 @@ import {
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
+import { useAppointmentCopy } from '#web/lib/copies/use-appointment-copy.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
@@ -28,6 +29,7 @@ export function Component() {
   const t = useT('appointment');
   const { settings } = useApp();
   const appointment = useAppointment();
+  useAppointmentCopy(appointment);
   const [done, setDone] = useState<{ change: Change } | null>(null);
   const isAhead = appointment.status === 'booked';
   return (

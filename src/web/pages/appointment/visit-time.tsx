@@ -14,8 +14,14 @@ const STATUS_ICONS = {
   completed: History,
 } as const satisfies Record<Appointment['status'], LucideIcon>;
 
+interface VisitTimeProps {
+  appointment: Appointment;
+  /** The day and time in words, where they are not to be told from today. */
+  when?: string;
+}
+
 /** How the appointment stands and, as the largest thing on the page, when it is. */
-export function VisitTime({ appointment }: { appointment: Appointment }) {
+export function VisitTime({ appointment, when }: VisitTimeProps) {
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(appointment.timezone);
@@ -28,7 +34,7 @@ export function VisitTime({ appointment }: { appointment: Appointment }) {
         {t(`status.${status}`)}
       </p>
       <h1 className={classNames(styles.time, status === 'cancelled' && styles.struck)}>
-        <time dateTime={datetime}>{format.dateTime(datetime, today)}</time>
+        <time dateTime={datetime}>{when ?? format.dateTime(datetime, today)}</time>
       </h1>
       {status === 'booked' ? (
         <p className={styles.duration}>

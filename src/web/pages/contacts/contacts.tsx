@@ -30,7 +30,7 @@ export function Component() {
           <Ways />
           <p>
             {t('visit')}{' '}
-            <AppLink to={paths.home('facts')} className={styles.inline}>
+            <AppLink to={paths.home('questions')} className={styles.inline}>
               {t('questions')}
             </AppLink>
           </p>

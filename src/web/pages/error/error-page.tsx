@@ -1,4 +1,3 @@
-import { SiteIcon } from '#web/lib/site-icon.tsx';
 import { ErrorMessage, type ErrorMessageProps } from './error-message.tsx';
 import styles from './error-page.module.css';
 
@@ -9,7 +8,6 @@ import styles from './error-page.module.css';
 export function ErrorPage(props: ErrorMessageProps) {
   return (
     <main className={styles.page}>
-      <SiteIcon />
       <ErrorMessage {...props} />
     </main>
   );

@@ -15,6 +15,8 @@ const NAMED_SPECIALTIES = 4;
 const LATEST_REVIEWS = 3;
 const CONSIDERED_REVIEWS = 12;
 
+// What is kept of the place before only tells how much of the page the answer is likely to take.
+
 /** A city, or one district of it. */
 interface Place {
   city: number;
@@ -35,8 +37,10 @@ export const specialtiesQuery = (app: App, place: Place) =>
     limit: 'none',
   });
 
-export const freeTodayQuery = (app: App, place: Place, today: PlainDate) =>
-  someDoctorsQuery(app, { ...place, slot_date: today, limit: FREE_TODAY });
+export const freeTodayQuery = (app: App, place: Place, today: PlainDate) => ({
+  ...someDoctorsQuery(app, { ...place, slot_date: today, limit: FREE_TODAY }),
+  placeholderData: keepPreviousData,
+});
 
 /** The procedures that most doctors of the city do. */
 export const popularProceduresQuery = (app: App, city: number) =>

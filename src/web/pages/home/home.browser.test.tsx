@@ -112,3 +112,23 @@ test('specialties of another city that do not come are asked for again', async (
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/pecs/cardiologist');
 });
+
+test('of the city before nothing is shown while that of the next is on its way', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof doctorsPage>>();
+  const server = fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(2, {}) });
+  const { app } = await renderSite('/');
+  const doctor = page.getByRole('link', { name: /Doctor 2/ });
+  await expect.element(doctor).toBeVisible();
+  const row = page.getByRole('region', { name: 'Free today' });
+  const rowHeight = () => row.element().getBoundingClientRect().height;
+  const height = rowHeight();
+
+  server.on(DOCTORS, () => answer.promise);
+  app.cityMemory.set('pecs');
+  await expect.element(row.getByText('Loading')).toBeInTheDocument();
+  expect(doctor.length).toBe(0);
+  expect(Math.abs(rowHeight() - height)).toBeLessThan(24);
+  answer.resolve(doctorsPage(1, {}));
+  await expect.element(page.getByRole('link', { name: /Doctor 1/ })).toBeVisible();
+  expect(doctor.length).toBe(0);
+});

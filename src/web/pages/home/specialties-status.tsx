@@ -1,18 +1,23 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import type { AvailableSpecialty } from './available-specialties.ts';
 import styles from './specialties.module.css';
 
-const SKELETONS = 12;
+/** Skeletons where nothing tells how many there will be. */
+const SOME = 12;
 
 interface SpecialtiesStatusProps {
   query: { isError: boolean; refetch: () => unknown };
+  /** Those of the place before, if there was one. */
+  before: readonly Pick<AvailableSpecialty, 'isPopular'>[];
 }
 
 /** Stands in for the specialties while they are on their way, or did not come. */
-export function SpecialtiesStatus({ query }: SpecialtiesStatusProps) {
+export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
   const t = useT('home');
   const tCommon = useT('common');
   if (query.isError) {
@@ -34,8 +39,15 @@ export function SpecialtiesStatus({ query }: SpecialtiesStatusProps) {
     <>
       <SlowNote className={styles.slow} />
       <SkeletonGroup label={tCommon('loading')} className={styles.grid}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} shape="block" className={styles.skeleton} />
+        {Array.from({ length: before.length || SOME }, (_, index) => (
+          <Skeleton
+            key={index}
+            shape="block"
+            className={classNames(
+              styles.skeleton,
+              before[index]?.isPopular === false && styles.rest,
+            )}
+          />
         ))}
       </SkeletonGroup>
     </>

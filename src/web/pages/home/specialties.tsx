@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { City, CityArea } from '#shared/contract/places.ts';
@@ -25,9 +25,16 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
   const t = useT('home');
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery({ ...specialtiesQuery(app, placeOf(city, area)), meta: { silent: true } });
-  const specialties = availableSpecialties(query.data?.results ?? []);
-  const hasMore = specialties.some(({ isPopular }) => !isPopular);
+  const query = useQuery({
+    ...specialtiesQuery(app, placeOf(city, area)),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const known = availableSpecialties(query.data?.results ?? []);
+  // Those of the place before only tell how much of the page the answer is likely to take.
+  const isThere = query.isSuccess && !query.isPlaceholderData;
+  const specialties = isThere ? known : [];
+  const hasMore = known.some(({ isPopular }) => !isPopular);
 
   function toggle({ currentTarget: button }: MouseEvent<HTMLElement>) {
     flushSync(() => setOpen(!isOpen));
@@ -52,10 +59,8 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
             : t('specialties.inArea', { city: city.name, area: area.name })}
         </p>
       </div>
-      {query.data === undefined ? <SpecialtiesStatus query={query} /> : null}
-      {query.data !== undefined && specialties.length === 0 ? (
-        <Notice>{t('specialties.empty')}</Notice>
-      ) : null}
+      {isThere ? null : <SpecialtiesStatus query={query} before={known} />}
+      {isThere && specialties.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
       <ul id={listId} className={styles.grid}>
         {specialties.map(({ service, isPopular }) => (
           <li key={service.id} className={isPopular ? undefined : styles.rest}>

@@ -1,5 +1,4 @@
 import { BellRing, CalendarCheck, CalendarClock, MessageSquareQuote } from 'lucide-react';
-import { countryOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -22,9 +21,7 @@ const STEPS = ['request', 'call', 'start'] as const;
 /** Why a clinic would be on the site, how that goes, and the form to ask for it. */
 export function Component() {
   const t = useT('join');
-  const { country, settings } = useApp();
-  const { clinicCabinetUrl } = countryOf(country);
-  const brand = settings.brand_name;
+  const { brand_name: brand, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   return (
     <Container>
       <PageHead
@@ -53,9 +50,9 @@ export function Component() {
               <li key={step}>{t(`steps.${step}`)}</li>
             ))}
           </ol>
-          {clinicCabinetUrl === undefined ? null : (
+          {clinicCabinet === null ? null : (
             <p>
-              {t('already')} <a href={clinicCabinetUrl}>{t('cabinet')}</a>
+              {t('already')} <a href={clinicCabinet}>{t('cabinet')}</a>
             </p>
           )}
         </div>

@@ -1,37 +1,118 @@
-import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import { flagsOf } from '#shared/countries/flags.ts';
+import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
+import { wordsOf } from '#tests/support/journey/words.ts';
 import { pageRequest } from '#tests/support/web/page-request.ts';
-import { renderPage } from '#web/entry/server.tsx';
+import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
 import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
-import { createRoutes } from '#web/routes.ts';
 
-const routes = createRoutes('en');
-const hasPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id !== 'unknown';
-
-/** Every legal page of every country in each of its languages. */
-const DOCUMENTS = COUNTRY_CODES.flatMap((code) => {
-  const country = countryOf(code);
-  const flags = flagsOf(code);
-  return LEGAL_LINKS.filter(({ flag, path }) => flags[flag] && hasPage(path)).flatMap(({ path }) =>
-    country.locales.map((locale) => ({
+/** Every legal text of every country in each of its languages, whatever is switched on there. */
+const DOCUMENTS = COUNTRY_CODES.flatMap((code) =>
+  countryOf(code).locales.flatMap((locale) =>
+    LEGAL_LINKS.map(({ flag, path, label }) => ({
       code,
-      email: country.supportEmail,
-      url: localePath(path, locale, defaultLocaleOf(country)),
+      locale,
+      flag,
+      title: wordsOf(locale).common(label),
+      url: localePath(path, locale, defaultLocaleOf(countryOf(code))),
     })),
-  );
+  ),
+);
+
+type Document = (typeof DOCUMENTS)[number];
+
+const pages = new Map<Document, Promise<RenderedPage>>();
+
+/** The page of a document; rendered once. */
+function read(document: Document): Promise<RenderedPage> {
+  const page = pages.get(document) ?? render(document);
+  pages.set(document, page);
+  return page;
+}
+
+async function render({ code, url, flag }: Document): Promise<RenderedPage> {
+  const page = await renderPage(pageRequest(url, { country: code, flags: { [flag]: true } }));
+  if (page.kind !== 'page') throw new Error(`${page.status} ${page.location}`);
+  return page;
+}
+
+test('there are five texts in each language of each country', () => {
+  expect(DOCUMENTS).toHaveLength(5 * (3 + 2 + 3 + 3 + 2));
 });
 
-test.each(DOCUMENTS)('$code has $url, and it says whom to write to', async (document) => {
-  const { code, url, email } = document;
-  const page = await renderPage(pageRequest(url, { country: code }));
-  if (page.kind !== 'page') throw new Error(`${page.status} ${page.location}`);
-  expect(page.status).toBe(200);
-  expect(page.body).toContain(`href="mailto:${email}"`);
-  expect(page.body.match(/<h1/g)).toHaveLength(1);
-  expect(page.body).toContain('<h2>');
-  expect(page.files).toContain('src/web/pages/legal/legal.tsx');
+test.each(DOCUMENTS)('$code has $url under the name that leads there', async (document) => {
+  const { status, head, body, files } = await read(document);
+  expect(status).toBe(200);
+  expect(head).toContain(`<title>${document.title}</title>`);
+  expect(body.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(document.title);
+  expect(files).toContain('src/web/pages/legal/legal.tsx');
+  expect(head).toContain(
+    `<link rel="canonical" href="https://${countryOf(document.code).host}${document.url}"/>`,
+  );
+  expect(head.match(/hrefLang="/g)).toHaveLength(countryOf(document.code).locales.length + 1);
 });
+
+test.each(DOCUMENTS)('$code $url says in a sentence what it is about', async (document) => {
+  const { head } = await read(document);
+  const description = /<meta name="description" content="([^"]*)"\/>/.exec(head)?.[1] ?? '';
+  expect(description.length).toBeGreaterThan(70);
+  expect(description.length).toBeLessThan(200);
+  expect(description).not.toMatch(/[[\]*>]/);
+});
+
+test.each(DOCUMENTS)(
+  '$code $url says that it is a template, and whom to write to',
+  async (document) => {
+    const { body } = await read(document);
+    const note = /<blockquote>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? '';
+    expect(note).toMatch(/\[[^\]]+\]/);
+    // What the operator has to fill in.
+    expect(body.replace(note, '')).toMatch(/\[[^\]]+\]/);
+    expect(body).toContain(`href="mailto:${countryOf(document.code).supportEmail}"`);
+  },
+);
+
+test.each(DOCUMENTS)('$code $url has its contents where it is long', async (document) => {
+  const { body } = await read(document);
+  const sections = [...body.matchAll(/<h2 id="(.*?)">/g)].map(([, id]) => id);
+  expect(sections.length).toBeGreaterThan(4);
+  const jumps = [...body.matchAll(/href="#(section-\d+)"/g)].map(([, id]) => id);
+  expect(new Set(jumps)).toEqual(new Set(sections.length > 6 ? sections : []));
+  expect(jumps.length === 0).toBe(document.flag === 'impresszum');
+});
+
+test.each(DOCUMENTS)('$code $url leads only to pages that are there', async (document) => {
+  const { body } = await read(document);
+  const text = body.slice(body.indexOf('<blockquote>'), body.indexOf('</article>'));
+  expect(text).not.toContain('href="http:');
+  for (const [, url = ''] of text.matchAll(/href="(\/[^"]*)"/g)) {
+    const page = await renderPage(pageRequest(url, { country: document.code }));
+    expect(page, url).toMatchObject({ kind: 'page', status: 200, language: document.locale });
+  }
+});
+
+/** Who watches over personal data in a country, as it is called in a language. */
+const AUTHORITIES: Readonly<Record<CountryCode, Partial<Record<Language, string>>>> = {
+  ae: { en: 'UAE Data Office', ru: 'UAE Data Office' },
+  hu: { en: 'NAIH', hu: 'NAIH', ru: 'NAIH' },
+  kg: {
+    en: 'State Agency for the Protection of Personal Data',
+    ru: 'Государственное агентство по защите персональных данных',
+  },
+  kz: {
+    en: 'state body responsible for the protection of personal data',
+    kk: 'дербес деректерді қорғау саласындағы уәкілетті орган',
+    ru: 'уполномоченный орган в сфере защиты персональных данных',
+  },
+  ro: { en: 'ANSPDCP', ro: 'ANSPDCP', ru: 'ANSPDCP' },
+};
+
+test.each(DOCUMENTS.filter(({ flag }) => flag !== 'partnerGtc'))(
+  '$code $url names the authority that watches over personal data',
+  async (document) => {
+    const { body } = await read(document);
+    expect(body).toContain(AUTHORITIES[document.code][document.locale]);
+  },
+);

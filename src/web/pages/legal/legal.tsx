@@ -2,21 +2,26 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Trail } from '#web/lib/trail.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Contents } from './contents.tsx';
 import styles from './legal.module.css';
 import type { loadLegal } from './load-legal.ts';
 
 export { loadLegal as loader } from './load-legal.ts';
 
+/** As many sections as are seen at a glance need no table of contents. */
+const FEW = 6;
+
 /** A legal text of the country's operator. */
 export function Component() {
-  const { title, html } = useLoaderData<typeof loadLegal>();
+  const { title, description, sections, html } = useLoaderData<typeof loadLegal>();
   const { pathname } = useLocation();
   return (
     <Container>
-      <PageHead title={title} canonical={pathname} />
+      <PageHead title={title} description={description} canonical={pathname} />
       <Trail places={[{ label: title }]} />
-      <article>
+      <article className={styles.document}>
         <h1 className={styles.title}>{title}</h1>
+        {sections.length > FEW ? <Contents sections={sections} /> : null}
         {/* oxlint-disable-next-line react/no-danger -- made of our own Markdown at build time */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       </article>

@@ -1,26 +1,38 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { appContext } from '#web/lib/app.ts';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { localePath } from '#shared/paths.ts';
+import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
+import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/not-found.ts';
-
-/** A text of the operator's, as the build has made it of its Markdown. */
-export interface LegalDocument {
-  title: string;
-  html: string;
-}
+import type { LegalDocument } from '../../content/legal-document.ts';
 
 const documents = import.meta.glob<LegalDocument>('/src/web/content/legal/*/*/*.md', {
   import: 'default',
 });
+
+/** In a document: to another one, by its path without a language. */
+const LINK = /<a href="(\/[^"]*)">(.*?)<\/a>/g;
 
 /**
  * The document of the country that the address names, in the page's language: `/privacy_policy` is
  * `privacy-policy.md`.
  */
 export async function loadLegal({ request, context }: LoaderFunctionArgs): Promise<LegalDocument> {
-  const { country, language } = context.get(appContext);
+  const app = context.get(appContext);
   const address = new URL(request.url).pathname.split('/').at(-1) ?? '';
   const name = address.replaceAll('_', '-');
-  const load = documents[`/src/web/content/legal/${country}/${language}/${name}.md`];
+  const load = documents[`/src/web/content/legal/${app.country}/${app.language}/${name}.md`];
   if (load === undefined) throw notFound(request);
-  return load();
+  const document = await load();
+  return { ...document, html: withLinks(document.html, app) };
+}
+
+/** Leads to documents in the page's language; to those that are switched off nothing leads. */
+function withLinks(html: string, { country, flags, language }: App): string {
+  const defaultLocale = defaultLocaleOf(countryOf(country));
+  return html.replaceAll(LINK, (_link, path: string, words: string) =>
+    LEGAL_LINKS.some((page) => page.path === path && flags[page.flag])
+      ? `<a href="${localePath(path, language, defaultLocale)}">${words}</a>`
+      : words,
+  );
 }

@@ -1,9 +1,7 @@
-import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import { SearchField } from '#web/ui/form/search/search-field.tsx';
 import styles from './procedure-filter.module.css';
 import { NAME_PARAM } from './use-typed-name.ts';
 
@@ -25,33 +23,14 @@ export function ProcedureFilter({ value, onChange, field }: ProcedureFilterProps
           field.current?.blur();
         }}
       >
-        <div className={styles.field}>
-          <Icon of={Search} size={18} className={styles.mark ?? ''} />
-          <input
-            ref={field}
-            type="search"
-            name={NAME_PARAM}
-            aria-label={t('filter.name')}
-            placeholder={t('filter.name')}
-            autoComplete="off"
-            maxLength={100}
-            enterKeyHint="search"
-            className={styles.input}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-          {value === '' ? null : (
-            <IconButton
-              icon={X}
-              label={t('filter.clear')}
-              className={styles.clear}
-              onClick={() => {
-                onChange('');
-                field.current?.focus();
-              }}
-            />
-          )}
-        </div>
+        <SearchField
+          ref={field}
+          name={NAME_PARAM}
+          label={t('filter.name')}
+          clearLabel={t('filter.clear')}
+          value={value}
+          onChange={onChange}
+        />
         <Button type="submit" variant="secondary" className={styles.submit}>
           {t('filter.submit')}
         </Button>

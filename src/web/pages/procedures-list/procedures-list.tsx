@@ -12,10 +12,10 @@ import { useCity } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { matchWords } from '#web/ui/form/search/match-words.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { lettersQuery } from './letters-query.ts';
 import { loadProceduresList } from './load-procedures-list.ts';
-import { matchProcedure } from './match-procedure.ts';
 import { ProcedureFilter } from './procedure-filter.tsx';
 import styles from './procedures-list.module.css';
 import { NAME_PARAM, useTypedName } from './use-typed-name.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const letters = useSuspenseQuery(lettersQuery(app, city.id)).data;
   const procedures = letters.flatMap(({ items }) => items);
   const wanted = letters.flatMap(({ letter, items }) => {
-    const own = items.filter(({ name }) => matchProcedure(name, typed));
+    const own = items.filter(({ name }) => matchWords(name, typed));
     return own.length === 0 ? [] : [{ letter, items: own }];
   });
   const count = wanted.reduce((sum, { items }) => sum + items.length, 0);

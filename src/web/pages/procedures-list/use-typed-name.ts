@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What of the address says which names are wanted; a form without scripts sends it, too. */
@@ -32,14 +32,6 @@ export function useTypedName(): TypedName {
     }, PAUSE_MS);
   }
 
-  const adoptEarlyText = useEffectEvent(() => {
-    const early = field.current?.value ?? '';
-    if (early !== typed) setTyped(early);
-  });
-  useEffect(() => {
-    // What was typed before the scripts came.
-    adoptEarlyText();
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return { typed, setTyped, field };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
@@ -19,6 +19,8 @@ test('in progress it is disabled, keeps its name, its width and the focus', asyn
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   await expect.element(button).toHaveFocus();
   expect(button.element().getBoundingClientRect().width).toBe(width);
+  const moving = button.element().getAnimations({ subtree: true });
+  expect(moving.map(({ effect }) => effect?.getTiming().iterations)).toContain(Infinity);
   await userEvent.keyboard('{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
 });
@@ -36,4 +38,36 @@ test('in progress it holds back the submission of its form', async () => {
   await userEvent.click(page.getByLabelText('Name'));
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe.each(['primary', 'secondary', 'quiet', 'danger'] as const)('a %s button', (variant) => {
+  const button = page.getByRole('button', { name: 'Book' });
+
+  /** What a fade would arrive at. */
+  function look() {
+    for (const animation of button.element().getAnimations()) animation.finish();
+    const { backgroundColor, borderColor, color } = getComputedStyle(button.element());
+    return [backgroundColor, borderColor, color].join(' ');
+  }
+
+  test('looks different idle, hovered, pressed and disabled', async () => {
+    const screen = await render(<Button variant={variant}>Book</Button>);
+    await userEvent.unhover(button);
+    const idle = look();
+    await userEvent.hover(button);
+    const hovered = look();
+    let pressed = '';
+    button.element().addEventListener('mousedown', () => {
+      pressed = look();
+    });
+    await userEvent.click(button);
+    await userEvent.unhover(button);
+    await screen.rerender(
+      <Button variant={variant} disabled>
+        Book
+      </Button>,
+    );
+    await expect.element(button).toBeDisabled();
+    expect(new Set([idle, hovered, pressed, look()]).size).toBe(4);
+  });
 });

@@ -46,14 +46,21 @@ interface RemovableChipProps {
   onRemove: () => void;
   /** Names the thing as well: "Remove German". */
   removeLabel: string;
+  disabled?: boolean | undefined;
 }
 
 /** A chosen value with its own remove button. */
-export function RemovableChip({ children, onRemove, removeLabel }: RemovableChipProps) {
+export function RemovableChip({ children, onRemove, removeLabel, disabled }: RemovableChipProps) {
   return (
     <span className={classNames(styles.chip, styles.active, styles.removable)}>
       {children}
-      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeLabel}
+        disabled={disabled}
+        onClick={onRemove}
+      >
         <Icon of={X} size={16} />
       </button>
     </span>

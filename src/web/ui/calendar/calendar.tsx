@@ -29,11 +29,16 @@ export interface CalendarProps {
   /** Days before and after are there, but cannot be chosen; months beyond cannot be turned to. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Whether a day within the bounds can be chosen; all can unless given. */
+  isAvailable?: ((date: string) => boolean) | undefined;
+  /** Another month is turned to; told with a day of it. */
+  onMonthChange?: ((date: string) => void) | undefined;
   words: CalendarWords;
 }
 
 /** A single day out of a month of six weeks. Load it only once it is opened. */
-export function Calendar({ label, value, onChange, today, min, max, words }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { label, value, onChange, today, min, max, isAvailable, onMonthChange, words } = props;
   const weekdayOf = (date: Date) =>
     words.weekdays.find(({ weekday }) => weekday % DAYS === date.getDay());
   const [month, setMonth] = useState(() => toLocalDate(value ?? today));
@@ -47,7 +52,10 @@ export function Calendar({ label, value, onChange, today, min, max, words }: Cal
       selected={value === null ? undefined : toLocalDate(value)}
       onSelect={(date: Date) => onChange(toPlainDate(date))}
       month={month}
-      onMonthChange={setMonth}
+      onMonthChange={(turned: Date) => {
+        setMonth(turned);
+        onMonthChange?.(toPlainDate(turned));
+      }}
       today={toLocalDate(today)}
       // One month more than can be turned to: its days are in the first and last weeks.
       {...(min === undefined ? {} : { startMonth: addMonths(toLocalDate(min), -1) })}
@@ -55,6 +63,7 @@ export function Calendar({ label, value, onChange, today, min, max, words }: Cal
       disabled={[
         ...(min === undefined ? [] : [{ before: toLocalDate(min) }]),
         ...(max === undefined ? [] : [{ after: toLocalDate(max) }]),
+        (date: Date) => isAvailable?.(toPlainDate(date)) === false,
       ]}
       fixedWeeks
       showOutsideDays

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoundField } from './parts/bound-field.ts';
 import { FieldGroup } from './parts/field-group.tsx';
 import type { FieldFrame } from './parts/field.tsx';
+import { shownStatus } from './parts/shown-status.ts';
 import styles from './parts/toggle.module.css';
 
 interface RadioOption {
@@ -24,6 +25,7 @@ export function RadioGroup({ options, ...field }: RadioGroupProps) {
       label={label}
       hint={hint}
       error={error}
+      status={status}
       required={required}
       role="radiogroup"
     >
@@ -39,7 +41,7 @@ export function RadioGroup({ options, ...field }: RadioGroupProps) {
               disabled={disabled || option.disabled}
               onChange={() => field.onChange(option.value)}
               onBlur={field.onBlur}
-              data-status={error?.visible ? 'error' : (status ?? 'default')}
+              data-status={shownStatus(field)}
             />
             <span className={styles.text}>
               {option.label}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,7 +6,12 @@ import { ToastProvider, useToast } from '../toast/toast.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Modal } from './modal.tsx';
 
-function Example({ takesFocus = false }: { takesFocus?: boolean }) {
+interface ExampleProps {
+  takesFocus?: boolean;
+  size?: ComponentProps<typeof Modal>['size'];
+}
+
+function Example({ takesFocus = false, size = 'sm' }: ExampleProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const showToast = useToast();
@@ -18,9 +23,10 @@ function Example({ takesFocus = false }: { takesFocus?: boolean }) {
         open={open}
         onClose={() => setOpen(false)}
         title="Choose a time"
-        size="sm"
-        labels={{ close: 'Close', back: 'Back' }}
+        size={size}
+        labels={{ close: 'Close', back: 'Back', reset: 'Reset all' }}
         onBack={() => setOpen(false)}
+        onReset={() => setName('')}
         footer={<button onClick={() => showToast({ message: 'Saved' })}>Apply</button>}
       >
         <TextField
@@ -73,6 +79,7 @@ test('keeps the focus inside, in both directions', async () => {
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its close button', () => page.getByRole('button', { name: 'Close' }).click()],
+  ['its back button', () => page.getByRole('button', { name: 'Back' }).click()],
   [
     'a press beside it',
     () => page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true }),
@@ -82,6 +89,14 @@ test.each([
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Opener')).toHaveFocus();
+});
+
+test('takes back what was typed, and stays open for it', async () => {
+  const dialog = await open();
+  await userEvent.fill(page.getByLabelText('Name'), 'Anna');
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
+  await expect.element(dialog).toBeVisible();
 });
 
 test('a press that began inside and ended beside it does not close it', async () => {
@@ -98,9 +113,26 @@ test('a press that began inside and ended beside it does not close it', async ()
 
 test('stays mounted for its closing animation', async () => {
   const dialog = await open();
+  const element = dialog.element();
+  let closing = 0;
+  let animation = '';
+  const { promise: stayed, resolve } = Promise.withResolvers<number>();
+  const watch = new MutationObserver(() => {
+    if (closing === 0) {
+      closing = performance.now();
+      animation = getComputedStyle(element).animationDuration;
+    }
+    if (!element.isConnected) resolve(performance.now() - closing);
+  });
+  watch.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-closing'],
+  });
   await userEvent.keyboard('{Escape}');
-  expect(dialog.element().hasAttribute('data-closing')).toBe(true);
-  await expect.element(dialog).not.toBeInTheDocument();
+  expect(await stayed).toBeGreaterThan(150);
+  expect(animation).toBe('0.18s');
+  watch.disconnect();
 });
 
 test('holds the page behind it still, and lets it go again', async () => {
@@ -143,11 +175,42 @@ test('stands on the keyboard of a phone, with its button in view', async () => {
   expect(page.getByText('Apply').element().getBoundingClientRect().bottom).toBeLessThan(480);
 });
 
-test('is 500px wide in the middle of a desktop', async () => {
+test.each([
+  ['sm', 500],
+  ['lg', 600],
+  ['xl', 700],
+] as const)('%s is %ipx wide in the middle of a desktop', async (size, width) => {
   await page.viewport(1280, 800);
-  const dialog = await open();
+  const dialog = await open(<Example size={size} />);
   const { left, right, top, bottom } = dialog.element().getBoundingClientRect();
-  expect(right - left).toBe(500);
+  expect(right - left).toBe(width);
   expect(left).toBeCloseTo(1280 - right, 0);
   expect(top).toBeCloseTo(800 - bottom, 0);
+});
+
+test('without a size it is as wide as what it holds', async () => {
+  await page.viewport(1280, 800);
+  const dialog = await open(<Example size="auto" />);
+  const { width } = dialog.element().getBoundingClientRect();
+  expect(width).toBeGreaterThanOrEqual(336);
+  expect(width).toBeLessThanOrEqual(700);
+});
+
+test.each([
+  [360, 780],
+  [1280, 800],
+])('fullscreen leaves nothing of a window of %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  const dialog = await open(<Example size="fullscreen" />);
+  await expect.poll(() => dialog.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0 });
+  expect(dialog.element().getBoundingClientRect()).toMatchObject({ width, height });
+});
+
+test('along the side it is as high as the screen and leaves a part of the page in view', async () => {
+  await page.viewport(360, 780);
+  const dialog = await open(<Example size="side" />);
+  await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().right)).toBe(360);
+  const { left, height } = dialog.element().getBoundingClientRect();
+  expect(left).toBeGreaterThan(40);
+  expect(height).toBe(780);
 });

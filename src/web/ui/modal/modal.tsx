@@ -13,8 +13,11 @@ interface ModalProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Width above 1024px: sm 500, lg 600, xl 700. Below, all are sheets; `fullscreen` fills the screen. */
-  size?: 'auto' | 'sm' | 'lg' | 'xl' | 'fullscreen' | undefined;
+  /**
+   * Width above 1024px: sm 500, lg 600, xl 700. Below, these are sheets. `fullscreen` fills every
+   * screen, `side` stands along the side of it.
+   */
+  size?: 'auto' | 'sm' | 'lg' | 'xl' | 'fullscreen' | 'side' | undefined;
   /** `back` and `reset` label the buttons that `onBack` and `onReset` bring. */
   labels: { close: string; back?: string | undefined; reset?: string | undefined };
   onBack?: (() => void) | undefined;

@@ -5,17 +5,20 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { CodeField } from '../form/code-field.tsx';
 import { DateOfBirthField } from '../form/date-of-birth/date-of-birth-field.tsx';
 import { useForm } from '../form/model/use-form.ts';
+import { MultiSelect } from '../form/multi-select.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
+import { SearchField } from '../form/search/search-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { TextAreaField } from '../form/text-area-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useToast } from '../toast/toast.tsx';
-import { FieldStates } from './field-states.tsx';
+import { monthNames } from './field-kinds.tsx';
 import { formatPhone, normalizePhone } from './phone.ts';
 import { Section } from './section.tsx';
 import styles from './showcase.module.css';
+import { words } from './words.ts';
 
 interface Values {
   name: string;
@@ -24,17 +27,17 @@ interface Values {
   insurance: string;
   birth: string | null;
   gender: string;
+  languages: readonly string[] | null;
+  height: string;
   comment: string;
   consent: boolean;
   reminder: boolean;
 }
 
-const monthNames =
-  'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' ');
-
 export function FormSection() {
   const showToast = useToast();
   const [code, setCode] = useState('12');
+  const [clinic, setClinic] = useState('Duna');
   const form = useForm<Values>({
     requiredMessage: 'Это поле обязательное',
     showStatus: true,
@@ -52,7 +55,15 @@ export function FormSection() {
       insurance: { initial: '' },
       birth: { initial: null, required: true },
       gender: { initial: '', required: true },
-      comment: { initial: '' },
+      languages: { initial: null, required: true },
+      height: {
+        initial: '',
+        rules: [(value) => (/^\d+$/.test(value) ? null : 'A whole number, in centimetres')],
+      },
+      comment: {
+        initial: '',
+        rules: [(value) => (value.length <= 500 ? null : 'Maximum 500 symbols')],
+      },
       consent: { initial: false, required: true },
       reminder: { initial: true },
     },
@@ -102,6 +113,15 @@ export function FormSection() {
                 { value: 'other', label: 'Other', hint: 'Or rather not say' },
               ]}
             />
+            <MultiSelect
+              {...form.field('languages')}
+              label="Languages"
+              options={['Magyar', 'English', words.kkCompound].map((label) => ({
+                value: label,
+                label,
+              }))}
+            />
+            <TextField {...form.field('height')} label="Height, cm" kind="number" />
             <TextAreaField {...form.field('comment')} label="Comment" />
             <CheckboxField
               {...form.field('consent')}
@@ -125,7 +145,13 @@ export function FormSection() {
             onChange={setCode}
             onComplete={(whole) => showToast({ message: `Complete: ${whole}` })}
           />
-          <FieldStates />
+          <SearchField
+            name="clinic"
+            label="Name of the clinic"
+            clearLabel="Clear"
+            value={clinic}
+            onChange={setClinic}
+          />
         </Card>
       </div>
     </Section>

@@ -14,7 +14,7 @@ import { Row, Section } from './section.tsx';
 import styles from './showcase.module.css';
 import { words } from './words.ts';
 
-const sizes = ['auto', 'sm', 'lg', 'xl', 'fullscreen'] as const;
+const sizes = ['auto', 'sm', 'lg', 'xl', 'fullscreen', 'side'] as const;
 
 function Link({ href, children, ...rest }: MenuLink) {
   return (

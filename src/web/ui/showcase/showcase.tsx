@@ -6,6 +6,7 @@ import { ActionsSection } from './actions-section.tsx';
 import { ChoosingSection } from './choosing-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
+import { FieldStatesSection } from './field-states-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { FoundationsSection } from './foundations-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
@@ -38,6 +39,7 @@ export function Showcase() {
           <DisplaySection />
           <FeedbackSection />
           <FormSection />
+          <FieldStatesSection />
           <ChoosingSection />
           <OverlaySection />
         </main>

@@ -40,6 +40,8 @@ export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGatew
       dest_addr_ton: INTERNATIONAL.ton,
       dest_addr_npi: INTERNATIONAL.npi,
       ...fields,
+    }).catch((error: unknown) => {
+      throw error instanceof SmsError ? new SmsError(error.message, { isUnanswered: true }) : error;
     });
     const { command_status: status } = answer;
     if (status === 0) return;

@@ -1,5 +1,5 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
-import { GENDERS } from '#shared/domain/field-rules.ts';
+import { email, GENDERS, rulesOf } from '#shared/domain/field-rules.ts';
 import { monthNames } from '#shared/i18n/format-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -24,7 +24,7 @@ interface AnswerFieldProps {
 /** A question of the clinic branch, as its type is best answered. */
 export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
   const t = useT('booking');
-  const { language } = useApp();
+  const { country, language } = useApp();
   const label = field.title;
   const text = { ...bound, label, value: typeof bound.value === 'string' ? bound.value : '' };
   switch (field.type) {
@@ -48,10 +48,11 @@ export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
         />
       );
     case 'email':
-      return <TextField {...text} kind="email" autoComplete="email" />;
+      return <EmailField {...text} />;
     case 'integer':
       return <TextField {...text} kind="number" />;
     case 'text':
+      if (rulesOf(field, country).includes(email)) return <EmailField {...text} />;
       return (field.max_length ?? Infinity) > LONGEST_LINE ? (
         <TextAreaField {...text} />
       ) : (
@@ -60,4 +61,8 @@ export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
     case 'tax_id':
       return <TextField {...text} />;
   }
+}
+
+function EmailField(text: BoundField<string> & { label: string }) {
+  return <TextField {...text} kind="email" autoComplete="email" />;
 }

@@ -5,6 +5,8 @@ import { createTranslator } from '#shared/i18n/messages.ts';
 import { answerProblem } from './answer-rules.ts';
 
 const t = createTranslator(messages, 'en');
+const problem = (question: AppointmentField, answer: string) =>
+  answerProblem(question, answer, 'hu', t);
 
 const field = (change: Partial<AppointmentField>): AppointmentField => ({
   id: 1,
@@ -19,24 +21,31 @@ const field = (change: Partial<AppointmentField>): AppointmentField => ({
 
 test('texts are bounded in symbols', () => {
   const text = field({ min_length: 3, max_length: 5 });
-  expect(answerProblem(text, 'ab', t)).toBe('Minimum 3 symbols');
-  expect(answerProblem(text, 'abcdef', t)).toBe('Maximum 5 symbols');
-  expect(answerProblem(text, 'abcd', t)).toBeNull();
+  expect(problem(text, 'ab')).toBe('Minimum 3 symbols');
+  expect(problem(text, 'abcdef')).toBe('Maximum 5 symbols');
+  expect(problem(text, 'abcd')).toBeNull();
 });
 
 test('whole numbers are bounded in value', () => {
   const height = field({ type: 'integer', min_length: 50, max_length: 250 });
-  expect(answerProblem(height, '49', t)).toBe('Not less than 50');
-  expect(answerProblem(height, '251', t)).toBe('Not more than 250');
-  expect(answerProblem(height, '1.5', t)).toBe('Enter a whole number');
+  expect(problem(height, '49')).toBe('Not less than 50');
+  expect(problem(height, '251')).toBe('Not more than 250');
+  expect(problem(height, '1.5')).toBe('Enter a whole number');
 });
 
 test('an email is known by its type or by its name', () => {
-  expect(answerProblem(field({ type: 'email' }), 'anna', t)).toBe('Incorrect Email');
-  expect(answerProblem(field({ param_name: 'patient_email' }), 'anna', t)).toBe('Incorrect Email');
-  expect(answerProblem(field({ type: 'email' }), 'anna@example.com', t)).toBeNull();
+  expect(problem(field({ type: 'email' }), 'anna')).toBe('Incorrect Email');
+  expect(problem(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect Email');
+  expect(problem(field({ type: 'email' }), 'anna@example.com')).toBeNull();
 });
 
 test('a required question wants an answer', () => {
-  expect(answerProblem(field({ is_required: true }), '', t)).toBe('This field is required');
+  expect(problem(field({ is_required: true }), '')).toBe('This field is required');
+});
+
+test('a tax id has to be one of the country', () => {
+  expect(problem(field({ type: 'tax_id' }), '8071592153')).toBeNull();
+  expect(problem(field({ type: 'tax_id' }), '8071592154')).toBe(
+    'There is a mistake in this number. Check it against your document',
+  );
 });

@@ -1,13 +1,19 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
 import { firstError, rulesOf, type FieldError } from '#shared/domain/field-rules.ts';
 import type { Translator } from '#web/lib/i18n/translator.ts';
 import type { Answer } from '../journey/booking-draft.ts';
 
 type T = Translator<'booking'>;
 
-/** What is wrong with the answer to a branch's question, in words, or null. */
-export function answerProblem(field: AppointmentField, answer: Answer, t: T): string | null {
-  const error = firstError(answer, rulesOf(field));
+/** What is wrong with the answer to a question of the country's branch, in words, or null. */
+export function answerProblem(
+  field: AppointmentField,
+  answer: Answer,
+  country: CountryCode,
+  t: T,
+): string | null {
+  const error = firstError(answer, rulesOf(field, country));
   return error === null ? null : problemText(error, field, t);
 }
 
@@ -36,6 +42,8 @@ function invalidText({ type, title }: AppointmentField, t: T): string {
     case 'email':
     case 'text':
       return t('errors.email', { email: title });
+    case 'tax_id':
+      return t('errors.taxId');
     default:
       return t('errors.invalid');
   }

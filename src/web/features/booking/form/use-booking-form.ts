@@ -30,7 +30,7 @@ export function useBookingForm({ initial, fields, onSubmit }: Options): Form<Boo
     const definition: FieldDefinition<Answer, BookingValues> = {
       initial: initial[name] ?? null,
       required: field.is_required,
-      rules: [(answer) => answerProblem(field, answer, t)],
+      rules: [(answer) => answerProblem(field, answer, country, t)],
     };
     return [name, definition] as const;
   });

@@ -19,7 +19,7 @@ const atOtp: Journey = { ...atForm, state: { step: 'otp', slotId: 42, sentAt: 50
 const nothing: BoundErrors = { slot: null, code: null, fields: {}, others: [] };
 
 test('a code on its way leads to asking for it', () => {
-  const held = { slotId: 42, token: 'b'.repeat(32) };
+  const held = { slotId: 42, token: 'b'.repeat(32), until: 305_000 };
   const next = settle(atForm, { type: 'code_sent', sent, held });
   expect(next.state).toEqual({ step: 'otp', slotId: 42, sentAt: 5000 });
   expect(next).toMatchObject({ sent, held });
@@ -33,13 +33,13 @@ test('a booking ends the journey wherever it was confirmed', () => {
 });
 
 test('an SMS that failed leads back to the form and says so', () => {
-  const next = settle(atOtp, { type: 'failed', reason: 'sms_failed' });
+  const next = settle(atOtp, { type: 'failed', reason: 'sms_failed', error: null });
   expect(next.state.step).toBe('form');
   expect(next.notice).toBe('sms_failed');
 });
 
 test('a lost answer leaves everything as it is, so that a retry is the same request', () => {
-  const next = settle(atOtp, { type: 'failed', reason: 'no_answer' });
+  const next = settle(atOtp, { type: 'failed', reason: 'no_answer', error: null });
   expect(next).toEqual({ ...atOtp, notice: 'no_answer' });
 });
 

@@ -16,6 +16,8 @@ export interface SentCode {
 export interface HeldSlot {
   slotId: number;
   token: string;
+  /** Epoch milliseconds. */
+  until: number;
 }
 
 /** A booking on its way, apart from what is typed into its form. */

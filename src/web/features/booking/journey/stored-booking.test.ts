@@ -26,7 +26,7 @@ const booking: StoredBooking = {
   journeyId: 'j',
   attempt: 2,
   sent: { phone: '+36201234567', at: 5000 },
-  held: { slotId: 42, token: 'b'.repeat(32) },
+  held: { slotId: 42, token: 'b'.repeat(32), until: 305_000 },
 };
 
 /** Changes what is stored behind the back of the code. */

@@ -96,8 +96,9 @@ function readSent(stored: unknown): SentCode | null {
 
 function readHeld(stored: unknown): HeldSlot | null {
   if (!isRecord(stored)) return null;
-  const { slotId, token } = stored;
-  return typeof slotId === 'number' && typeof token === 'string' ? { slotId, token } : null;
+  const { slotId, token, until } = stored;
+  if (typeof slotId !== 'number' || typeof token !== 'string') return null;
+  return typeof until === 'number' ? { slotId, token, until } : null;
 }
 
 function readOrigin(stored: unknown): VisitOrigin {

@@ -13,7 +13,7 @@ const payload: AppointmentPayload = {
   slot: 42,
 };
 const token = 'b'.repeat(32);
-const held = { slotId: payload.slot, token };
+const held = { slotId: payload.slot, token, until: 301_000 };
 // Only passed on, never looked into.
 const appointment = { id: 5, hash: 'f'.repeat(32) } as Appointment;
 
@@ -23,7 +23,9 @@ function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): S
       validateAppointment: vi.fn(() =>
         Promise.resolve({ is_valid: true as const, needs_code: true }),
       ),
-      holdSlot: vi.fn(() => Promise.resolve({ token, expires_at: '2026-11-24T09:05:00Z' })),
+      holdSlot: vi.fn(() =>
+        Promise.resolve({ token, expires_at: new Date(held.until).toISOString() }),
+      ),
       releaseSlot: vi.fn(() => Promise.resolve()),
       registrationCodes: vi.fn(() => Promise.resolve({ send_sms: true })),
       createAppointment: vi.fn(() => Promise.resolve(appointment)),
@@ -81,7 +83,7 @@ test('without a need for a code the booking is made at once', async () => {
 });
 
 test('the time is held before the code is sent, in place of the one held before', async () => {
-  const earlier = { slotId: 41, token: 'c'.repeat(32) };
+  const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
   const booking = submission({}, { held: earlier });
   expect(await requestBooking(booking)).toMatchObject({ held });
   expect(booking.api.holdSlot).toHaveBeenCalledExactlyOnceWith({
@@ -115,7 +117,7 @@ test('a time is given back when its code cannot be sent', async () => {
   const booking = submission({
     registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
   });
-  expect(await requestBooking(booking)).toEqual({ type: 'failed', reason: 'sms_failed' });
+  expect(await requestBooking(booking)).toMatchObject({ type: 'failed', reason: 'sms_failed' });
   expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith(token);
 });
 
@@ -123,7 +125,7 @@ test('a code sent to this phone less than a minute ago is not sent again', async
   const sent = { phone: payload.client_phone, at: 1000 };
   const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));
   const soon = submission({ registrationCodes }, { sent, now: () => 60_999 });
-  expect(await requestBooking(soon)).toEqual({ type: 'code_sent', sent, held });
+  expect(await requestBooking(soon)).toMatchObject({ type: 'code_sent', sent });
   expect(registrationCodes).not.toHaveBeenCalled();
 
   const later = submission({ registrationCodes }, { sent, now: () => 61_000 });
@@ -135,11 +137,11 @@ test('a code sent to this phone less than a minute ago is not sent again', async
 
 test('silence before the booking is sent means that nothing is booked', async () => {
   const lost = () => Promise.reject(new NetworkError(null));
-  expect(await requestBooking(submission({ validateAppointment: lost }))).toEqual({
+  expect(await requestBooking(submission({ validateAppointment: lost }))).toMatchObject({
     type: 'failed',
     reason: 'not_sent',
   });
-  expect(await requestCode(submission({ registrationCodes: lost }))).toEqual({
+  expect(await requestCode(submission({ registrationCodes: lost }))).toMatchObject({
     type: 'failed',
     reason: 'not_sent',
   });
@@ -150,13 +152,24 @@ test('silence after the booking was sent leaves it open, a proxy’s page as wel
     const outcome = await confirmBooking(
       submission({ createAppointment: () => Promise.reject(error) }),
     );
-    expect(outcome).toEqual({ type: 'failed', reason: 'no_answer' });
+    expect(outcome).toEqual({ type: 'failed', reason: 'no_answer', error });
   }
 });
 
 test('an SMS that did not go out is told apart from a server that failed', async () => {
   const failing = (code: ErrorCode) =>
     requestCode(submission({ registrationCodes: () => Promise.reject(refusal(503, code)) }));
-  expect(await failing('sms_failed')).toEqual({ type: 'failed', reason: 'sms_failed' });
-  expect(await failing('unavailable')).toEqual({ type: 'failed', reason: 'server' });
+  expect(await failing('sms_failed')).toMatchObject({ type: 'failed', reason: 'sms_failed' });
+  expect(await failing('unavailable')).toMatchObject({ type: 'failed', reason: 'server' });
+});
+
+test('what is no validation error belongs to no field, whatever it is about', async () => {
+  const throttled = new ApiError(429, {
+    type: 'client_error',
+    errors: [{ code: 'throttled', attr: 'phone', detail: 'Try again later' }],
+  });
+  const outcome = await requestCode(
+    submission({ registrationCodes: () => Promise.reject(throttled) }),
+  );
+  expect(outcome).toMatchObject({ errors: [{ attr: null, detail: 'Try again later' }] });
 });

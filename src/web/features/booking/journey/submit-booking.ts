@@ -15,7 +15,7 @@ export type Outcome =
   | { type: 'booked'; appointment: Appointment }
   | { type: 'code_sent'; sent: SentCode; held: HeldSlot | null }
   | { type: 'refused'; errors: readonly ApiErrorItem[] }
-  | { type: 'failed'; reason: FailureReason };
+  | { type: 'failed'; reason: FailureReason; error: unknown };
 
 /** A booking as it is sent. */
 export interface Submission {
@@ -81,13 +81,13 @@ async function awaitCode(submission: Submission, sent: SentCode | null): Promise
 async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | null> {
   const { doctor_service, slot, client_phone } = payload;
   try {
-    const { token } = await api.holdSlot({
+    const { token, expires_at } = await api.holdSlot({
       doctor_service,
       slot,
       client_phone,
       instead_of: held?.token ?? null,
     });
-    return { slotId: slot, token };
+    return { slotId: slot, token, until: Date.parse(expires_at) };
   } catch (error) {
     if (isApiError(error) && error.body.errors.some(({ attr }) => attr === 'slot')) throw error;
     return null;
@@ -114,15 +114,22 @@ export async function confirmBooking(submission: Submission): Promise<Outcome> {
 /** `lost` is what it means when no answer of the API came. */
 function outcomeOf(error: unknown, lost: FailureReason): Outcome {
   if (isApiError(error)) {
-    const { errors } = error.body;
+    const { errors, type } = error.body;
     if (errors.some(({ code }) => code === 'sms_failed')) {
-      return { type: 'failed', reason: 'sms_failed' };
+      return { type: 'failed', reason: 'sms_failed', error };
     }
-    return isServerFailure(error)
-      ? { type: 'failed', reason: 'server' }
-      : { type: 'refused', errors };
+    if (isServerFailure(error)) return { type: 'failed', reason: 'server', error };
+    // Only of a validation is there something to correct in a field; the rest is told as it is.
+    return {
+      type: 'refused',
+      errors: type === 'validation_error' ? errors : errors.map(withoutField),
+    };
   }
   // A proxy's error page says as little about the booking as silence does.
   const isSilence = error instanceof NetworkError || lost === 'no_answer';
-  return { type: 'failed', reason: isSilence ? lost : 'server' };
+  return { type: 'failed', reason: isSilence ? lost : 'server', error };
+}
+
+function withoutField(item: ApiErrorItem): ApiErrorItem {
+  return { ...item, attr: null };
 }

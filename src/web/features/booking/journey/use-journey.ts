@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { nextStep, type BookingEvent } from '#shared/domain/booking-steps.ts';
 import { paths } from '#shared/paths.ts';
+import { reportBooking } from '#web/lib/analytics/report-booking.ts';
+import { isServerFailure } from '#web/lib/api-failure.ts';
 import { useBookingApi } from '#web/lib/api/booking-api.ts';
-import { useAppNavigate } from '#web/lib/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/queries.ts';
 import { refreshDoctor } from '#web/lib/refresh-doctor.ts';
@@ -33,8 +34,8 @@ interface Options extends JourneyStart {
   /** The branch's own questions, in the order of the form. */
   fields: readonly AppointmentField[];
   onTyped: (values: BookingValues) => void;
-  /** The appointment is made; its page is being opened. */
-  onBooked: () => void;
+  /** The appointment is made; this is the path of its page. */
+  onBooked: (path: string) => void;
 }
 
 export interface JourneyControls extends Journey {
@@ -57,7 +58,6 @@ export function useJourney(options: Options): JourneyControls {
   const app = useApp();
   const api = useBookingApi();
   const queryClient = useQueryClient();
-  const navigate = useAppNavigate();
   const showToast = useToast();
   const [journey, setJourney] = useState(options.journey);
   const [isPending, setPending] = useState(false);
@@ -142,9 +142,7 @@ export function useJourney(options: Options): JourneyControls {
     void refreshDoctor(queryClient, request.doctor.id);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
     apply(outcome);
-    onBooked();
-    // In place of the modal's entry: from the appointment, Back leads to the page beneath.
-    navigate(paths.appointment(id, hash), { replace: true });
+    onBooked(paths.appointment(id, hash));
   }
 
   async function send(call: (submission: Submission) => Promise<Outcome>, code: string | null) {
@@ -174,7 +172,13 @@ export function useJourney(options: Options): JourneyControls {
       isInDoubt: isInDoubt.current,
       now: app.now,
     });
-    if (outcome.type === 'failed' && outcome.reason === 'no_answer') isInDoubt.current = true;
+    if (outcome.type === 'failed') {
+      if (outcome.reason === 'no_answer') isInDoubt.current = true;
+      if (outcome.reason !== 'sms_failed' && isServerFailure(outcome.error)) {
+        app.failures.report({ error: outcome.error, kind: 'mutation', isSilent: false });
+      }
+    }
+    if (outcome.type === 'booked') await reportBooking(app, payload);
     isBusy.current = false;
     setPending(false);
     if (outcome.type === 'booked') finish(outcome);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { minutesKept, secondsUntilResend } from '#shared/domain/booking-steps.ts';
 import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/field-rules.ts';
 import { formatPhone } from '#shared/domain/phone.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -9,7 +10,8 @@ import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import type { JourneyControls } from '../journey/use-journey.ts';
 import styles from './steps.module.css';
-import { useResendCountdown } from './use-resend-countdown.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
+import { useCountdown } from './use-countdown.ts';
 
 interface OtpStepProps {
   journey: JourneyControls;
@@ -27,7 +29,7 @@ interface CodeValues {
 export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
   const t = useT('booking');
   const { country } = useApp();
-  const seconds = useResendCountdown(sentAt);
+  const seconds = useCountdown((now) => secondsUntilResend(sentAt, now));
   const [startedAt] = useState(sentAt);
   const form = useForm<CodeValues>({
     fields: {
@@ -56,7 +58,13 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
     if (sentAt !== startedAt) forgetDigits();
   }, [sentAt, startedAt]);
 
+  useCodeFromSms(sentAt, (code) => {
+    form.setValue('code', code.replace(/\D/g, '').slice(0, OTP_LENGTH));
+    void form.submit();
+  });
+
   const phone = journey.sent?.phone ?? '';
+  const { held } = journey;
   return (
     <form {...form.props} id={formId} className={styles.form}>
       <div>
@@ -78,6 +86,7 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
         onComplete={() => void form.submit()}
         takesFocus
       />
+      {held === null ? null : <KeptUntil until={held.until} />}
       <div className={styles.resend}>
         {seconds > 0 ? (
           <p className={styles.quiet}>{t('otp.resendIn', { count: seconds })}</p>
@@ -97,5 +106,16 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** For how long nobody else is offered the time; `until` in epoch milliseconds. */
+function KeptUntil({ until }: { until: number }) {
+  const t = useT('booking');
+  const minutes = useCountdown((now) => minutesKept(until, now));
+  return (
+    <p className={styles.quiet}>
+      {minutes > 0 ? t('otp.kept', { count: minutes }) : t('otp.notKept')}
+    </p>
   );
 }

@@ -22,10 +22,13 @@ interface BranchMarkProps {
   /** As in the list; null where there is but one. */
   number: number | null;
   isChosen: boolean;
+  /** What is written below it: by default the name. */
+  title?: string;
   onChoose: ((branch: number) => void) | undefined;
 }
 
-export function BranchMark({ map, branch, at, number, isChosen, onChoose }: BranchMarkProps) {
+export function BranchMark(props: BranchMarkProps) {
+  const { map, branch, at, number, isChosen, onChoose } = props;
   const pressedAt = useRef({ x: 0, y: 0 });
   const { id, name, address } = branch;
   const location = at ?? branch.location;
@@ -40,7 +43,7 @@ export function BranchMark({ map, branch, at, number, isChosen, onChoose }: Bran
   );
   const label = (
     <span className={styles.label} data-map-label={isChosen ? 0 : (number ?? 1)} aria-hidden="true">
-      {name}
+      {props.title ?? name}
     </span>
   );
   return (

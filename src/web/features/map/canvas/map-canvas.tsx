@@ -31,6 +31,7 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
   const map = useLeafletMap(container, { tiles, open: (opened) => showAll(opened, places) });
   const centre = branches.find(({ id }) => id === chosen) ?? branches[0];
   useRings(map, tiles === null ? (centre?.location ?? null) : null);
+  const hasOneName = new Set(branches.map(({ name }) => name)).size === 1;
   useFreeLabels(map, `${chosen} ${branches.map(({ id }) => id).join()}`);
 
   useEffect(() => {
@@ -49,6 +50,8 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
                 branch={branch}
                 number={branches.length > 1 ? index + 1 : null}
                 isChosen={branch.id === centre?.id}
+                // A name that all of them have tells none from another.
+                title={hasOneName && branches.length > 1 ? branch.address : branch.name}
                 onChoose={onChoose}
               />
             ))}

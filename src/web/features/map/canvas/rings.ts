@@ -7,6 +7,8 @@ import styles from './map-canvas.module.css';
 import { metresPerPixel } from './metres-per-pixel.ts';
 
 const RINGS = [1, 2, 3];
+/** After all that is at a place. */
+const RANK = 100_000;
 /** From one ring to the next at most, in pixels. */
 const MOST_APART = 120;
 /** Metres to a degree of latitude. */
@@ -17,6 +19,7 @@ function ringLabel(at: Location, text: string): Marker {
   words.className = styles.ringLabel ?? '';
   words.ariaHidden = 'true';
   words.textContent = text;
+  words.dataset['mapLabel'] = String(RANK);
   return new Marker(at, {
     icon: new DivIcon({ html: words, className: '', iconSize: [0, 0] }),
     interactive: false,

@@ -16,13 +16,12 @@ export function useFreeLabels(map: LeafletMap | null, marks: string): void {
       labels.sort((a, b) => rank(a) - rank(b));
       const boxes = labels.map((label, index) => {
         const { left, top, width, height } = label.getBoundingClientRect();
-        return { id: String(index), left, top, width, height };
+        // Pins come before all names, and are never hidden.
+        return { id: String(index), left, top, width, height, isFixed: rank(label) < 0 };
       });
       const free = freeLabels(boxes);
       labels.forEach((label, index) => {
-        // Pins come before all names, and are never hidden.
-        const isHidden = rank(label) >= 0 && !free.has(String(index));
-        label.classList.toggle(styles.covered ?? '', isHidden);
+        label.classList.toggle(styles.covered ?? '', !free.has(String(index)));
       });
     };
     place();

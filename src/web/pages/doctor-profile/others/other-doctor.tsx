@@ -1,17 +1,14 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
 import { bestService } from '#shared/domain/best-service.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
-import { paths } from '#shared/paths.ts';
+import { DoctorTile } from '#web/features/doctors/doctor-tile.tsx';
 import { soonestService } from '#web/features/doctors/soonest-service.ts';
 import { shortWhen } from '#web/features/slots/short-when.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
-import { cardClass } from '#web/ui/display/card.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating.tsx';
-import styles from './other-doctors.module.css';
 
 interface OtherDoctorProps {
   doctor: DoctorExpanded;
@@ -32,40 +29,33 @@ export function OtherDoctor({ doctor, near, today }: OtherDoctorProps) {
   const nearest = service.nearest_slot_datetime;
 
   return (
-    <li>
-      <AppLink
-        to={paths.doctor(doctor.slug, { doctorService: service.id })}
-        className={`${cardClass()} ${styles.tile}`}
-      >
-        <Avatar name={doctor.name} src={doctor.image_url} size={64} />
-        <span className={styles.facts}>
-          <span className={styles.name}>{doctor.name}</span>
-          {score === null ? (
-            <span>{t('reviews.none')}</span>
-          ) : (
-            <Rating
-              score={score}
-              label={t('rating', { score })}
-              count={t('reviewCount', { count: doctor.feedback_count })}
-            />
-          )}
-          {distance === undefined || distance === null ? null : (
-            <span>
-              {service.clinic_branch === near
-                ? t('others.same')
-                : t('others.away', { distance: format.distance(distance) })}
-            </span>
-          )}
+    <DoctorTile
+      doctor={doctor}
+      service={service}
+      time={
+        nearest === null ? (
+          <span>{t('noTimes')}</span>
+        ) : (
+          <Badge tone="green">{t('freeWhen', { when: shortWhen(nearest, today, language) })}</Badge>
+        )
+      }
+    >
+      {score === null ? (
+        <span>{t('reviews.none')}</span>
+      ) : (
+        <Rating
+          score={score}
+          label={t('rating', { score })}
+          count={t('reviewCount', { count: doctor.feedback_count })}
+        />
+      )}
+      {distance === undefined || distance === null ? null : (
+        <span>
+          {service.clinic_branch === near
+            ? t('others.same')
+            : t('others.away', { distance: format.distance(distance) })}
         </span>
-        <span className={styles.offer}>
-          <span className={nearest === null ? undefined : styles.free}>
-            {nearest === null
-              ? t('noTimes')
-              : t('freeWhen', { when: shortWhen(nearest, today, language) })}
-          </span>
-          <span className={styles.price}>{format.money(service.total)}</span>
-        </span>
-      </AppLink>
-    </li>
+      )}
+    </DoctorTile>
   );
 }

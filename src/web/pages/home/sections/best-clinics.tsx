@@ -5,6 +5,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useHasPage } from '#web/lib/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { bestClinicsQuery } from '../home-queries.ts';
+import { PendingTiles } from '../pending-tiles.tsx';
 import { Section } from '../section.tsx';
 import styles from './best-clinics.module.css';
 import { ClinicTile } from './clinic-tile.tsx';
@@ -14,7 +15,7 @@ export function BestClinics({ city }: { city: City }) {
   const app = useApp();
   const t = useT('home');
   const hasPage = useHasPage();
-  const { data: clinics = [] } = useQuery(bestClinicsQuery(app, city));
+  const { data: clinics = [], isPlaceholderData } = useQuery(bestClinicsQuery(app, city));
   if (clinics.length === 0 || !hasPage('clinics')) return null;
   return (
     <Section
@@ -22,11 +23,15 @@ export function BestClinics({ city }: { city: City }) {
       title={t('clinics.title')}
       more={{ to: paths.clinics(city.slug), label: t('clinics.all') }}
     >
-      <ul className={styles.clinics}>
-        {clinics.map((clinic) => (
-          <ClinicTile key={clinic.id} clinic={clinic} />
-        ))}
-      </ul>
+      {isPlaceholderData ? (
+        <PendingTiles count={clinics.length} className={styles.clinics} />
+      ) : (
+        <ul className={styles.clinics}>
+          {clinics.map((clinic) => (
+            <ClinicTile key={clinic.id} clinic={clinic} />
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -12,13 +12,15 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Rating } from '#web/ui/display/rating.tsx';
 import { latestReviewsQuery } from '../home-queries.ts';
+import { PendingTiles } from '../pending-tiles.tsx';
 import { Section } from '../section.tsx';
 import styles from './latest-reviews.module.css';
 
 /** What patients of the city wrote after a visit, the newest of the good ones. */
 export function LatestReviews({ city }: { city: City }) {
   const t = useT('home');
-  const { data: reviews = [] } = useQuery(latestReviewsQuery(useApp(), city.id));
+  const query = useQuery(latestReviewsQuery(useApp(), city.id));
+  const { data: reviews = [], isPlaceholderData } = query;
   if (reviews.length === 0) return null;
   return (
     <Section id="reviews" title={t('reviews.title')}>
@@ -26,11 +28,15 @@ export function LatestReviews({ city }: { city: City }) {
         <Icon of={BadgeCheck} size={18} className={styles.mark} />
         {t('reviews.verified')}
       </p>
-      <ul className={styles.reviews}>
-        {reviews.map((review) => (
-          <Quote key={review.id} review={review} />
-        ))}
-      </ul>
+      {isPlaceholderData ? (
+        <PendingTiles count={reviews.length} className={styles.reviews} />
+      ) : (
+        <ul className={styles.reviews}>
+          {reviews.map((review) => (
+            <Quote key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { useHasPage } from '#web/lib/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { popularProceduresQuery } from '../home-queries.ts';
+import { PendingTiles } from '../pending-tiles.tsx';
 import { Section } from '../section.tsx';
 import styles from './popular-procedures.module.css';
 
@@ -14,7 +15,8 @@ import styles from './popular-procedures.module.css';
 export function PopularProcedures({ city }: { city: City }) {
   const t = useT('home');
   const hasPage = useHasPage();
-  const { data: procedures = [] } = useQuery(popularProceduresQuery(useApp(), city.id));
+  const query = useQuery(popularProceduresQuery(useApp(), city.id));
+  const { data: procedures = [], isPlaceholderData } = query;
   if (procedures.length === 0) return null;
   const all = { to: paths.procedures(city.slug), label: t('procedures.all') };
   return (
@@ -23,9 +25,13 @@ export function PopularProcedures({ city }: { city: City }) {
       title={t('procedures.title')}
       more={hasPage('procedures') ? all : undefined}
     >
-      <Card padding="none" className={styles.card}>
-        <ProcedureLinks city={city} procedures={procedures} />
-      </Card>
+      {isPlaceholderData ? (
+        <PendingTiles count={procedures.length} className={styles.pending} />
+      ) : (
+        <Card padding="none" className={styles.card}>
+          <ProcedureLinks city={city} procedures={procedures} />
+        </Card>
+      )}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import styles from './date-of-birth-field.module.css';
 import { changeDatePart, daysInMonth, joinDate, splitDate, type DateParts } from './date-parts.ts';
 import { FieldGroup } from '../parts/field-group.tsx';
 import type { FieldFrame } from '../parts/field.tsx';
+import { shownStatus } from '../parts/shown-status.ts';
 import { NativeSelect, type SelectOption } from '../parts/native-select.tsx';
 
 const earliestYear = 1920;
@@ -47,6 +48,7 @@ export function DateOfBirthField({
       label={field.label}
       hint={field.hint}
       error={field.error}
+      status={field.status}
       required={field.required}
     >
       <div className={styles.parts}>
@@ -57,7 +59,7 @@ export function DateOfBirthField({
             aria-label={labels[part]}
             aria-required={field.required || undefined}
             aria-invalid={field.error?.visible || undefined}
-            data-status={field.error?.visible ? 'error' : (field.status ?? 'default')}
+            data-status={shownStatus(field)}
             autoComplete={`bday-${part}`}
             disabled={field.disabled}
             options={optionsOf[part]}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from './bound-field.ts';
+import type { BoundField } from './bound-field.ts';
 import { ErrorText, HintText, LabelText } from './field-parts.tsx';
 import type { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
+import { shownStatus } from './shown-status.ts';
 import { useFieldIds } from './use-field-ids.ts';
 
-interface FieldGroupProps extends Omit<FieldFrame, 'takesFocus'> {
-  name: string;
-  error: FieldError | undefined;
-  required: boolean | undefined;
+interface FieldGroupProps
+  extends
+    Omit<FieldFrame, 'takesFocus'>,
+    Pick<BoundField<unknown>, 'name' | 'error' | 'status' | 'required'> {
   role?: 'radiogroup' | undefined;
   children: ReactNode;
 }
@@ -19,6 +20,7 @@ export function FieldGroup({
   label,
   hint,
   error,
+  status,
   required,
   role,
   children,
@@ -34,7 +36,9 @@ export function FieldGroup({
       aria-invalid={role === 'radiogroup' ? error?.visible || undefined : undefined}
     >
       <legend className={styles.label}>
-        <LabelText required={required === true}>{label}</LabelText>
+        <LabelText required={required} status={shownStatus({ error, status })}>
+          {label}
+        </LabelText>
       </legend>
       <HintText id={ids.hint}>{hint}</HintText>
       {children}

@@ -1,15 +1,25 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../display/icon.tsx';
-import type { FieldError } from './bound-field.ts';
+import type { FieldError, FieldStatus } from './bound-field.ts';
 import styles from './field.module.css';
 
-/** The label's text with the red asterisk; the control says "required" itself, by `aria-required`. */
-export function LabelText({ children, required }: { children: ReactNode; required?: boolean }) {
+interface LabelTextProps {
+  children: ReactNode;
+  required: boolean | undefined;
+  status: FieldStatus;
+}
+
+/**
+ * The label's text with the red asterisk and the mark of a valid answer, which is not left to colour.
+ * The control says "required" itself, by `aria-required`.
+ */
+export function LabelText({ children, required, status }: LabelTextProps) {
   return (
     <>
       {children}
       {required ? <span className={styles.required} aria-hidden="true" /> : null}
+      {status === 'success' ? <Icon of={Check} size={16} className={styles.valid ?? ''} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoundField, FieldStatus } from './bound-field.ts';
 import { ErrorText, HintText, LabelText } from './field-parts.tsx';
 import styles from './field.module.css';
+import { shownStatus } from './shown-status.ts';
 import { useFieldIds } from './use-field-ids.ts';
 
 /** What every field shows around its control. */
@@ -44,10 +45,13 @@ export function Field({
   children,
 }: FieldProps) {
   const ids = useFieldIds(hint, error);
+  const shown = shownStatus({ error, status });
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={ids.control} className={styles.label}>
-        <LabelText required={required === true}>{label}</LabelText>
+        <LabelText required={required} status={shown}>
+          {label}
+        </LabelText>
       </label>
       <HintText id={ids.hint}>{hint}</HintText>
       {children({
@@ -58,7 +62,7 @@ export function Field({
         'aria-describedby': ids.describedBy,
         'aria-invalid': error?.visible || undefined,
         'aria-required': required || undefined,
-        'data-status': error?.visible ? 'error' : (status ?? 'default'),
+        'data-status': shown,
         'data-autofocus': takesFocus || undefined,
         autoFocus: takesFocus,
       })}

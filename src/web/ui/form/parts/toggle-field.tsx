@@ -4,6 +4,7 @@ import type { BoundField } from './bound-field.ts';
 import { ErrorText, LabelText } from './field-parts.tsx';
 import type { FieldFrame } from './field.tsx';
 import fieldStyles from './field.module.css';
+import { shownStatus } from './shown-status.ts';
 import styles from './toggle.module.css';
 import { useFieldIds } from './use-field-ids.ts';
 
@@ -19,6 +20,7 @@ interface ToggleProps extends ToggleFieldProps {
 export function ToggleField({ input, controlLast = false, ...field }: ToggleProps) {
   const { name, label, hint, value, error, status, disabled, required } = field;
   const ids = useFieldIds(hint, error);
+  const shown = shownStatus({ error, status });
   const control = (
     <input
       {...input}
@@ -32,7 +34,7 @@ export function ToggleField({ input, controlLast = false, ...field }: ToggleProp
       aria-describedby={ids.describedBy}
       aria-invalid={error?.visible || undefined}
       aria-required={required || undefined}
-      data-status={error?.visible ? 'error' : (status ?? 'default')}
+      data-status={shown}
     />
   );
   return (
@@ -40,7 +42,9 @@ export function ToggleField({ input, controlLast = false, ...field }: ToggleProp
       <label className={classNames(styles.toggle, controlLast && styles.between)}>
         {controlLast ? null : control}
         <span className={styles.text}>
-          <LabelText required={required === true}>{label}</LabelText>
+          <LabelText required={required} status={shown}>
+            {label}
+          </LabelText>
           {hint ? (
             <span id={ids.hint} className={styles.hint}>
               {hint}

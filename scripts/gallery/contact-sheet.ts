@@ -1,0 +1,23 @@
+export interface Picture {
+  scene: string;
+  language: string;
+  width: number;
+  /** From the sheet. */
+  file: string;
+}
+
+/** A page with all pictures: a row for each scene in a language, its widths side by side. */
+export function contactSheet(pictures: readonly Picture[], widths: readonly number[]): string {
+  const rows = Map.groupBy(pictures, ({ scene, language }) => `${scene} · ${language}`);
+  const cells = [...rows].map(([title, row]) => {
+    const images = row.map(
+      ({ file, width }) =>
+        `<a href="${file}" style="flex:${width}"><img src="${file}" alt="${title}, ${width} px" loading="lazy"></a>`,
+    );
+    return `<h2>${title}</h2><div>${images.join('')}</div>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Vizit at ${widths.join(', ')} px</title>
+<style>body{margin:16px;background:#ddd;font:14px sans-serif}div{display:flex;gap:12px;align-items:start}
+a{min-width:0}img{display:block;width:100%;box-shadow:0 1px 4px #0006}</style></head>
+<body>${cells.join('\n')}</body></html>\n`;
+}

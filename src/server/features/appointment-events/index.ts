@@ -1,0 +1,2 @@
+export { eventAddressHash } from './address-hash.ts';
+export { listEvents } from './list-events.ts';

@@ -1,0 +1,29 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows.ts';
+
+/** Each is an update, an event and what hangs on it: few enough to hold nobody up. */
+const BATCH = 500;
+
+const callForgetEvents = prepared<{ forgotten: number }, [before: Date, most: number]>(
+  'forget_events',
+  'select forget_events($1, $2) as forgotten',
+);
+
+/**
+ * Erases what appointments say of patients whose visit was over before an instant, and forgets what
+ * was done to appointments before it; both in epoch milliseconds. Reviews stay.
+ */
+export async function eraseOldPatients(db: Queryable, before: number, now: number): Promise<void> {
+  const limit = new Date(before);
+  for (;;) {
+    const [old] = await selectAppointmentsToErase(db, [limit, BATCH]);
+    if (old === undefined || old.ids.length === 0) break;
+    await callEraseAppointments(db, [old.ids, new Date(now), 'retention']);
+    if (old.ids.length < BATCH) break;
+  }
+  for (;;) {
+    const [row] = await callForgetEvents(db, [limit, BATCH]);
+    if ((row?.forgotten ?? 0) < BATCH) break;
+  }
+}

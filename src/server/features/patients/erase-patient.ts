@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { withTransaction } from '#server/db/transaction.ts';
+import {
+  callEraseAppointments,
+  cancelForErasing,
+  deleteClinicRequests,
+  deleteContactMessages,
+  selectAppointmentsOfPhone,
+  withdrawReviews,
+} from './erasing-rows.ts';
+
+interface Request {
+  /** E.164. */
+  phone: string;
+  /** Whether visits that are still to come are cancelled, so that they can be erased. */
+  isCancelling: boolean;
+  /** Who does it, for the events. */
+  actor: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+interface Erased {
+  appointments: number;
+  reviews: number;
+  /** Messages and requests written to us. */
+  letters: number;
+  /** Appointments left as they were, because the visit is still to come or under way. */
+  kept: readonly number[];
+}
+
+/**
+ * Erases what is known of whoever has a phone: what appointments say of the patient, reviews with
+ * what they count in the ratings, and what was written to us. The doctor's time of a cancelled visit
+ * is free at once, and nobody is told. What is hashed (codes, counts, holds) ends by itself within
+ * a day.
+ */
+export async function erasePatient(pool: Pool, request: Request): Promise<Erased> {
+  const { phone, actor } = request;
+  const now = new Date(request.now);
+  const find = async () => selectAppointmentsOfPhone(pool, [phone, now]);
+  if (request.isCancelling) {
+    // Each in a transaction of its own: together they would take their locks in no order.
+    for (const { id, hash, is_open: isOpen } of await find()) {
+      if (isOpen) await cancelForErasing(pool, [id, hash, now, actor]);
+    }
+  }
+  const found = await find();
+  const ids = found.filter(({ is_open: isOpen }) => !isOpen).map(({ id }) => id);
+  return withTransaction(pool, async (client) => {
+    const reviews = await withdrawReviews(client, [ids]);
+    const [row] = await callEraseAppointments(client, [ids, now, actor]);
+    const messages = await deleteContactMessages(client, [phone]);
+    const requests = await deleteClinicRequests(client, [phone]);
+    return {
+      appointments: row?.erased ?? 0,
+      reviews: reviews.length,
+      letters: messages.length + requests.length,
+      kept: found.filter(({ is_open: isOpen }) => isOpen).map(({ id }) => id),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { prepared } from '#server/db/prepared.ts';
+
+interface PatientAppointment {
+  id: number;
+  hash: string;
+  /** Whether the visit is still to come, or under way. */
+  is_open: boolean;
+}
+
+/** Reads the whole table: this is asked for now and then, and each booking would pay for an index. */
+export const selectAppointmentsOfPhone = prepared<PatientAppointment, [phone: string, now: Date]>(
+  'appointments_of_phone',
+  `select id, hash, status = 'booked' and ends_at > $2 as is_open from appointment
+   where client_phone = $1 and erased_at is null order by id`,
+);
+
+export const selectAppointmentsToErase = prepared<
+  { ids: number[] },
+  [endedBefore: Date, most: number]
+>(
+  'appointments_to_erase',
+  `select coalesce(array_agg(id::integer), '{}') as ids from (
+     select id from appointment where erased_at is null and ends_at < $1
+     order by ends_at limit $2) old`,
+);
+
+export const callEraseAppointments = prepared<
+  { erased: number },
+  [ids: number[], now: Date, actor: string]
+>('erase_appointments', 'select erase_appointments($1, $2, $3) as erased');
+
+export const withdrawReviews = prepared<{ id: number }, [appointments: number[]]>(
+  'withdraw_reviews',
+  `select r.id, withdraw_review(r.id) from (
+     select id from review where appointment_id = any ($1::bigint[]) order by doctor_id, id) r`,
+);
+
+export const cancelForErasing = prepared<
+  { outcome: string },
+  [appointment: number, hash: string, now: Date, actor: string]
+>('cancel_for_erasing', `select * from cancel_appointment($1, acting($2, $4, null), $3)`);
+
+export const deleteContactMessages = prepared<{ id: number }, [phone: string]>(
+  'delete_contact_messages_of_phone',
+  'delete from contact_message where phone = $1 returning id',
+);
+
+export const deleteClinicRequests = prepared<{ id: number }, [phone: string]>(
+  'delete_clinic_requests_of_phone',
+  'delete from clinic_request where phone = $1 returning id',
+);

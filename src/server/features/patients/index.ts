@@ -1,0 +1,2 @@
+export { eraseOldPatients } from './erase-old-patients.ts';
+export { erasePatient } from './erase-patient.ts';

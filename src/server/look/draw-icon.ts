@@ -1,0 +1,27 @@
+import type { Look } from '#shared/countries/country.ts';
+
+/** Of the mark's own 32 by 32, about which a launcher may cut off what is further out. */
+const SAFE_SHARE = 0.85;
+
+export interface IconShape {
+  /** A tile with round corners, or a ground up to the edges. */
+  ground: 'tile' | 'full';
+  /** Stays whole within the circle that a launcher may cut out. */
+  isMaskable?: boolean;
+}
+
+/** The sign of a country's site, the one of the header: a tick that is the letter of the name. */
+export function drawIcon({ accent }: Look, { ground, isMaskable = false }: IconShape): string {
+  const corners = ground === 'tile' ? ' rx="9"' : '';
+  const share = isMaskable ? SAFE_SHARE : 1;
+  const shift = 16 * (1 - share);
+  const place = isMaskable ? ` transform="translate(${shift} ${shift}) scale(${share})"` : '';
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32"${corners} fill="${accent}"/>`,
+    `<g${place}>`,
+    '<path d="m8.5 13.5 6.5 9 9-14" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
+    '<circle cx="9" cy="8.5" r="2" fill="#fff"/>',
+    '</g></svg>',
+  ].join('');
+}

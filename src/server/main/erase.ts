@@ -1,0 +1,27 @@
+import { userInfo } from 'node:os';
+import { systemClock } from '#server/clock.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { erasePatient } from '#server/features/patients/index.ts';
+import { runCommand } from './command/run-command.ts';
+import { ERASE_USAGE, readEraseArguments } from './erase-arguments.ts';
+import { withDatabase } from './with-database.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Erases what is known of a patient who has asked for it. */
+async function erase(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const { country, ...request } = readEraseArguments(args, config.countries);
+  const actor = `operator ${userInfo().username}`;
+  await withDatabase(config, country, 'vizit-erase', async ({ pool }) => {
+    const erased = await erasePatient(pool, { ...request, actor, now: systemClock() });
+    print(`Appointments erased: ${erased.appointments}`);
+    print(`Reviews withdrawn: ${erased.reviews}`);
+    print(`Messages and requests deleted: ${erased.letters}`);
+    if (erased.kept.length === 0) return;
+    print(`Still to come, so left as they are: appointments ${erased.kept.join(', ')}.`);
+    print('With --cancel those that have not begun are cancelled and erased as well.');
+  });
+}
+
+await runCommand(ERASE_USAGE, erase);

@@ -1,0 +1,47 @@
+import { isTrackingParam } from '#shared/domain/tracking.ts';
+import type { Device } from '#server/device.ts';
+
+/** Longer queries are not typed by people, and no two are alike. */
+const LONGEST_QUERY = 300;
+/** Where somebody is, is nobody else's, and no two are alike. */
+const PERSONAL = /[?&](?:lat|lng)=/;
+/** Pages of a city look alike whichever city their reader has come to last. */
+const OF_A_CITY = /^(?:\/[a-z]{2})?\/(?:doctors|clinics|procedures)\/[^/]/;
+
+/** What makes one page differ from another within a country. */
+export interface PageIdentity {
+  /** Path and query, without what tells where the reader has come from. */
+  url: string;
+  /** Of the reader's cookie, where the page depends on it. */
+  citySlug: string | null;
+  device: Device;
+  /** Scheme and host, for links that must work from anywhere. */
+  origin: string;
+}
+
+/** The identity of the page at an address; `citySlug` is that of the cookie. */
+export function identify(page: PageIdentity): PageIdentity {
+  return {
+    ...page,
+    url: withoutTracking(page.url),
+    citySlug: OF_A_CITY.test(page.url) ? null : page.citySlug,
+  };
+}
+
+/** The key of a page that others may ask for as well; null for any other. */
+export function pageKey({ url, citySlug, device, origin }: PageIdentity): string | null {
+  const query = url.indexOf('?');
+  if (query !== -1 && (url.length - query > LONGEST_QUERY || PERSONAL.test(url))) return null;
+  return `${device} ${citySlug ?? ''} ${origin}${url}`;
+}
+
+function withoutTracking(url: string): string {
+  const query = url.indexOf('?');
+  if (query === -1) return url;
+  const kept = url
+    .slice(query + 1)
+    .split('&')
+    .filter((pair) => !isTrackingParam(pair.split('=', 1)[0] ?? ''));
+  const path = url.slice(0, query);
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+}

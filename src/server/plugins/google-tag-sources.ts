@@ -1,0 +1,21 @@
+/** What pages load and call beside our own, by directive of the content security policy. */
+export interface ForeignSources {
+  script: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
+}
+
+/** What Google's tag needs; its script brings no other scripts along. */
+export const GOOGLE_TAG_SOURCES: ForeignSources = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.google.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+  ],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};

@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { GOOGLE_TAG_SOURCES } from './google-tag-sources.ts';
+import { securityPlugin } from './security.ts';
+
+/** The content security policy of a site, by directive. */
+async function policyOf(
+  foreign: Partial<typeof GOOGLE_TAG_SOURCES>,
+): Promise<Map<string, string[]>> {
+  const app = fastify();
+  await app.register(securityPlugin, {
+    runFrom: foreign.script ?? [],
+    connectTo: foreign.connect ?? [],
+    showFrom: foreign.image ?? [],
+    isDevelopment: false,
+  });
+  app.get('/', () => '');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const directives = String(headers['content-security-policy']).split(';');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.filter((source) => !source.startsWith("'nonce-"))];
+    }),
+  );
+}
+
+test('pages have nothing to do with anybody else', async () => {
+  const policy = await policyOf({});
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
+  expect([...policy.values()].join()).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('with a Google tag they may load it, and it may tell of the visit', async () => {
+  const policy = await policyOf(GOOGLE_TAG_SOURCES);
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
+  expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+  expect(policy.get('img-src')).toContain('https://*.google-analytics.com');
+  expect([...policy.values()].join()).not.toMatch(/unsafe/);
+});

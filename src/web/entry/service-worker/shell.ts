@@ -1,0 +1,50 @@
+import { localePath, paths } from '#shared/paths.ts';
+import { fetchContent, listCopies, putContent } from '#web/lib/copies/copies.ts';
+import { writeCopies } from '#web/lib/copies/write-copies.ts';
+
+const PREFIX = 'shell:';
+
+/** What stands in for pages that cannot be fetched; each build keeps its own. */
+export interface Shell {
+  build: string;
+  /** Of the country, the default one first. */
+  locales: readonly string[];
+}
+
+/** Keeps the page that says there is no connection, in every language of the country. */
+export async function keepShell(shell: Shell): Promise<void> {
+  const pages = await Promise.all(
+    shell.locales.map(async (locale) => {
+      const address = offlineAddress(locale, shell);
+      return [address, await fetchContent(await fetch(address, { cache: 'reload' }))] as const;
+    }),
+  );
+  const cache = await caches.open(nameOf(shell));
+  await Promise.all(pages.map(([address, content]) => putContent(cache, address, content)));
+}
+
+/** Lets go of what other builds kept. */
+export async function forgetOtherShells(shell: Shell): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== nameOf(shell));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The page for an address that cannot be fetched, in its language, with links to the copies. */
+export async function offlinePage({ pathname }: URL, shell: Shell): Promise<Response | undefined> {
+  const first = pathname.split('/')[1];
+  const locale = shell.locales.find((each) => each === first) ?? shell.locales[0] ?? '';
+  const cache = await caches.open(nameOf(shell));
+  const page = await cache.match(offlineAddress(locale, shell));
+  if (page === undefined) return undefined;
+  const html = writeCopies(await page.text(), await listCopies());
+  return new Response(html, { status: 503, headers: page.headers });
+}
+
+function nameOf({ build }: Shell): string {
+  return PREFIX + build;
+}
+
+function offlineAddress(locale: string, { locales }: Shell): string {
+  return localePath(paths.offline(), locale, locales[0] ?? locale);
+}

@@ -1,0 +1,101 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  bookableServer,
+  bookingTests,
+  button,
+  code,
+  name,
+  openModal,
+  phone,
+  routes,
+  slot,
+  title,
+} from '#tests/support/web/bookable-page.tsx';
+import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
+
+bookingTests();
+
+async function breaksNoRule() {
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+const isCalled = (heading: string) =>
+  expect.element(page.getByRole('dialog', { name: heading })).toBeVisible();
+const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(target: ReturnType<typeof button>) {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (document.activeElement === target.element()) return;
+    await press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('every step says its name, and by the keyboard alone they lead to the appointment', async () => {
+  const server = bookableServer();
+  server.on('GET /api/v1/slots/', () => pageOf([slot]));
+  server.on('GET /api/v1/slots/nearest/', () => null);
+  await openModal({
+    chosen: null,
+    flags: { consent: true, appointmentWarning: true },
+    service: { price_conditions: '<p>Lab work is extra.</p>' },
+  });
+
+  await isCalled('Good to know before you book');
+  await expect.element(title('Good to know before you book')).toHaveFocus();
+  await breaksNoRule();
+  await tabTo(button('Continue'));
+  await press('Enter');
+
+  await isCalled('Choose a time');
+  await expect.element(title('Choose a time')).toHaveFocus();
+  await tabTo(button('Choose another day'));
+  await press('Enter');
+  await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+  await expect.element(button('24 November 2026')).toBeEnabled();
+  await breaksNoRule();
+  await tabTo(button('24 November 2026'));
+  await press('Enter');
+  await expect.element(button('Choose another day')).toHaveFocus();
+  await tabTo(button('Pick another time'));
+  await press('Enter');
+
+  await isCalled('Who is coming');
+  await expect.element(name()).toHaveFocus();
+  await expect
+    .element(page.getByRole('region', { name: 'Your choice' }))
+    .toMatchTextContent(/Wednesday, 25 November, 09:00/);
+  await breaksNoRule();
+  await press('Enter');
+  await expect.element(name()).toHaveFocus();
+  await expect.element(name()).toHaveAccessibleDescription(/This field is required/);
+  await expect.element(phone()).toHaveAccessibleDescription(/This field is required/);
+  await breaksNoRule();
+  await userEvent.keyboard('Anna Nagy');
+  await press('Tab');
+  await expect.element(phone()).toHaveFocus();
+  await userEvent.keyboard('201234567');
+  await tabTo(page.getByRole('checkbox', { name: /privacy policy/ }));
+  await userEvent.keyboard(' ');
+  await press('Enter');
+
+  await isCalled('Confirm your phone');
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await breaksNoRule();
+  server.on(routes.book, () =>
+    refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
+  );
+  await userEvent.keyboard('1111');
+  await expect.element(code()).toHaveAccessibleDescription(/The code is not right/);
+  await breaksNoRule();
+  server.on(routes.book, () => ({ id: 77, hash: 'a'.repeat(32) }));
+  await userEvent.keyboard('2222');
+  await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FlagName } from '#shared/countries/flags.ts';
+import { bookableServer, bookingTests, openModal } from '#tests/support/web/bookable-page.tsx';
+
+bookingTests();
+
+const text = (words: RegExp) => page.getByText(words);
+
+/** What the form shows on either side of a flag. */
+const FORM = [
+  {
+    flag: 'surname',
+    on: page.getByLabelText(/^Last name/),
+    off: page.getByLabelText('First and last name'),
+  },
+  { flag: 'consent', on: page.getByRole('checkbox'), off: null },
+  { flag: 'appointmentWarning', on: text(/^Please be on time$/), off: null },
+  {
+    flag: 'otp',
+    on: text(/^We will send you a code by SMS/),
+    off: text(/^The clinic will call only/),
+  },
+] as const satisfies readonly { flag: FlagName; on: unknown; off: unknown }[];
+
+test.each(FORM)('the form knows whether $flag is on', async ({ flag, on, off }) => {
+  bookableServer();
+  const { unmount } = await openModal({ flags: { [flag]: true } });
+  await expect.element(on).toBeVisible();
+  await unmount();
+  await openModal({ flags: { [flag]: false } });
+  await expect.element(page.getByLabelText('Mobile phone')).toBeVisible();
+  await expect.element(on).not.toBeInTheDocument();
+  if (off !== null) await expect.element(off).toBeVisible();
+});

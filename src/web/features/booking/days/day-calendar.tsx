@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { addDays, type PlainDate } from '#shared/domain/plain-date.ts';
+import { calendarWeekdays } from '#shared/i18n/format-date.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LazyCalendar } from '#web/ui/calendar/lazy-calendar.tsx';
+import type { BookingRequest } from '../booking-request.ts';
+import styles from './days.module.css';
+import { firstOfNextMonth } from './months.ts';
+import { useFreeDays } from './use-free-days.ts';
+
+interface DayCalendarProps {
+  request: BookingRequest;
+  /** The first day in view; its month is shown. */
+  value: PlainDate;
+  /** In the clinic's zone. */
+  today: PlainDate;
+  onChoose: (day: PlainDate) => void;
+}
+
+/** A month of days, of which those with a free time can be chosen. */
+export function DayCalendar({ request, value, today, onChoose }: DayCalendarProps) {
+  const t = useT('booking');
+  const { language } = useApp();
+  const format = useFormat();
+  const [month, setMonth] = useState(value);
+  const free = useFreeDays(request, month, today);
+  const { days } = free;
+  return (
+    <div className={styles.calendar} aria-busy={days === undefined && !free.failed}>
+      <LazyCalendar
+        label={t('days.label')}
+        loadingLabel={t('days.loading')}
+        value={value}
+        today={today}
+        min={today}
+        max={free.isLast ? addDays(firstOfNextMonth(month), -1) : undefined}
+        isAvailable={(day) => days?.includes(day) === true}
+        onMonthChange={setMonth}
+        onChange={onChoose}
+        words={{
+          weekdays: calendarWeekdays(language),
+          month: (date) => format.day(date, 'month'),
+          day: (date) => format.day(date, 'year'),
+          previous: t('days.previous'),
+          next: t('days.next'),
+        }}
+      />
+      <div className={styles.status}>
+        <p role="status">
+          {days === undefined && !free.failed ? t('days.searching') : null}
+          {days?.length === 0 ? t('days.none') : null}
+          {free.failed ? t('days.failed') : null}
+        </p>
+        {free.failed ? (
+          <Button variant="quiet" size="sm" onClick={free.retry}>
+            {t('failure.retry')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

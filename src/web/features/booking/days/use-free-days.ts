@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, maxDate, type PlainDate } from '#shared/domain/plain-date.ts';
+import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { useApp, type App } from '#web/lib/app.ts';
+import type { WantedWindow } from '#web/lib/slot-batch.ts';
+import { nearestSlotQuery, slotsOfDoctor } from '#web/lib/slot-queries.ts';
+import type { BookingRequest } from '../booking-request.ts';
+import { firstOfMonth, firstOfNextMonth } from './months.ts';
+
+/** The days from `from` to the end of its month on which a time is free. */
+const freeDaysQuery = (app: App, wanted: WantedWindow) => ({
+  queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.doctorServiceId, wanted.from],
+  queryFn: async (): Promise<PlainDate[]> => {
+    const { results } = await app.api.slots({
+      doctor: String(wanted.doctorId),
+      service: String(wanted.serviceId),
+      clinic_branch: String(wanted.clinicBranchId),
+      date_from: wanted.from,
+      date_to: addDays(firstOfNextMonth(wanted.from), -1),
+    });
+    const own = results.filter((slot) => slot.doctor_service === wanted.doctorServiceId);
+    return [...new Set(own.map(({ datetime }) => wallClockOf(datetime).date))];
+  },
+});
+
+export interface FreeDays {
+  /** Undefined while they load. */
+  days: readonly PlainDate[] | undefined;
+  failed: boolean;
+  retry: () => void;
+  /** Nothing is free in any later month. */
+  isLast: boolean;
+}
+
+/** The free days of the month of `month`, each month asked for once. Days in the clinic's zone. */
+export function useFreeDays(
+  { doctor, doctorService }: BookingRequest,
+  month: PlainDate,
+  today: PlainDate,
+): FreeDays {
+  const app = useApp();
+  const meta = { silent: true };
+  const wanted = {
+    doctorId: doctor.id,
+    doctorServiceId: doctorService.id,
+    serviceId: doctorService.service.id,
+    clinicBranchId: doctorService.clinic_branch,
+  };
+  const from = maxDate(firstOfMonth(month), today);
+  const query = useQuery({ ...freeDaysQuery(app, { ...wanted, from }), meta });
+  const later = useQuery({
+    ...nearestSlotQuery(app, { ...wanted, from: firstOfNextMonth(month) }),
+    meta,
+  });
+  return {
+    days: query.isError ? undefined : query.data,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    isLast: later.data === null,
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * A phone's Back asks a dialog to cancel, as Escape does, and never reaches the history. Without a
+ * key it is Back: one step, not all of what has been typed.
+ *
+ * @param inside an element of the dialog
+ */
+export function useCancelAsBack(inside: RefObject<HTMLElement | null>, onBack: () => void): void {
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (!dialog) return;
+    let isByKey = false;
+    const press = ({ key }: KeyboardEvent) => {
+      isByKey = key === 'Escape';
+    };
+    const release = () => {
+      isByKey = false;
+    };
+    const cancel = (event: Event) => {
+      // One that cannot be prevented closes the dialog in any case.
+      if (event.target !== dialog || isByKey || !event.cancelable) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      goBack();
+    };
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('keyup', release, true);
+    dialog.addEventListener('cancel', cancel, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('keyup', release, true);
+      dialog.removeEventListener('cancel', cancel, true);
+    };
+  }, [inside]);
+}

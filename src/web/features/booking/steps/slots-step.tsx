@@ -1,0 +1,88 @@
+import { CalendarDays } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Slot } from '#shared/contract/slots.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { firstSlotDay } from '#web/lib/slot-queries.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import type { BookingRequest, SlotPicker } from '../booking-request.ts';
+import { DayCalendar } from '../days/day-calendar.tsx';
+import styles from './steps.module.css';
+
+interface SlotsStepProps {
+  request: BookingRequest;
+  /** The clinic's. */
+  timeZone: TimeZone;
+  SlotGrid: SlotPicker;
+  onPick: (slot: Slot) => void;
+}
+
+/** Four days of times, and a calendar that leads to any other day with a free one. */
+export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProps) {
+  const { doctor, doctorService } = request;
+  const t = useT('booking');
+  const format = useFormat();
+  const today = useToday(timeZone);
+  const [jump, setJump] = useState<{ day: PlainDate; count: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const calendarId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const from = jump?.day ?? firstSlotDay(doctorService, today);
+  const hasTimes = doctor.has_slots && doctorService.nearest_slot_datetime !== null;
+  return (
+    <div className={styles.slots}>
+      {hasTimes ? (
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          className={styles.otherDay}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? calendarId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={CalendarDays} size={18} />
+          {t('days.choose')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <div id={calendarId}>
+          <DayCalendar
+            request={request}
+            value={from}
+            today={today}
+            onChoose={(day) => {
+              setJump({ day, count: (jump?.count ?? 0) + 1 });
+              setOpen(false);
+              // The day that was pressed is gone, and its times stand under the button.
+              opener.current?.focus();
+            }}
+          />
+        </div>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">
+          {jump === null ? '' : t('days.shown', { day: format.day(jump.day, 'weekday') })}
+        </span>
+      </VisuallyHidden>
+      {/* Kept: without a choice the calendar leads back to the days that were in view. */}
+      <div hidden={isOpen}>
+        <SlotGrid
+          // From the day that was chosen on, wherever its arrows have led before.
+          key={jump?.count}
+          doctorId={doctor.id}
+          doctorService={doctorService}
+          hasSlots={doctor.has_slots}
+          timeZone={timeZone}
+          from={from}
+          onPick={onPick}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '#tests/support/web/render-in-app.tsx';
+import { LoginMenu } from './login-menu.tsx';
+
+async function linksWith(patient: string | null, clinic: string | null): Promise<string[]> {
+  await renderInApp(<LoginMenu />, {
+    namespaces: [],
+    settings: { patient_login_url: patient, clinic_cabinet_url: clinic },
+  });
+  const button = page.getByRole('button', { name: 'Log in' });
+  if (button.length === 0) return [];
+  await userEvent.click(button);
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => `${item.textContent} → ${item.getAttribute('href')}`);
+}
+
+const PATIENTS = 'https://my.example.hu';
+const CLINICS = 'https://cabinet.example.hu';
+
+test('patients and clinics sign in where the settings say', async () => {
+  expect(await linksWith(PATIENTS, CLINICS)).toEqual([
+    `For patients → ${PATIENTS}`,
+    `For clinics → ${CLINICS}`,
+  ]);
+});
+
+test('clinics alone do where there is nothing for patients', async () => {
+  expect(await linksWith(null, CLINICS)).toEqual([`For clinics → ${CLINICS}`]);
+});
+
+test('nobody does where there is nowhere to', async () => {
+  expect(await linksWith(null, null)).toEqual([]);
+});

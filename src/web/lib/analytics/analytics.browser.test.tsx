@@ -1,0 +1,210 @@
+import type { DataRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { flagsOf } from '#shared/countries/flags.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { makeSettings } from '#tests/support/web/settings.ts';
+import { HttpError, NetworkError } from '../api-failure.ts';
+import { createFailures } from '../failures.ts';
+import { followVisit } from './follow-visit.ts';
+import { reportBooking } from './report-booking.ts';
+
+const TAG = 'G-TEST';
+const HASH = '0123456789abcdef0123456789abcdef';
+const ORIGIN = 'https://vizit.hu';
+type State = DataRouter['state'];
+
+let scripts: HTMLScriptElement[];
+beforeEach(() => {
+  scripts = [];
+  // What is behind the address is Google's business.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) scripts.push(script);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.dataLayer;
+});
+
+/** What the tag was told, of one kind. */
+function told(...kind: string[]): unknown[] {
+  const commands = (window.dataLayer ?? []).map((command) => [...command] as unknown[]);
+  return commands
+    .filter((command) => kind.every((word, index) => command[index] === word))
+    .map((command) => command.at(-1));
+}
+
+/** A router that goes where a test says. */
+function fakeRouter(path: string, id: string) {
+  let listener: (state: State) => void = () => undefined;
+  const at = (address: string, page: string) => {
+    const { pathname, search } = new URL(address, ORIGIN);
+    const location = { pathname, search };
+    return { location, navigation: { state: 'idle' }, matches: [{ route: { id: page } }] };
+  };
+  let state = at(path, id) as unknown as State;
+  const router: Parameters<typeof followVisit>[2] = {
+    get state() {
+      return state;
+    },
+    subscribe: (subscriber) => {
+      listener = subscriber as (state: State) => void;
+      return () => undefined;
+    },
+  };
+  return {
+    router,
+    leaveFor(address: string) {
+      const { location } = at(address, '');
+      listener({ ...state, navigation: { state: 'loading', location } } as unknown as State);
+    },
+    arriveAt(address: string, page: string) {
+      state = at(address, page) as unknown as State;
+      listener(state);
+    },
+  };
+}
+
+function follow(router: Parameters<typeof followVisit>[2], analyticsCookies = false) {
+  const failures = createFailures();
+  const flags = flagsOf('hu', { analyticsCookies });
+  followVisit(TAG, { flags, language: 'hu', origin: ORIGIN, failures }, router);
+  return failures;
+}
+
+describe('a visit', () => {
+  test('is told page by page, a page once', () => {
+    const { router, arriveAt } = fakeRouter('/?gclid=x', 'home');
+    follow(router);
+    arriveAt('/doctors/budapest/dentist', 'doctors-list');
+    arriveAt('/doctors/budapest/dentist?nearme=47,19', 'doctors-list');
+    const home = `${ORIGIN}/?gclid=x`;
+    expect(told('event', 'page_view')).toMatchObject([
+      { page_location: home, page_title: 'home', language: 'hu' },
+      { page_location: `${ORIGIN}/doctors/budapest/dentist`, page_referrer: home },
+    ]);
+    expect(scripts.map(({ src }) => src)).toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-TEST',
+    ]);
+  });
+
+  test('leads the tag to the page of a patient by a name that opens nothing', () => {
+    const { router, leaveFor, arriveAt } = fakeRouter('/', 'home');
+    follow(router);
+    leaveFor(`/appointments/17?hash=${HASH}`);
+    // Before the browser shows the address.
+    expect(told('set').at(-1)).toMatchObject({ page_location: `${ORIGIN}/appointments` });
+    arriveAt(`/appointments/17?hash=${HASH}`, 'appointment');
+    expect(told('event', 'page_view').at(-1)).toMatchObject({
+      page_location: `${ORIGIN}/appointments`,
+      page_title: 'appointment',
+    });
+    expect(JSON.stringify(told('event'))).not.toContain(HASH);
+  });
+
+  test('that begins on such a page is followed from the next one on', () => {
+    const { router, arriveAt } = fakeRouter(`/feedback/17?hash=${HASH}`, 'feedback');
+    follow(router);
+    expect(scripts).toEqual([]);
+    expect(window.dataLayer).toBeUndefined();
+    arriveAt('/', 'home');
+    expect(told('event', 'page_view')).toMatchObject([{ page_location: `${ORIGIN}/` }]);
+    expect(scripts).toHaveLength(1);
+  });
+
+  test.each([
+    [false, 'denied'],
+    [true, 'granted'],
+  ])('keeps cookies: %s, as the operator says', (isAllowed, storage) => {
+    follow(fakeRouter('/', 'home').router, isAllowed);
+    expect(told('consent', 'default')).toEqual([
+      {
+        analytics_storage: storage,
+        ad_storage: storage,
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    ]);
+  });
+});
+
+test('a failure of the server is told as a fatal one, a refusal is nobody’s business', () => {
+  const failures = follow(fakeRouter('/', 'home').router);
+  const report = (error: Error) => failures.report({ error, kind: 'mutation', isSilent: false });
+  report(new HttpError(404, '404 Not Found'));
+  report(new NetworkError(null));
+  report(new HttpError(502, 'of 0612345678'));
+  expect(told('event', 'exception')).toEqual([{ description: 'HTTP 502', fatal: true }]);
+});
+
+describe('a booking', () => {
+  const booking: Parameters<typeof reportBooking>[1] = {
+    booking_page: 'doctors-list',
+    source: 'web-mobile',
+    list_position: 2,
+    client_phone: '+36201234567',
+    consents: ['personal_data'],
+  };
+  const report = (change: Partial<typeof booking> = {}, enhancedConversions = true) => {
+    const flags = flagsOf('hu', { enhancedConversions });
+    const settings = { ...makeSettings(countryOf('hu'), flags), google_tag_id: TAG };
+    return reportBooking({ settings, flags }, { ...booking, ...change });
+  };
+  async function bookingTold() {
+    await vi.waitFor(() => expect(told('event', 'booking')).toHaveLength(1));
+    return told('event', 'booking')[0] as { event_callback: () => void };
+  }
+
+  test('is told with the hash of the phone, and waited for until that is sent', async () => {
+    follow(fakeRouter('/', 'home').router);
+    const reporting = report();
+    const event = await bookingTold();
+    expect(event).toEqual({
+      booking_page: 'doctors-list',
+      source: 'web-mobile',
+      list_position: 2,
+      user_data: {
+        sha256_phone_number: 'a314d11719385177681b7b2fd5be700bff1afa059d9738203868c4799dd7bc7a',
+      },
+      event_callback: expect.any(Function),
+    });
+    expect(told('consent', 'update')).toEqual([{ ad_user_data: 'granted' }]);
+    event.event_callback();
+    await reporting;
+  });
+
+  test.each([
+    ['the patient', { consents: [] }, true],
+    ['the operator', {}, false],
+  ])('says nothing of the phone without consent of %s', async (_who, change, isAllowed) => {
+    follow(fakeRouter('/', 'home').router);
+    const reporting = report(change, isAllowed);
+    const event = await bookingTold();
+    expect(event).not.toHaveProperty('user_data');
+    expect(told('consent', 'update')).toEqual([]);
+    event.event_callback();
+    await reporting;
+  });
+
+  test('keeps nobody waiting for more than 1,400 ms', async () => {
+    follow(fakeRouter('/', 'home').router);
+    vi.useFakeTimers();
+    const onDone = vi.fn();
+    void report().then(onDone);
+    await vi.advanceTimersByTimeAsync(1399);
+    expect(onDone).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  test('keeps nobody waiting where the tag is blocked, or there is none', async () => {
+    follow(fakeRouter('/', 'home').router);
+    scripts[0]?.dispatchEvent(new Event('error'));
+    // No time passes.
+    vi.useFakeTimers();
+    await report();
+    const flags = flagsOf('hu');
+    await reportBooking({ settings: makeSettings(countryOf('hu'), flags), flags }, booking);
+    expect(told('event', 'booking')).toEqual([]);
+  });
+});

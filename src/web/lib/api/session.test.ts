@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { expiredCookies } from './session.ts';
+
+test('a session ends on the host, and on each domain that its cookie may be shared by', () => {
+  expect(expiredCookies('www.vizit.hu')).toEqual([
+    'user=; path=/; max-age=0',
+    'user=; path=/; max-age=0; domain=www.vizit.hu',
+    'user=; path=/; max-age=0; domain=vizit.hu',
+  ]);
+  expect(expiredCookies('localhost')).toEqual(['user=; path=/; max-age=0']);
+});

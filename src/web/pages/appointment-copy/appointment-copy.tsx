@@ -1,0 +1,86 @@
+import { addDays } from '#shared/domain/plain-date.ts';
+import { dateInZone, minuteOfDayInZone, wallClockOf } from '#shared/domain/zoned-time.ts';
+import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { PrivateAddress } from '#web/lib/private-address.tsx';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ReceptionCode } from '../appointment/reception-code.tsx';
+import { VisitFacts } from '../appointment/visit-facts.tsx';
+import { VisitTime } from '../appointment/visit-time.tsx';
+import { WhatToBring } from '../appointment/what-to-bring.tsx';
+import { StandaloneFrame } from '../offline/standalone-frame.tsx';
+import styles from './appointment-copy.module.css';
+
+export { loadAppointment as loader } from '#web/lib/appointment/load-appointment.ts';
+
+/**
+ * The appointment for when there is no connection: the service worker shows it in place of the page
+ * itself, at whatever time, so it says when it was made and calls no day today or tomorrow.
+ */
+export function Component() {
+  const t = useT('appointment');
+  const offline = useT('offline');
+  const common = useT('common');
+  const format = useFormat();
+  const { renderedAt } = useApp();
+  const appointment = useAppointment();
+  const { datetime, timezone, can_cancel: canCancel, can_reschedule: canMove } = appointment;
+  const { date } = wallClockOf(datetime);
+  const savedOn = format.day(dateInZone(renderedAt, timezone), 'long');
+  const savedAt = format.time(minuteOfDayInZone(renderedAt, timezone));
+  return (
+    <StandaloneFrame>
+      <PageHead title={t('metaTitle')} noindex />
+      <PrivateAddress />
+      <div className={styles.page}>
+        <Notice
+          tone="warning"
+          title={offline('copy.title', { when: `${savedOn}, ${savedAt}` })}
+          action={
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the page's own address
+            <a href="" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} no-print`}>
+              {common('retry')}
+            </a>
+          }
+        >
+          {offline('copy.text')}
+        </Notice>
+        <Card padding="lg" tag="article" className={styles.sheet}>
+          <VisitTime
+            appointment={appointment}
+            when={format.dateTime(datetime, addDays(date, -2))}
+          />
+          <ReceptionCode number={appointment.id} />
+          <VisitFacts appointment={appointment} map={null} />
+          <WhatToBring isInsured={appointment.insurance !== null} />
+          {canCancel || canMove ? (
+            <section className={`${styles.change} no-print`} aria-labelledby="change-title">
+              <h2 id="change-title" className={styles.title}>
+                {t('change.title')}
+              </h2>
+              <p>{offline('copy.noChange')}</p>
+              <div className={styles.buttons}>
+                {canMove ? (
+                  <Button variant="secondary" disabled>
+                    {t('move.open')}
+                  </Button>
+                ) : null}
+                {canCancel ? (
+                  <Button variant="secondary" disabled>
+                    {t('cancel.open')}
+                  </Button>
+                ) : null}
+              </div>
+            </section>
+          ) : null}
+        </Card>
+      </div>
+    </StandaloneFrame>
+  );
+}

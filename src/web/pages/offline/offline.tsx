@@ -1,0 +1,49 @@
+import { WifiOff } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { COPIES_LIST } from '#web/lib/copies/write-copies.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import styles from './offline.module.css';
+import { StandaloneFrame } from './standalone-frame.tsx';
+
+/**
+ * Takes the place of every page that cannot be fetched. The service worker keeps it, and writes the
+ * appointments that it has kept into the list.
+ */
+export function Component() {
+  const t = useT('offline');
+  const common = useT('common');
+  return (
+    <StandaloneFrame>
+      <PageHead title={t('title')} noindex />
+      <EmptyState
+        icon={WifiOff}
+        headingLevel={1}
+        title={t('title')}
+        actions={
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the page's own address */}
+            <a href="" className={buttonClass()}>
+              {common('retry')}
+            </a>
+            <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+              {common('error.home')}
+            </AppLink>
+          </>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+      <Card tag="section" className={styles.copies} aria-labelledby="copies-title">
+        <h2 id="copies-title" className={styles.title}>
+          {t('visits')}
+        </h2>
+        <ul id={COPIES_LIST} className={styles.list} />
+      </Card>
+    </StandaloneFrame>
+  );
+}

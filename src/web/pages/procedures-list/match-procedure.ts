@@ -1,9 +1,0 @@
-/** Whether a name has every word that was typed, or a part of it, whatever the accents. */
-export function matchProcedure(name: string, typed: string): boolean {
-  const text = fold(name);
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

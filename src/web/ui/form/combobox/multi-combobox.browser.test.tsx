@@ -1,0 +1,129 @@
+import axe from 'axe-core';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Modal } from '../../modal/modal.tsx';
+import { MultiCombobox } from './multi-combobox.tsx';
+
+const options = ['Magyar', 'English', 'Română', 'Русский'].map((label) => ({
+  value: label.slice(0, 2),
+  label,
+}));
+const onChange = vi.fn<(value: readonly string[] | null) => void>();
+const onSubmit = vi.fn();
+const onClose = vi.fn();
+
+function Example({ initial = null }: { initial?: readonly string[] | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <MultiCombobox
+        name="languages"
+        label="Languages"
+        options={options}
+        removeLabel={(label) => `Remove ${label}`}
+        noneLabel="Nothing found"
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+      <button>Book</button>
+    </form>
+  );
+}
+
+const field = page.getByRole('combobox', { name: 'Languages' });
+const list = page.getByRole('listbox', { name: 'Languages' });
+const option = (name: string) => page.getByRole('option', { name });
+
+async function start(initial: readonly string[] | null = null) {
+  for (const mock of [onChange, onSubmit, onClose]) mock.mockClear();
+  await render(<Example initial={initial} />);
+  await userEvent.click(field);
+}
+
+test('typing finds, whatever the accents; picking adds a chip and asks anew', async () => {
+  await start();
+  await userEvent.keyboard('roma');
+  await expect.element(option('Română')).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await userEvent.click(option('Română'));
+  await expect.element(page.getByRole('button', { name: 'Remove Română' })).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  expect(onChange.mock.calls).toEqual([[['Ro']]]);
+});
+
+test('picking again takes away, and nothing chosen is null', async () => {
+  await start(['En']);
+  await expect.element(option('English')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(option('English'));
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
+
+test('a chip is removed by its button, and the last one with Backspace', async () => {
+  await start(['Ma', 'En', 'Ro']);
+  await userEvent.click(page.getByRole('button', { name: 'Remove English' }));
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(onChange.mock.calls).toEqual([[['Ma', 'Ro']], [['Ma']]]);
+});
+
+test('arrows go through the list, and Enter picks without sending the form', async () => {
+  await start();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect
+    .element(field)
+    .toHaveAttribute('aria-activedescendant', option('English').element().id);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('рус{Enter}');
+  expect(onChange.mock.calls).toEqual([[['En']], [['En', 'Ру']]]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('says that nothing was found', async () => {
+  await start();
+  await userEvent.keyboard('xyz');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found');
+});
+
+test('left, it forgets what was typed and shows no list', async () => {
+  await start();
+  await userEvent.keyboard('eng{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Book' })).toHaveFocus();
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('');
+});
+
+test('Escape closes the list alone, not the dialog around it', async () => {
+  onClose.mockClear();
+  await render(
+    <Modal open title="Filters" onClose={onClose} labels={{ close: 'Close' }}>
+      <Example />
+    </Modal>,
+  );
+  await userEvent.click(field);
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('open, it breaks no rule of accessibility', async () => {
+  await start(['En']);
+  await userEvent.keyboard('{ArrowDown}');
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

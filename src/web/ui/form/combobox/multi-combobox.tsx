@@ -1,0 +1,143 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../display/icon.tsx';
+import { matchWords } from '../search/match-words.ts';
+import type { BoundField } from '../parts/bound-field.ts';
+import controlStyles from '../parts/control.module.css';
+import { Field, type FieldFrame } from '../parts/field.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
+import styles from './multi-combobox.module.css';
+import { useListKeys } from './use-list-keys.ts';
+
+interface MultiComboboxProps extends BoundField<readonly string[] | null>, FieldFrame {
+  label: string;
+  options: readonly ComboboxOption[];
+  placeholder?: string | undefined;
+  /** Names the button that takes a chosen one away: "Remove English". */
+  removeLabel: (label: string) => string;
+  /** Where nothing has what was typed in its name. */
+  noneLabel: string;
+}
+
+/**
+ * Any of many, found by typing: picking adds and picking again takes away; what is chosen are chips
+ * with a button to remove each. The value is null while nothing is chosen. For a few that fit on the
+ * page there is `MultiSelect`.
+ */
+export function MultiCombobox({
+  options,
+  placeholder,
+  removeLabel,
+  noneLabel,
+  value,
+  onChange,
+  ...field
+}: MultiComboboxProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [inputValue, setInputValue] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
+  const matching = options.filter(({ label }) => matchWords(label, inputValue));
+  const keys = useListKeys(isOpen ? matching.map(optionId) : []);
+  const chosen = value ?? [];
+  const chips = options.filter((option) => chosen.includes(option.value));
+
+  function pick(picked: ComboboxOption) {
+    const next = options
+      .map((option) => option.value)
+      .filter((option) => chosen.includes(option) !== (option === picked.value));
+    setInputValue('');
+    onChange(next.length === 0 ? null : next);
+    input.current?.focus();
+  }
+
+  function leave() {
+    setOpen(false);
+    setInputValue('');
+    keys.reset();
+    field.onBlur?.();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const last = chips.at(-1);
+    if (key === 'Enter' && isOpen) {
+      // Of the list, not of the form.
+      event.preventDefault();
+      const active = matching.find((option) => optionId(option) === keys.activeId);
+      const best = inputValue.trim() === '' ? undefined : matching[0];
+      const picked = active ?? best;
+      if (picked !== undefined) pick(picked);
+    } else if (key === 'Escape' && isOpen) {
+      // A dialog around it stays open.
+      event.preventDefault();
+      setOpen(false);
+      keys.reset();
+    } else if (key === 'Backspace' && inputValue === '' && last !== undefined) {
+      pick(last);
+    } else {
+      if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true);
+      keys.onKeyDown(event);
+    }
+  }
+
+  return (
+    <Field {...field} onBlur={undefined}>
+      {(control) => (
+        <div
+          className={styles.field}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) leave();
+          }}
+        >
+          <ChosenChips
+            options={chips}
+            removeLabel={removeLabel}
+            disabled={field.disabled}
+            onRemove={pick}
+          />
+          <div className={controlStyles.select}>
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={keys.activeId ?? undefined}
+              autoComplete="off"
+              className={classNames(controlStyles.control, styles.input)}
+              placeholder={placeholder}
+              value={inputValue}
+              onChange={({ currentTarget }) => {
+                setInputValue(currentTarget.value);
+                setOpen(true);
+                keys.reset();
+              }}
+              onClick={() => setOpen(true)}
+              onKeyDown={onKeyDown}
+            />
+            <Icon of={ChevronDown} size={18} />
+          </div>
+          {isOpen ? (
+            <ComboboxList
+              id={listId}
+              label={field.label}
+              options={matching}
+              optionId={optionId}
+              activeId={keys.activeId}
+              chosen={chosen}
+              noneLabel={noneLabel}
+              onPick={pick}
+            />
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { fieldKinds, type FieldLook } from '../showcase/field-kinds.tsx';
+
+const roles = {
+  text: 'textbox',
+  email: 'textbox',
+  number: 'textbox',
+  phone: 'textbox',
+  code: 'textbox',
+  textArea: 'textbox',
+  select: 'combobox',
+  combobox: 'combobox',
+  multiSelect: 'group',
+  dateOfBirth: 'group',
+  radio: 'radiogroup',
+  checkbox: 'checkbox',
+  switch: 'switch',
+} as const;
+
+test('every kind of field is here', () => {
+  expect(Object.keys(fieldKinds).toSorted()).toEqual(Object.keys(roles).toSorted());
+});
+
+describe.each(Object.entries(roles))('a field of the kind %s', (kind, role) => {
+  // The name of a group is its legend.
+  const named = page.getByRole(role, { name: 'Question', exact: true });
+
+  async function show(look: Partial<FieldLook> = {}) {
+    const { unmount } = await render(
+      fieldKinds[kind]?.({ name: 'question', label: 'Question', ...look }),
+    );
+    const field = document.querySelector<HTMLElement>('[data-field=question]');
+    if (!field) throw new Error('There is no field');
+    const controls = [...field.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    expect(controls.length).toBeGreaterThan(0);
+    return { field, controls, unmount };
+  }
+
+  test('has the name of its label and no error of its own', async () => {
+    const { field, controls } = await show();
+    await expect.element(named).toBeVisible();
+    expect(controls.every((control) => control.dataset.status === 'default')).toBe(true);
+    expect(field.querySelector('[aria-invalid], p')).toBeNull();
+    expect(asteriskIn(field)).toBeNull();
+  });
+
+  test('required, it has a red asterisk that is no part of its name', async () => {
+    const { field } = await show({ required: true });
+    expect(asteriskIn(field)).toBe('rgb(196, 40, 28)');
+    await expect.element(named).toBeVisible();
+    // A group of boxes, of which any will do, has no way of saying so.
+    const saysSo = field.matches(':is([aria-required=true], :has([aria-required=true]))');
+    expect(saysSo).toBe(kind !== 'multiSelect');
+  });
+
+  test('shows an error only once it is to be seen, and is described by it', async () => {
+    const { unmount } = await show({ error: { visible: false, message: 'Too long' } });
+    expect(page.getByText('Too long').elements()).toEqual([]);
+    await unmount();
+
+    const { controls } = await show({
+      error: { visible: true, message: 'Too long' },
+      status: 'success',
+    });
+    await expect.element(page.getByText('Too long')).toBeVisible();
+    await expect.element(named).toHaveAccessibleDescription(/Too long/);
+    expect(controls.every((control) => control.dataset.status === 'error')).toBe(true);
+  });
+
+  test('marks a valid answer with more than a colour', async () => {
+    const { field: plain, unmount } = await show();
+    const marks = plain.querySelectorAll('svg').length;
+    await unmount();
+    const { field, controls } = await show({ status: 'success' });
+    expect(controls.every((control) => control.dataset.status === 'success')).toBe(true);
+    expect(field.querySelectorAll('svg')).toHaveLength(marks + 1);
+  });
+
+  test('disabled, it cannot be answered', async () => {
+    const { controls } = await show({ disabled: true });
+    expect(controls.every((control) => control.disabled)).toBe(true);
+  });
+});
+
+/** The colour of the field's asterisk, or null where it has none. */
+function asteriskIn(field: HTMLElement): string | null {
+  for (const part of field.querySelectorAll('[aria-hidden=true]')) {
+    const { content, color } = getComputedStyle(part, '::after');
+    if (content.includes('*')) return color;
+  }
+  return null;
+}

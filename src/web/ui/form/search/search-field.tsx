@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../display/icon.tsx';
+import controlStyles from '../parts/control.module.css';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  name: string;
+  /** Names the field; shown in it while it is empty. */
+  label: string;
+  clearLabel: string;
+  value: string;
+  /** With every letter, and with what was typed before the page's script came. */
+  onChange: (text: string) => void;
+  /** By Enter and when the text is taken away: nothing more is going to be typed. */
+  onSearch?: ((text: string) => void) | undefined;
+  ref?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** Narrows what is on the page while it is typed. */
+export function SearchField({
+  name,
+  label,
+  clearLabel,
+  value,
+  onChange,
+  onSearch,
+  ref,
+}: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+
+  const adoptEarlyText = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(() => adoptEarlyText(), []);
+
+  return (
+    <div className={styles.field}>
+      <Icon of={Search} size={18} className={styles.mark ?? ''} />
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+        className={classNames(controlStyles.control, styles.input)}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) onSearch?.(value);
+        }}
+      />
+      {value === '' ? null : (
+        <IconButton
+          icon={X}
+          label={clearLabel}
+          className={styles.clear}
+          onClick={() => {
+            onChange('');
+            onSearch?.('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

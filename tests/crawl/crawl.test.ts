@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { apiPaths } from '#shared/paths.ts';
+import { crawl, isWithin, type Crawl, type CrawledPage } from './crawl.ts';
+import { foreignTexts } from './foreign-texts.ts';
+import { readPage } from './read-page.ts';
+import { sitemapAddresses } from './sitemap-addresses.ts';
+import { originOf, startSites, type Sites } from './start-sites.ts';
+
+/** Of each kind of page, in the languages that are not the country's own. */
+const SAMPLE = 6;
+const NARROWED_SAMPLE = 12;
+
+/** A text that was never filled in, a key that stands for it, a value that is none. */
+const UNREADABLE =
+  /\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object |Invalid Date|(?:^|\s)[a-z]+:[a-z]\w*(?:\.\w+)*(?:\s|$)/;
+
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+});
+afterAll(() => sites.stop());
+
+for (const country of COUNTRY_CODES) {
+  for (const language of countryOf(country).locales) {
+    describe(`${country} in ${language}`, () => {
+      const isOwn = language === defaultLocaleOf(countryOf(country));
+      let found: Crawl;
+      beforeAll(async () => {
+        found = await crawl(sites, {
+          country,
+          language,
+          mostOfKind: isOwn ? Infinity : SAMPLE,
+          mostVariants: SAMPLE,
+        });
+      });
+
+      test('every link leads to a page', () => {
+        expect(found.broken).toEqual([]);
+        expect(new Set(found.pages.map(({ kind }) => kind)).size).toBeGreaterThan(10);
+      });
+
+      test('every page is in its language', async () => {
+        const insurers = await insurersOf(country);
+        const tag = countryOf(country).regionalLocales[language];
+        for (const { address, lang, prose } of found.pages) {
+          expect(lang, address).toBe(tag);
+          const texts = prose.map((text) =>
+            insurers.reduce((rest, name) => rest.replace(name, ''), text),
+          );
+          expect(foreignTexts(texts, language), address).toEqual([]);
+        }
+      });
+
+      test('every text is there, with its values', () => {
+        for (const { address, texts } of found.pages) {
+          expect(texts.length, address).toBeGreaterThan(20);
+          expect(
+            texts.filter((text) => UNREADABLE.test(text)),
+            address,
+          ).toEqual([]);
+        }
+      });
+
+      test('a page names itself among its translations', () => {
+        for (const { address, canonical, alternates, lang, isIndexable } of found.pages) {
+          if (isIndexable) expect(canonical, address).not.toBeNull();
+          if (canonical !== null) expect(alternates.get(lang), address).toBe(canonical);
+        }
+      });
+
+      // What holds for the country's own language holds for its translations: they name the same.
+      if (!isOwn) return;
+
+      test('the sitemaps name what search engines may keep', async () => {
+        const named = (await sitemapAddresses(sites, country)).filter((address) =>
+          isWithin(address, country, language),
+        );
+        expect(new Set(named).size).toBe(named.length);
+        const kept = new Set(
+          found.pages.flatMap((page) => (page.isIndexable ? (page.canonical ?? []) : [])),
+        );
+        expect([...kept].filter((address) => !named.includes(address))).toEqual([]);
+        const others = named.filter((address) => !kept.has(address));
+        // Districts and insurances are chosen, not linked to: some of those lists stand for all.
+        const isNarrowed = (address: string) => new URL(address).search !== '';
+        expect(others.filter((address) => !isNarrowed(address))).toEqual([]);
+        for (const address of spread(others, NARROWED_SAMPLE)) {
+          const { status, text } = await sites.get(address);
+          expect(status, address).toBe(200);
+          expect(readPage(text, address), address).toMatchObject({
+            canonical: address,
+            isIndexable: true,
+          });
+        }
+      });
+
+      test('the translations of a page name the same ones', async () => {
+        for (const page of firstOfKind(found)) {
+          for (const address of new Set(page.alternates.values())) {
+            const { status, text } = await sites.get(address);
+            expect(status, address).toBe(200);
+            const other = readPage(text, address);
+            expect(other.canonical).toBe(address);
+            expect(other.alternates).toEqual(page.alternates);
+          }
+        }
+      });
+    });
+  }
+}
+
+/** The names of those who insure are the same in every language, and long lists of them are there. */
+async function insurersOf(country: CountryCode): Promise<string[]> {
+  const { text } = await sites.get(`${originOf(country)}${apiPaths.insurances()}?limit=none`);
+  return (JSON.parse(text) as { results: { name: string }[] }).results.map(({ name }) => name);
+}
+
+function firstOfKind({ pages }: Crawl): CrawledPage[] {
+  return [...Map.groupBy(pages, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
+}
+
+/** So many of the items, from the first to the last. */
+function spread<T>(items: readonly T[], count: number): T[] {
+  const step = Math.max(1, items.length / count);
+  return items.filter(
+    (_item, index) => Math.floor(index / step) !== Math.floor((index - 1) / step),
+  );
+}

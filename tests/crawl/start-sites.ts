@@ -1,0 +1,125 @@
+import { pino } from 'pino';
+import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { localePath } from '#shared/paths.ts';
+import { createApp } from '#server/app.ts';
+import { createSite } from '#server/create-site.ts';
+import { loadDemoData } from '#server/demo/index.ts';
+import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
+import type { PageSource } from '#server/ssr/page-source.ts';
+import { createPageRenderer } from '#server/ssr/render-page.ts';
+import type { Site } from '#server/site.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
+
+/** A Monday, in the clinics' opening hours from Budapest to Bishkek. */
+const NOW = Date.parse('2026-11-23T07:01:00Z');
+const SEED = 7;
+const DOCTORS = 20;
+
+/** Whatever is there, it cannot be rendered. */
+export const FAILING_PATH = '/fails';
+
+/** Pages as the server renders them: what a browser loads beside is for journeys to see. */
+const source: PageSource = {
+  entry: () =>
+    Promise.resolve({
+      renderErrorPage,
+      renderPage: (request) =>
+        request.url.endsWith(FAILING_PATH)
+          ? Promise.reject(new Error('as wished'))
+          : renderPage(request),
+    }),
+  assets: () => Promise.resolve({ head: '', scripts: '' }),
+};
+
+export interface Sites {
+  /** Asks for an absolute address of one of the countries. */
+  get(address: string, agent?: string): Promise<Answer>;
+  post(address: string, body: object): Promise<Answer>;
+  /** As if the visit of an appointment had been a year ago. */
+  endVisit(country: CountryCode, appointment: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** Of a redirect: where to. */
+  location: string | undefined;
+}
+
+interface Rest {
+  headers?: Record<string, string>;
+  payload?: object;
+}
+
+export function originOf(country: CountryCode): string {
+  return `http://${country}.localhost`;
+}
+
+/** The country's site in a language: the address of a path of `paths`. */
+export function addressIn(country: CountryCode, language: Language, path: string): string {
+  return originOf(country) + localePath(path, language, defaultLocaleOf(countryOf(country)));
+}
+
+/** The whole product, with a few doctors in each country. */
+export async function startSites(): Promise<Sites> {
+  const databases = new Map<CountryCode, TestDatabase>();
+  const sites = new Map<CountryCode, Site>();
+  for (const code of COUNTRY_CODES) {
+    const database = await createTestDatabase();
+    databases.set(code, database);
+    await loadDemoData(database, { country: code, doctors: DOCTORS, seed: SEED, now: NOW });
+    sites.set(code, await openSite(code, database));
+  }
+  const [defaultSite] = sites.values();
+  if (defaultSite === undefined) throw new Error('There is no country');
+  const render = createPageRenderer({ source, onError: () => undefined });
+  const app = await createApp({
+    sites,
+    defaultSite,
+    isReady: () => Promise.resolve(true),
+    pages: { render, serveFiles: () => Promise.resolve() },
+    logger: pino({ level: 'silent' }),
+  });
+
+  async function send(method: 'GET' | 'POST', address: string, rest: Rest): Promise<Answer> {
+    const { host, pathname, search } = new URL(address);
+    const url = pathname + search;
+    const answer = await app.inject({ method, url, ...rest, headers: { host, ...rest.headers } });
+    const { statusCode: status, body: text } = answer;
+    return { status, text, location: answer.headers.location };
+  }
+
+  return {
+    get: (address, agent = 'Mozilla/5.0') =>
+      send('GET', address, { headers: { 'user-agent': agent } }),
+    post: (address, payload) => send('POST', address, { payload }),
+    async endVisit(country, appointment) {
+      await databases.get(country)?.pool.query(
+        `update appointment set starts_at = starts_at - interval '1 year',
+             ends_at = ends_at - interval '1 year' where id = $1`,
+        [appointment],
+      );
+    },
+    async stop() {
+      await app.close();
+      for (const database of databases.values()) await database.close();
+    },
+  };
+}
+
+function openSite(code: CountryCode, database: TestDatabase): Promise<Site> {
+  const clock = () => NOW;
+  return createSite({
+    code,
+    database,
+    sms: createConsoleSms(() => undefined, clock),
+    clock,
+    secret: 'a secret of thirty-two characters',
+    // Visits are booked here for their pages alone.
+    flagOverrides: { otp: false },
+  });
+}

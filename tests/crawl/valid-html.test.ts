@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { bookVisit } from './book-visit.ts';
+import { crawl } from './crawl.ts';
+import { htmlFaults } from './html-faults.ts';
+import { addressIn, FAILING_PATH, startSites, type Sites } from './start-sites.ts';
+
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+});
+afterAll(() => sites.stop());
+
+test.each([
+  ['hu', 'hu'],
+  ['kz', 'kk'],
+  ['kg', 'ru'],
+  ['ro', 'ro'],
+  ['ae', 'en'],
+] as const)(
+  'one page of every kind is valid HTML: %s in %s',
+  { timeout: 60_000 },
+  async (country, language) => {
+    const visit = await bookVisit(sites, country);
+    const { id, hash } = visit.appointment;
+    const linked = await crawl(sites, { country, language, mostOfKind: 1, mostVariants: 1 });
+    const others = [
+      [200, visit.path],
+      [200, paths.appointmentCopy(id, hash)],
+      [200, paths.offline()],
+      [404, '/no-such-page'],
+      [404, paths.notFound()],
+      [500, FAILING_PATH],
+    ] as const;
+    const addresses = [
+      ...linked.pages.map(({ address }) => [200, address] as const),
+      ...others.map(([status, path]) => [status, addressIn(country, language, path)] as const),
+    ];
+    for (const [expected, address] of addresses) {
+      const { status, text } = await sites.get(address);
+      expect(status, address).toBe(expected);
+      expect(await htmlFaults(text), address).toEqual([]);
+    }
+    await sites.endVisit(country, id);
+    for (const path of [visit.path, visit.feedback]) {
+      const { text } = await sites.get(addressIn(country, language, path));
+      expect(await htmlFaults(text), path).toEqual([]);
+    }
+  },
+);

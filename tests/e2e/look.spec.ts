@@ -1,0 +1,18 @@
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ country: 'ro', language: 'en' });
+
+test('a browser can install the site, in the language of the page', async ({
+  page,
+  context,
+  at,
+}) => {
+  await page.goto(at('/contacts'));
+  const devtools = await context.newCDPSession(page);
+  const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(url).toMatch(/\/en\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ lang: 'en-RO', start_url: '/en' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+});
