@@ -1,19 +1,60 @@
-import { parseArgs } from 'node:util';
-import { doctors } from './doctors.ts';
-import { quick } from './quick.ts';
-import { search } from './search.ts';
+import { loadavg } from 'node:os';
+import { buildIfStale } from '#server/main/build.ts';
+import { isKept, readBudgets, type Verdict } from './budgets.ts';
+import { openDatabase } from './country/country.ts';
+import { openCountries, type Countries } from './country/open-countries.ts';
+import { judge } from './judge.ts';
+import { measureAll, type Run } from './measure/measure-all.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
+import { searchQuality, type Quality } from './quality.ts';
+import { reportOf } from './report/report.ts';
+import { writeReport } from './report/write-report.ts';
+import { surroundings } from './surroundings.ts';
 
-const BENCHMARKS = { quick, doctors, search } as const;
-
-const { positionals } = parseArgs({ allowPositionals: true });
-const [name = 'quick'] = positionals;
-if (!isBenchmark(name)) {
-  const names = Object.keys(BENCHMARKS).join(', ');
-  process.stderr.write(`There is no benchmark "${name}"; npm run bench -- with one of: ${names}\n`);
-  process.exit(2);
+/*
+ * `npm run bench`: what the product costs in countries of several sizes, beside its bounds. Ends
+ * with 1 when a budget is missed.
+ */
+const log = (line: string) => void process.stderr.write(line);
+const [load = Number.NaN] = loadavg();
+const options = optionsOrEnd();
+await buildIfStale(log);
+const countries = await openCountries(options.cache, options.sizes, log);
+let verdicts: Verdict[];
+try {
+  const run = await measureAll(countries, options, log);
+  try {
+    const quality = options.withQuality ? await qualityIn(countries, run) : [];
+    verdicts = judge(await readBudgets(), run.figures, quality);
+    const findings = { run, quality, verdicts, surroundings: surroundings(load, options) };
+    process.stdout.write(reportOf(findings));
+    if (options.isWritten) await writeReport(findings);
+  } finally {
+    await run.stop();
+  }
+} finally {
+  await countries.stop();
 }
-process.stdout.write(await BENCHMARKS[name]((line) => process.stderr.write(line)));
+const missed = verdicts.filter((verdict) => !isKept(verdict));
+for (const { about } of missed) log(`budget missed: ${about}\n`);
+if (missed.length > 0) process.exitCode = 1;
 
-function isBenchmark(text: string): text is keyof typeof BENCHMARKS {
-  return Object.hasOwn(BENCHMARKS, text);
+async function qualityIn({ connections }: Countries, run: Run): Promise<Quality[]> {
+  const connection = connections.get(Math.max(...connections.keys()));
+  if (connection === undefined) return [];
+  const database = openDatabase(connection);
+  try {
+    return await searchQuality(run.largest.product, database);
+  } finally {
+    await database.close();
+  }
+}
+
+function optionsOrEnd(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    log(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
 }

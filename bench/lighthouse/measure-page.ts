@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { median } from '../table.ts';
+import { median } from '../statistics.ts';
 
 export interface Measured {
   /** By category, out of 100. */

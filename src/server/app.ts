@@ -11,6 +11,7 @@ import { smsPage } from './dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
 import { healthRoutes, type ReadinessCheck } from './health.ts';
 import type { Metrics } from './metrics.ts';
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts';
 import { lookRoutes } from './look/look-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { keptPages, pageRoutes, type Pages } from './page-routes.ts';
@@ -18,12 +19,17 @@ import { callPlugin } from './plugins/call.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import type { ForeignSources } from './plugins/google-tag-sources.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
+import { hostPlugin } from './plugins/security-host.ts';
+import { originPlugin } from './plugins/security-origin.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { refuseUnreadable } from './plugins/unreadable-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import { readableUrl } from './readable-url.ts';
 import { shortLinks } from './short-links.ts';
 import type { Site } from './site.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './telemetry/request-id.ts';
+import { requestTelemetry } from './telemetry/request-telemetry.ts';
+import type { Tracer } from './telemetry/tracing/open-tracing.ts';
 
 export interface AppOptions {
   sites: ReadonlyMap<CountryCode, Site>;
@@ -35,6 +41,7 @@ export interface AppOptions {
   consoleSms?: ConsoleSms;
   logger: FastifyBaseLogger;
   metrics?: Metrics;
+  tracer?: Tracer;
   trustedProxyHops?: number;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
@@ -44,25 +51,40 @@ export interface AppOptions {
   apiOrigins?: readonly string[];
   /** What else our pages load and call. */
   foreignSources?: ForeignSources;
+  /** In place of those of the product. */
+  httpLimits?: HttpLimits;
 }
 
 /** Builds the server from what it depends on; starts nothing and listens to nothing. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const limits = options.httpLimits ?? HTTP_LIMITS;
   const app = fastify({
     loggerInstance: options.logger,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    // Whoever still comes while the process stops is served, and told to come by another connection.
+    return503OnClosing: false,
     clientErrorHandler: refuseUnreadable(options.defaultSite.country.locales[0]),
     trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
     // Request URLs can carry an appointment's hash.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     // Longer than any URL that Node takes: what is too long for a parameter, its schema says.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
   await app.register(callPlugin, options);
-  options.metrics?.observe(app);
+  await app.register(requestTelemetry, options);
   if (options.pages !== undefined) keptPages(app);
+  options.tracer?.observe(app);
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {
     runFrom: options.foreignSources?.script ?? [],
@@ -70,8 +92,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     showFrom: [...(options.imageOrigins ?? []), ...(options.foreignSources?.image ?? [])],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
+  await app.register(hostPlugin);
+  const corsOrigins = options.corsOrigins ?? [];
+  await app.register(originPlugin, { corsOrigins });
   await app.register(cors, {
-    origin: [...(options.corsOrigins ?? [])],
+    origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     credentials: true,
     maxAge: 86_400,

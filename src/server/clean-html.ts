@@ -5,6 +5,8 @@ const ALLOWED = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'tel', 'mailto'],
+  // The address of another site without a scheme would pass for a path of ours.
+  allowProtocolRelative: false,
 } satisfies sanitizeHtml.IOptions;
 
 /**

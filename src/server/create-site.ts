@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -9,11 +8,15 @@ import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './clock.ts';
 import type { MapTiles } from './config/config.ts';
+import { DEFAULT_LIMITS, type Limits } from './config/limits.ts';
 import type { SignInLinks } from './config/sign-in-links.ts';
 import type { Site } from './site.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Connections of the pool that bookings leave to everybody else. */
 const KEPT_FOR_READING = 3;
+/** A rush of a thousand on one time is over by then, so that what still waits hangs. */
+const BOOKING_PATIENCE_MS = 8000;
 
 /** Some four thousand pages. */
 const PAGES_MAX_BYTES = 64 * 1024 * 1024;
@@ -25,6 +28,7 @@ interface Options {
   sms: SmsGateway;
   clock: Clock;
   secret: string;
+  limits?: Partial<Limits>;
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
   googleTagId?: string | null;
@@ -49,8 +53,12 @@ export async function createSite(options: Options): Promise<Site> {
     sms,
     clock,
     secret,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
     mapTiles: options.mapTiles ?? null,
     googleTagId: options.googleTagId ?? null,
-    bookingLimit: pLimit(Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING)),
+    bookingTurns: takeTurns({
+      atOnce: Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING),
+      patienceMs: BOOKING_PATIENCE_MS,
+    }),
   };
 }

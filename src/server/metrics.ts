@@ -1,12 +1,39 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { httpMetrics } from './metrics/http-metrics.ts';
+import { jobMetrics } from './metrics/job-metrics.ts';
+import { messageMetrics, type MessageLabels } from './metrics/message-metrics.ts';
+import { pageMetrics } from './metrics/page-metrics.ts';
+import { poolMetrics, type PoolOwner } from './metrics/pool-metrics.ts';
+import { searchMetrics } from './metrics/search-metrics.ts';
+import { smsMetrics, type SmsPurpose } from './metrics/sms-metrics.ts';
 
-/** What an operator measures the process by. */
+/**
+ * What an operator measures the process by. No id, name or text of anybody becomes a label: each
+ * has a few dozen values at most.
+ */
 export interface Metrics {
-  /** Times every answer of an application by route, so that no id or name becomes a label. */
+  /** Times every answer of an application by route, and counts what became of bookings and codes. */
   observe(app: FastifyInstance): void;
+  /** Times a search, in milliseconds. */
+  observeSearch(country: CountryCode, milliseconds: number): void;
   /** Counts what became of a message: `sent`, `dropped`, `failed`, `retried`, `repeated`. */
-  countMessage(labels: { country: string; kind: string; outcome: string }): void;
+  countMessage(labels: MessageLabels): void;
+  /** Looks, whenever metrics are read, how many seconds the oldest due message has been waiting. */
+  watchOutbox(country: CountryCode, readLag: () => Promise<number>): void;
+  watchPool(country: CountryCode, owner: PoolOwner, pool: Pool): void;
+  watchPages(country: CountryCode, pages: PageCache): void;
+  /** The same job, its runs counted and timed. */
+  watchJob(country: CountryCode, job: Job): Job;
+  /** The same gateway, its messages counted and timed. */
+  watchSms(country: CountryCode, purpose: SmsPurpose, gateway: SmsGateway): SmsGateway;
+  /** All of them, in the format of Prometheus. */
+  read(): Promise<string>;
   /** Serves `GET /metrics`, on a port of its own that visitors do not reach. */
   listen(host: string, port: number): Promise<{ close(): Promise<unknown> }>;
 }
@@ -14,35 +41,17 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
-    labelNames: ['country', 'method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  const messages = new Counter({
-    name: 'messages_total',
-    help: 'Messages to patients by kind and outcome',
-    labelNames: ['country', 'kind', 'outcome'],
-    registers: [registry],
-  });
+  // They are read in this order: whoever asks a database is not to be seen as waiting for it.
+  const watchPool = poolMetrics(registry);
   return {
-    countMessage: (labels) => messages.inc(labels),
-    observe(app) {
-      app.addHook('onResponse', (request, reply, done) => {
-        duration.observe(
-          {
-            country: request.site.country.code,
-            method: request.method,
-            route: request.routeOptions.url ?? 'page',
-            status: reply.statusCode,
-          },
-          reply.elapsedTime / 1000,
-        );
-        done();
-      });
-    },
+    observe: httpMetrics(registry),
+    observeSearch: searchMetrics(registry),
+    ...messageMetrics(registry),
+    watchPool,
+    watchPages: pageMetrics(registry),
+    watchJob: jobMetrics(registry),
+    watchSms: smsMetrics(registry),
+    read: () => registry.metrics(),
     async listen(host, port) {
       const server = fastify();
       server.get('/metrics', async (_request, reply) =>

@@ -14,8 +14,11 @@ import {
   storePage,
 } from './page-cache/stored-page.ts';
 import { watchApi, type PageSources } from './page-cache/watch-api.ts';
+import { isKnownHost } from './plugins/security-host.ts';
 import { notFound } from './request-error.ts';
-import type { PageRenderer, PageResponse } from './ssr/render-page.ts';
+import type { PageRenderer, PageRequest, PageResponse } from './ssr/render-page.ts';
+import { REQUEST_ID_HEADER } from './telemetry/request-id.ts';
+import { traced } from './telemetry/traced.ts';
 
 /** Where pages and the files they are made of come from. */
 export interface Pages {
@@ -36,7 +39,10 @@ export function keptPages(app: FastifyInstance): void {
     const key = NO_PAGE.test(request.url) ? null : keyOf(request, identityOf(request));
     const kept = key === null ? undefined : request.site.pages.get(key);
     if (kept === undefined || !canSend(kept, request.raw)) next();
-    else answerWith(kept, request, reply);
+    else {
+      request.isKept = true;
+      answerWith(kept, request, reply);
+    }
   });
 }
 
@@ -70,6 +76,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const timing = { 'server-timing': serverClock(site.clock()) };
   // Whoever does not understand Brotli gets the document as it can be compressed for them.
   if (kept !== undefined) {
+    request.isKept = true;
     return reply.headers({ ...kept.headers, ...timing }).send(await documentOf(kept));
   }
 
@@ -84,19 +91,23 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .send(page.html);
 }
 
-function answerWith(page: StoredPage, { raw, site }: FastifyRequest, reply: FastifyReply): void {
+function answerWith(page: StoredPage, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  sendStored(page, raw, reply.raw, site.clock());
+  sendStored(page, request.raw, reply.raw, {
+    'server-timing': serverClock(request.site.clock()),
+    [REQUEST_ID_HEADER]: request.id,
+  });
 }
 
 async function renderFresh(
   render: PageRenderer,
   identity: PageIdentity,
-  { method, site }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FreshPage<PageResponse>> {
+  const { method, site } = request;
   const sources: PageSources = { doctors: new Set(), isPersonal: false };
-  const page = await render({
+  const pageRequest: PageRequest = {
     ...identity,
     method,
     country: site.country.code,
@@ -106,8 +117,10 @@ async function renderFresh(
       watchApi(createServerApi({ site, language, origin: identity.origin }), sources),
     now: site.clock(),
     nonce: reply.cspNonce.script,
-  });
-  const isForAll = page.status === 200 && !sources.isPersonal;
+    onError: (error) => (request.failure ??= error),
+  };
+  const page = await traced('rendering', 'render page', () => render(pageRequest));
+  const isForAll = page.status === 200 && !sources.isPersonal && isKnownHost(request.host);
   const headers = {
     ...headersOf(reply),
     'cache-control': isForAll ? FOR_ALL : 'private, no-cache',
@@ -128,13 +141,15 @@ function headersOf(reply: FastifyReply): Record<string, string> {
 }
 
 /** Null for an answer that is not for everybody. */
-function keyOf({ method, headers }: FastifyRequest, identity: PageIdentity): string | null {
-  return method === 'GET' && headers.origin === undefined ? pageKey(identity) : null;
+function keyOf(request: FastifyRequest, identity: PageIdentity): string | null {
+  const isForAll = request.method === 'GET' && request.headers.origin === undefined;
+  return isForAll && isKnownHost(request.host) ? pageKey(identity) : null;
 }
 
 function identityOf({ url, headers, site, call }: FastifyRequest): PageIdentity {
   const citySlug = cityOfCookie(headers.cookie ?? '');
-  const isKnown = site.reference.current.cities.some(({ slug }) => slug === citySlug);
+  const isKnown =
+    citySlug !== null && site.reference.current.cities.some(({ slug }) => slug === citySlug);
   return identify({
     url,
     citySlug: isKnown ? citySlug : null,
@@ -145,5 +160,5 @@ function identityOf({ url, headers, site, call }: FastifyRequest): PageIdentity 
 
 /** A page is rendered without them, the visitor keeps them. */
 function carried({ url, call }: FastifyRequest, location: string): string {
-  return carryTracking(new URL(url, call.origin).search, location);
+  return carryTracking(new URL(call.origin + url).search, location);
 }

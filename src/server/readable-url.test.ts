@@ -13,6 +13,8 @@ test.each([
   ['/%', '/%25'],
   ['/%ff/%41?q=%zz', '/%25ff/%2541?q=%zz'],
   ['/%c3%28', '/%25c3%2528'],
+  ['/a%0d%0Ab', '/a%250d%250Ab'],
+  ['/%00/%7F', '/%2500/%257F'],
 ])('%s is taken by the letter', (url, readable) => {
   expect(readableUrl(url)).toBe(readable);
 });

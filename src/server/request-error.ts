@@ -18,8 +18,14 @@ export class RequestError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, type: ErrorType, problems: readonly Problem[], retryAfter?: number) {
-    super(problems.map((problem) => `${problem.attr ?? '-'}: ${problem.code}`).join(', '));
+  constructor(
+    status: number,
+    type: ErrorType,
+    problems: readonly Problem[],
+    retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(problems.map((problem) => `${problem.attr ?? '-'}: ${problem.code}`).join(', '), options);
     this.name = 'RequestError';
     this.status = status;
     this.type = type;

@@ -5,9 +5,10 @@ import type { ReferenceStore } from '#server/features/reference/index.ts';
 import type { SearchStore } from '#server/features/search/index.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
-import type { LimitFunction } from 'p-limit';
 import type { Clock } from './clock.ts';
 import type { MapTiles } from './config/config.ts';
+import type { Limits } from './config/limits.ts';
+import type { Turns } from './take-turns.ts';
 
 /**
  * Everything that belongs to one country: its settings, its database, its reference data. Features
@@ -23,6 +24,7 @@ export interface Site {
   readonly pages: PageCache;
   readonly sms: SmsGateway;
   readonly clock: Clock;
+  readonly limits: Limits;
   /** The pictures under the maps; without them a map is drawn on a plain ground. */
   readonly mapTiles: MapTiles | null;
   /** The Google tag of the pages, if they have one. */
@@ -33,5 +35,5 @@ export interface Site {
    * Bounds the bookings in flight below the size of the pool, so that a rush on one slot leaves
    * connections to everybody who is only looking.
    */
-  readonly bookingLimit: LimitFunction;
+  readonly bookingTurns: Turns;
 }

@@ -13,6 +13,7 @@ import { CLINIC_NOW, clinic, ids } from '#tests/support/clinic.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { calendarFaults } from '#tests/support/consistency.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { NO_LIMITS } from '#tests/support/no-limits.ts';
 import { httpClient, type HttpAnswer, type HttpClient } from '#tests/support/http-client.ts';
 
 const CLIENTS = 32;
@@ -38,6 +39,7 @@ beforeEach(async () => {
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai', weekdays }));
   service = await createService({
     config: loadConfig({
+      ...NO_LIMITS,
       COUNTRIES: 'ae',
       DEFAULT_COUNTRY: 'ae',
       DATA_DIR: dataDir,

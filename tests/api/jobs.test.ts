@@ -166,6 +166,9 @@ test('the worker sends, counts, and says nothing of the patient', async () => {
   const page = await metricsPage(served);
   await served.close();
   expect(page).toContain('messages_total{country="hu",kind="confirmation",outcome="failed"} 1');
+  expect(page).toContain('sms_total{country="hu",purpose="message",outcome="refused"} 1');
+  expect(page).toMatch(/job_runs_total\{country="hu",task="messages",outcome="done"\} [1-9]/);
+  expect(page).toContain('database_pool_size{country="hu",owner="worker"} 3');
 });
 
 async function metricsPage(served: object): Promise<string> {

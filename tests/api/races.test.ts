@@ -12,6 +12,7 @@ import { CLINIC_NOW, clinic, ids } from '#tests/support/clinic.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { calendarFaults } from '#tests/support/consistency.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { NO_LIMITS } from '#tests/support/no-limits.ts';
 import { httpClient, type HttpAnswer, type HttpClient } from '#tests/support/http-client.ts';
 
 const CLIENTS = 500;
@@ -29,7 +30,12 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vizit-races-'));
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
   service = await createService({
-    config: loadConfig({ COUNTRIES: 'ae', DEFAULT_COUNTRY: 'ae', DATA_DIR: dataDir }),
+    config: loadConfig({
+      ...NO_LIMITS,
+      COUNTRIES: 'ae',
+      DEFAULT_COUNTRY: 'ae',
+      DATA_DIR: dataDir,
+    }),
     connections: new Map([['ae', database.connection]]),
     logger: pino({ level: 'silent' }),
     clock: testClock(CLINIC_NOW).now,

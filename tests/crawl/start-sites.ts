@@ -76,7 +76,7 @@ export async function startSites(): Promise<Sites> {
   }
   const [defaultSite] = sites.values();
   if (defaultSite === undefined) throw new Error('There is no country');
-  const render = createPageRenderer({ source, onError: () => undefined });
+  const render = createPageRenderer({ source });
   const app = await createApp({
     sites,
     defaultSite,

@@ -15,6 +15,7 @@ import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { endVisitPath } from './journey/end-visit-path.ts';
 import { NEXT_BUILD, RELEASE_COOKIE } from './journey/next-release.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /**
  * When the journeys begin: on a Monday, in the clinics' opening hours from Budapest to Bishkek, and
@@ -52,6 +53,7 @@ async function start(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `vizit-test-${process.pid}-`));
   stops.unshift(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({
+    ...NO_LIMITS,
     COUNTRIES: COUNTRY_CODES.join(),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
@@ -67,7 +69,7 @@ async function start(): Promise<string> {
   stops.unshift(() => databases.stop());
   const { connections } = databases;
   for (const country of config.countries) await fill(country, connections.get(country));
-  const pages = await builtPages(logger);
+  const pages = await builtPages();
   const service = await createService({ config, connections, logger, clock, pages });
   stops.unshift(() => service.stop());
   // No journey can wait until a visit is over.

@@ -13,6 +13,7 @@ interface Answer {
   /** Of a redirect: where to. */
   location: string | undefined;
   text: string;
+  headers: Readonly<Record<string, unknown>>;
 }
 
 /** The small clinic's site with some of its flags switched. */
@@ -59,7 +60,7 @@ export async function startSwitchedSites(): Promise<SwitchedSites> {
         ...request,
         headers: { host: 'vizit.hu', ...request.headers },
       });
-      return { status: statusCode, location: headers.location, text: body };
+      return { status: statusCode, location: headers.location, text: body, headers };
     };
     return {
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
@@ -83,6 +84,5 @@ function renderer() {
       entry: () => Promise.resolve({ renderPage, renderErrorPage }),
       assets: () => Promise.resolve({ head: '', scripts: '' }),
     },
-    onError: () => undefined,
   });
 }

@@ -1,14 +1,16 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPhoneProof, makePhoneProof, PROOF_LIFETIME_MS } from '#server/features/codes/index.ts';
+import { isFromOurPages } from '#server/plugins/security-origin.ts';
 
 const COOKIE = 'phone-proof';
 
 /** Reads and writes the cookie by which a browser need not prove the same phone twice a day. */
 export function phoneProofOf(request: FastifyRequest, reply: FastifyReply) {
   const { secret, clock } = request.site;
+  const proof = isFromOurPages(request) ? request.cookies[COOKIE] : undefined;
   return {
-    isProven: (phone: string) => isPhoneProof(secret, request.cookies[COOKIE], phone, clock()),
+    isProven: (phone: string) => isPhoneProof(secret, proof, phone, clock()),
     onProven(phone: string) {
       void reply.setCookie(COOKIE, makePhoneProof(secret, phone, clock()), {
         path: '/api/',

@@ -1,7 +1,9 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
+import type { Limits } from './limits.ts';
 import type { SignInLinks } from './sign-in-links.ts';
 import type { SmsSettings } from './sms-settings.ts';
+import type { Tracing } from './tracing.ts';
 
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -35,9 +37,13 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxyHops: number;
-  /** How long open requests may take after a stop signal, in milliseconds. */
+  /** How long connections that are open are served on after a stop signal, in milliseconds. */
+  readonly shutdownDrainMs: number;
+  /** How long open requests may take after that, in milliseconds. */
   readonly shutdownGraceMs: number;
   readonly logLevel: LogLevel;
+  /** `null` traces nothing. */
+  readonly tracing: Tracing | null;
   /** The countries this process serves, at least one. */
   readonly countries: readonly CountryCode[];
   /** The country of hosts that name none; always one of `countries`. */
@@ -46,9 +52,19 @@ export interface Config {
   readonly dataDir: string;
   /** The database of each country that has a server of its own; the others are embedded. */
   readonly databaseUrls: ReadonlyMap<CountryCode, string>;
+  /**
+   * Where `databaseUrls` lead to a pooler in transaction mode: the servers behind it, for all that
+   * needs a session of its own.
+   */
+  readonly directDatabaseUrls: ReadonlyMap<CountryCode, string>;
+  /** Copies of the databases that stream from them, to spread reads over. */
+  readonly replicaUrls: ReadonlyMap<CountryCode, string>;
+  /** How far behind a replica may be, in milliseconds. */
+  readonly replicaMaxLagMs: number;
   /** Connections in the pool of one country. */
   readonly databasePoolSize: number;
   readonly sms: SmsSettings;
+  readonly limits: Limits;
   /** Key of hashes and signed cookies; when absent, `resolveSecret` keeps one in `dataDir`. */
   readonly secret: string | undefined;
   readonly retention: Retention;

@@ -3,6 +3,8 @@ import { ConfigError } from './config-error.ts';
 import { readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
 
+type Urls = ReadonlyMap<CountryCode, string>;
+
 /**
  * The database of each country that does not use the embedded server.
  *
@@ -10,14 +12,35 @@ import type { Variables } from './read-variables.ts';
  * for all: `postgres://host/vizit` gives hu the database `vizit_hu`, also when hu is the only
  * country, so that adding a second one later never renames the first.
  */
-export function readDatabaseUrls(
+export function readDatabaseUrls(env: Variables, served: readonly CountryCode[]): Urls {
+  return readUrls(env, 'DATABASE_URL', served);
+}
+
+/**
+ * Other ways to the same databases, named in the same manner: `DATABASE_DIRECT_URL` past a pooler,
+ * `DATABASE_REPLICA_URL` to a copy.
+ *
+ * @throws ConfigError for a country whose database is not named itself.
+ */
+export function readOtherUrls(
   env: Variables,
+  name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL',
+  databases: Urls,
   served: readonly CountryCode[],
-): ReadonlyMap<CountryCode, string> {
-  const shared = readDatabaseUrl(env, 'DATABASE_URL');
+): Urls {
+  const urls = readUrls(env, name, served);
+  for (const country of urls.keys()) {
+    if (databases.has(country)) continue;
+    throw new ConfigError(name, `needs DATABASE_URL, or DATABASE_URL_${country.toUpperCase()}`);
+  }
+  return urls;
+}
+
+function readUrls(env: Variables, name: string, served: readonly CountryCode[]): Urls {
+  const shared = readDatabaseUrl(env, name);
   const urls = new Map<CountryCode, string>();
   for (const country of served) {
-    const own = readDatabaseUrl(env, `DATABASE_URL_${country.toUpperCase()}`);
+    const own = readDatabaseUrl(env, `${name}_${country.toUpperCase()}`);
     if (own) urls.set(country, own.href);
     else if (shared) urls.set(country, withSuffix(shared, country).href);
   }

@@ -83,6 +83,20 @@ describe('databases', () => {
     });
   });
 
+  test('are reached past a pooler, and read from replicas, by addresses of the same kind', () => {
+    const { directDatabaseUrls, replicaUrls } = loadConfig({
+      COUNTRIES: 'hu,ro',
+      DATABASE_URL: 'postgres://pooler:6432/vizit',
+      DATABASE_DIRECT_URL: 'postgres://primary/vizit',
+      DATABASE_REPLICA_URL_RO: 'postgres://replica/romania',
+    });
+    expect(Object.fromEntries(directDatabaseUrls)).toEqual({
+      hu: 'postgres://primary/vizit_hu',
+      ro: 'postgres://primary/vizit_ro',
+    });
+    expect(Object.fromEntries(replicaUrls)).toEqual({ ro: 'postgres://replica/romania' });
+  });
+
   test('may be real for one country and embedded for the others', () => {
     const { databaseUrls } = loadConfig({ DATABASE_URL_RO: 'postgres://b/romania' });
     expect([...databaseUrls.keys()]).toEqual(['ro']);
@@ -201,6 +215,12 @@ test.each([
   [{ SHUTDOWN_GRACE_MS: '1.5' }, /^SHUTDOWN_GRACE_MS: /],
   [{ DATABASE_URL: 'mysql://db/vizit' }, /^DATABASE_URL: must be postgres:/],
   [{ DATABASE_URL: 'postgres://db' }, /^DATABASE_URL: .* with the database named/],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://replica/vizit' },
+    /^DATABASE_REPLICA_URL: needs DATABASE_URL, or DATABASE_URL_KZ/,
+  ],
+  [{ DATABASE_REPLICA_MAX_LAG_MS: '5' }, /^DATABASE_REPLICA_MAX_LAG_MS: /],
+  [{ SHUTDOWN_DRAIN_MS: '-1' }, /^SHUTDOWN_DRAIN_MS: /],
   [{ FLAGS_HU: '{"otpp":true}' }, /^FLAGS_HU: "otpp" is not a flag; the flags are otp, /],
   [{ FLAGS_HU: '{"otp":"no"}' }, /^FLAGS_HU: flag "otp" must be true or false/],
   [{ FLAGS_HU: '{otp:false}' }, /^FLAGS_HU: must be a JSON object/],

@@ -5,15 +5,17 @@ import { ENVIRONMENTS, LOG_LEVELS } from './config.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { readCountries, readDefaultCountry } from './countries.ts';
-import { readDatabaseUrls } from './database-urls.ts';
+import { readDatabaseUrls, readOtherUrls } from './database-urls.ts';
 import { readFlagOverrides } from './flag-overrides.ts';
 import { readGoogleTag } from './google-tag.ts';
+import { readLimits } from './limits.ts';
 import { readMapTiles } from './map-tiles.ts';
 import { readBaseUrl, readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
 import { readRetention } from './retention.ts';
 import { readSignInLinks } from './sign-in-links.ts';
 import { readSmsSettings } from './sms-settings.ts';
+import { readTracing } from './tracing.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
 const MINIMUM_SECRET_LENGTH = 32;
@@ -32,14 +34,21 @@ export function loadConfig(env: Variables): Config {
     host: readText(env, 'HOST') ?? everyAddress(),
     ...readPorts(env),
     trustedProxyHops: readInteger(env, 'TRUST_PROXY', { min: 0, max: 10 }) ?? 0,
+    shutdownDrainMs: readInteger(env, 'SHUTDOWN_DRAIN_MS', { min: 0, max: 600_000 }) ?? 0,
     shutdownGraceMs: readInteger(env, 'SHUTDOWN_GRACE_MS', { min: 0, max: 600_000 }) ?? 10_000,
     logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    tracing: readTracing(env),
     countries,
     defaultCountry: readDefaultCountry(env, countries),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrls,
+    directDatabaseUrls: readOtherUrls(env, 'DATABASE_DIRECT_URL', databaseUrls, countries),
+    replicaUrls: readOtherUrls(env, 'DATABASE_REPLICA_URL', databaseUrls, countries),
+    replicaMaxLagMs:
+      readInteger(env, 'DATABASE_REPLICA_MAX_LAG_MS', { min: 100, max: 600_000 }) ?? 5000,
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', { min: 1, max: 200 }) ?? 10,
     sms: readSmsSettings(env),
+    limits: readLimits(env, environment === 'production'),
     secret: readSecret(env, environment === 'production' ? databaseUrls : new Map()),
     retention: readRetention(env),
     flagOverrides: readFlagOverrides(env),

@@ -4,6 +4,7 @@ import type { DatabaseConnection } from './connection.ts';
 
 const RECONNECT_MS = 1000;
 const CONNECTION_TIMEOUT_MS = 5000;
+const SILENCE_MS = 10_000;
 
 interface Listener {
   readonly channels: readonly string[];
@@ -29,7 +30,10 @@ export function listen(
       ...connection,
       application_name: 'vizit-listen',
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      // Nothing is ever said on it by us: left alone, a peer that is gone without a word would be
+      // noticed after two hours, and nothing heard until then.
       keepAlive: true,
+      keepAliveInitialDelayMillis: SILENCE_MS,
     });
     client = listener;
     const lost = new Promise<false>((resolve) => {

@@ -31,6 +31,8 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // The user may have a limit of its own, and a large table takes its time.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       version integer PRIMARY KEY,

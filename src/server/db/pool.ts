@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseConnection } from './connection.ts';
 import type { DatabaseLog } from './log.ts';
+import { sessionSettings, startupOptions, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 export interface PoolOptions {
@@ -12,13 +13,16 @@ export interface PoolOptions {
   readonly log: DatabaseLog;
   /** The server ends a statement after this many milliseconds; 0 lets it take its time. */
   readonly statementTimeoutMs?: number;
+  /**
+   * Whether a pooler in transaction mode is in between. Its sessions have their settings from
+   * `keepSessionSettings`, and it refuses clients that bring any.
+   */
+  readonly isPooled?: boolean;
 }
 
-const STATEMENT_TIMEOUT_MS = 10_000;
 /** For the server to say itself that it has ended a statement, before the client gives it up. */
 const ANSWER_MARGIN_MS = 2000;
 const CONNECTION_TIMEOUT_MS = 5000;
-const IDLE_IN_TRANSACTION_MS = 15_000;
 
 /**
  * A pool that never hangs: a connection, a turn in the queue and a statement all have a limit, also
@@ -33,20 +37,15 @@ export function createPool({
   applicationName,
   log,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  isPooled = false,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // Left alone, PostgreSQL plans a named statement anew each time when it believes the values to
-    // matter; for ours that cost four times what running them did. Nor does a statement get a second
-    // processor: starting workers takes longer than most of ours do, and others want it too.
-    options:
-      '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
+    ...(isPooled ? {} : { options: startupOptions(sessionSettings(statementTimeoutMs)) }),
     keepAlive: true,
     types: VALUE_TYPES,
   });

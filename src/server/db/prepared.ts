@@ -1,12 +1,13 @@
 import type { QueryResultRow } from 'pg';
+import { traced } from '#server/telemetry/traced.ts';
 import { runQuery } from './queryable.ts';
-import type { Queryable } from './queryable.ts';
+import type { Queryable, Reader } from './queryable.ts';
 
 type Arguments = readonly unknown[];
 
 /** Runs the statement; the list of arguments is left out when the statement takes none. */
 type Prepared<Row, Args extends Arguments> = (
-  db: Queryable,
+  db: Queryable | Reader,
   ...rest: Args extends readonly [] ? [] : [args: Args]
 ) => Promise<Row[]>;
 
@@ -25,7 +26,8 @@ export function prepared<Row extends QueryResultRow, Args extends Arguments = []
 ): Prepared<Row, Args> {
   define(name, text);
   return async (db, ...[args]) => {
-    const result = await runQuery<Row>(db, { name, text, values: [...(args ?? [])] });
+    const query = { name, text, values: [...(args ?? [])] };
+    const result = await traced('statement', name, () => runQuery<Row>(db, query));
     return result.rows;
   };
 }

@@ -7,7 +7,15 @@ type FindParser = (oid: number, format?: 'text' | 'binary') => Parse;
 const { builtins } = pg.types;
 const findUsualParser: FindParser = pg.types.getTypeParser;
 /** Arrays have numbers of their own in PostgreSQL's catalogue; `pg` names only their elements. */
-const ARRAYS = { text: 1009, int8: 1016, numeric: 1231, date: 1182, timestamp: 1115 };
+const ARRAYS = {
+  int2: 1005,
+  int4: 1007,
+  text: 1009,
+  int8: 1016,
+  numeric: 1231,
+  date: 1182,
+  timestamp: 1115,
+};
 
 /**
  * What differs from the types of `pg`: numbers are numbers, and a day stays `YYYY-MM-DD`, since a
@@ -18,6 +26,8 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [builtins.NUMERIC, Number],
   [builtins.DATE, String],
   [builtins.TIMESTAMP, String],
+  [ARRAYS.int2, toIntegers],
+  [ARRAYS.int4, toIntegers],
   [ARRAYS.int8, arrayOf(toSafeInteger)],
   [ARRAYS.numeric, arrayOf(Number)],
   [ARRAYS.date, arrayOf(String)],
@@ -35,6 +45,14 @@ function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond 2^53`);
   return value;
+}
+
+const PLAIN_INTEGERS = /^\{[-\d,]*\}$/;
+const toIntegersOrNull = findUsualParser(ARRAYS.int4);
+
+/** The usual parser makes an object of every character, and free times are lists of minutes. */
+function toIntegers(text: string): unknown {
+  return PLAIN_INTEGERS.test(text) ? JSON.parse(`[${text.slice(1, -1)}]`) : toIntegersOrNull(text);
 }
 
 function arrayOf(parse: Parse): Parse {

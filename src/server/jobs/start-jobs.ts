@@ -13,6 +13,7 @@ export function startJobs(
   messenger: Messenger,
   retention: Retention,
   onError: (error: unknown, job: string) => void,
+  watchJob: (job: Job) => Job = (job) => job,
 ): Running {
   const { database, clock } = messenger;
   const messages: Job = {
@@ -25,5 +26,5 @@ export function startJobs(
     ...availabilityJobs(database.pool, clock),
     cleanUpJob(database.pool, clock, retention),
   ];
-  return repeat(jobs, onError);
+  return repeat(jobs.map(watchJob), onError);
 }

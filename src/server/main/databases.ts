@@ -6,9 +6,10 @@ import { ensureDatabase } from '#server/db/ensure-database.ts';
 import type { DatabaseLog } from '#server/db/log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
+import { keepSessionSettings } from '#server/db/session-settings.ts';
 
 export interface Databases {
-  /** Existing and migrated. */
+  /** Existing and migrated; each leads to the database itself, past any pooler. */
   readonly connections: ReadonlyMap<CountryCode, DatabaseConnection>;
   /** Stops the embedded server, if this process runs one. */
   stop(): Promise<void>;
@@ -25,7 +26,7 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
     : null;
   try {
     const connectionOf = (code: CountryCode): DatabaseConnection => {
-      const connectionString = config.databaseUrls.get(code);
+      const connectionString = config.directDatabaseUrls.get(code) ?? config.databaseUrls.get(code);
       if (connectionString !== undefined) return { connectionString };
       if (embedded === null) throw new Error('the embedded server was not started');
       return { ...embedded.connection, database: embeddedDatabaseName(code) };
@@ -33,9 +34,10 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
     const connections = new Map(config.countries.map((code) => [code, connectionOf(code)]));
     const migrations = await readMigrations();
     await Promise.all(
-      [...connections.values()].map(async (connection) => {
+      [...connections].map(async ([code, connection]) => {
         await ensureDatabase(connection);
         await migrate(connection, migrations, log);
+        if (config.directDatabaseUrls.has(code)) await keepSessionSettings(connection);
       }),
     );
     return { connections, stop: async () => embedded?.stop() };

@@ -1,5 +1,4 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyBaseLogger } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetPaths } from '#shared/paths.ts';
@@ -9,14 +8,11 @@ import { openBuiltSource } from '#server/ssr/built-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 
 /** Pages of the build: hashed files that never change, compressed beforehand. */
-export async function builtPages(logger: FastifyBaseLogger): Promise<Pages> {
+export async function builtPages(): Promise<Pages> {
   const dist = join(projectRoot(), 'dist');
   const serviceWorker = await readFile(join(dist, 'client/service-worker.js'));
   return {
-    render: createPageRenderer({
-      source: await openBuiltSource(dist),
-      onError: (error) => logger.error({ err: error }, 'a page could not be rendered'),
-    }),
+    render: createPageRenderer({ source: await openBuiltSource(dist) }),
     async serveFiles(app) {
       await app.register(fastifyStatic, {
         root: join(dist, 'client/assets'),
@@ -39,16 +35,13 @@ export async function builtPages(logger: FastifyBaseLogger): Promise<Pages> {
 }
 
 /** Pages from the sources, built again in the browser as they change. */
-export async function developmentPages(logger: FastifyBaseLogger): Promise<Pages> {
+export async function developmentPages(): Promise<Pages> {
   // Vite is a tool of development: production does not even load it.
   const { openDevelopmentSource } = await import('#server/ssr/development-source.ts');
   const source = await openDevelopmentSource(projectRoot());
   return {
     isDevelopment: true,
-    render: createPageRenderer({
-      source,
-      onError: (error) => logger.error({ err: error }, 'a page could not be rendered'),
-    }),
+    render: createPageRenderer({ source }),
     serveFiles(app) {
       app.addHook('onRequest', async (request, reply) => {
         if (!/^\/(@|src\/|node_modules\/)/.test(request.url)) return;

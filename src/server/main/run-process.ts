@@ -21,7 +21,7 @@ export async function runProcess(
   };
   try {
     const config = loadProcessConfig();
-    onStopSignal(stopAll);
+    onStopSignal(stopAll, config.shutdownDrainMs + config.shutdownGraceMs);
     await start(config, (stop) => stops.unshift(stop));
   } catch (error) {
     await stopAll();
@@ -36,7 +36,7 @@ export function requireDatabaseServer({ countries, databaseUrls }: Config): void
   if (countries.every((code) => databaseUrls.has(code))) return;
   throw new ConfigError(
     'DATABASE_URL',
-    'is required by start:web and start:worker: npm start runs both on a database of its own',
+    'is required by start:web, start:worker and migrate: npm start does all on a database of its own',
   );
 }
 

@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
 import { COUNTRIES } from '#shared/countries/index.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import type { Pages } from '#server/page-routes.ts';
+import { createLogger } from '#server/telemetry/create-logger.ts';
+import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { openDatabases } from './databases.ts';
 import { fillEmptyDatabases } from './demo.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -15,7 +15,7 @@ import { startWorker } from './worker.ts';
 const print = (line: string) => void process.stdout.write(line);
 
 /** Makes the pages ready, while the databases are being opened. */
-type PreparePages = (logger: FastifyBaseLogger) => Promise<Pages>;
+type PreparePages = () => Promise<Pages>;
 
 interface Parts {
   /** Whether this process does the work in the background as well, or leaves it to others. */
@@ -36,10 +36,10 @@ async function start(
   hasWorker: boolean,
   onStop: OnStop,
 ): Promise<void> {
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config);
   const [databases, pages, sms] = await Promise.all([
     openDatabases(config, (message, fields) => logger.debug(fields, message)),
-    preparePages(logger),
+    preparePages(),
     openSmsGateway(config.sms, print, systemClock),
   ]);
   const { connections } = databases;
@@ -47,7 +47,9 @@ async function start(
   onStop(async () => sms.gateway.close?.());
   if (config.environment !== 'production') await fillEmptyDatabases(databases, print);
   const metrics = await openMetrics(config, onStop);
-  const service = await createService({ config, connections, logger, pages, sms, metrics });
+  const tracer = await openTracing(config);
+  onStop(async () => tracer?.stop());
+  const service = await createService({ config, connections, logger, pages, sms, metrics, tracer });
   onStop(() => service.stop());
   const address = await service.app.listen({ host: config.host, port: config.port });
   if (hasWorker) {

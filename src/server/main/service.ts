@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { createApp } from '#server/app.ts';
+import { drainBeforeClose } from '#server/drain.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Pages } from '#server/page-routes.ts';
 import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
@@ -13,12 +14,15 @@ import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabaseProbe } from '#server/db/health.ts';
 import { migrationsInPlace } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
+import { readOutboxLag } from '#server/features/messages/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { watchPages } from '#server/page-cache/watch-pages.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
+import { routesOf } from './database-routes.ts';
 import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
+import type { Tracer } from '#server/telemetry/tracing/open-tracing.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -30,6 +34,7 @@ export interface ServiceOptions {
   /** By default messages go nowhere but to `/dev/sms`. */
   sms?: OpenedSms;
   metrics?: Metrics | null;
+  tracer?: Tracer | null;
 }
 
 export interface Service {
@@ -43,7 +48,7 @@ export interface Service {
  * answering requests is the worker's.
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, connections, logger, clock = systemClock } = options;
+  const { config, connections, logger, clock = systemClock, tracer = null } = options;
   const secret = await resolveSecret(config);
   const sms =
     options.sms ?? (await openSmsGateway({ provider: 'console' }, () => undefined, clock));
@@ -54,8 +59,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     [...connections].map(async ([code, connection]) => {
       const onError = (error: unknown) =>
         logger.error({ err: error, country: code }, 'background work failed');
+      const routes = routesOf(config, code, connection);
       const database = createDatabase({
-        connection,
+        ...routes,
         size: config.databasePoolSize,
         applicationName: 'vizit',
         log: (message, fields) => logger.warn({ ...fields, country: code }, message),
@@ -65,16 +71,23 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const site = await createSite({
         code,
         database,
-        sms: sms.gateway,
+        sms: metrics?.watchSms(code, 'code', sms.gateway) ?? sms.gateway,
         clock,
         secret,
+        limits: config.limits,
         flagOverrides: config.flagOverrides[code],
         mapTiles: config.mapTiles,
         googleTagId: config.googleTagId,
         signInLinks: config.signInLinks[code],
       });
-      const probe = createDatabaseProbe(connection);
-      const pageWatch = watchPages(connection, site.pages, onError);
+      metrics?.watchPool(code, 'web', database.pool);
+      metrics?.watchPages(code, site.pages);
+      // The worker tells it as well, but not when there is none.
+      metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));
+      const probe = createDatabaseProbe(routes.connection);
+      // Whoever renders a forgotten page anew must not read what the replica has of before.
+      const heard = database.heard === undefined ? [] : [database.heard];
+      const pageWatch = watchPages(connection, [...heard, site.pages], onError);
       const watch = watchReference({
         connection,
         store: site.reference,
@@ -104,12 +117,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const defaultSite = sites.get(config.defaultCountry);
   if (defaultSite === undefined) throw new Error('the default country is not served');
 
+  let isStopping = false;
   const app = await createApp({
     sites,
     defaultSite,
-    isReady: async () => (await Promise.all(opened.map((each) => each.isReady()))).every(Boolean),
+    isReady: async () =>
+      !isStopping && (await Promise.all(opened.map((each) => each.isReady()))).every(Boolean),
     logger,
     ...(metrics === null ? {} : { metrics }),
+    ...(tracer === null ? {} : { tracer }),
     trustedProxyHops: config.trustedProxyHops,
     corsOrigins: config.corsOrigins,
     imageOrigins: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
@@ -120,9 +136,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ? {}
       : { consoleSms: sms.console }),
   });
+  drainBeforeClose(app, config.shutdownDrainMs);
   return {
     app,
     async stop() {
+      isStopping = true;
       await app.close();
       await Promise.all(opened.map((each) => each.stop()));
     },

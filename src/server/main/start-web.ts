@@ -3,9 +3,9 @@ import { builtPages } from './page-files.ts';
 import { run } from './run.ts';
 
 await run(
-  async (logger) => {
+  async () => {
     await buildIfStale((line) => void process.stdout.write(line));
-    return builtPages(logger);
+    return builtPages();
   },
   { worker: false },
 );

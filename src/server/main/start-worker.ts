@@ -1,6 +1,7 @@
-import { pino } from 'pino';
 import { systemClock } from '#server/clock.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
+import { createLogger } from '#server/telemetry/create-logger.ts';
+import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { openDatabases } from './databases.ts';
 import { openMetrics } from './open-metrics.ts';
 import { requireDatabaseServer, runProcess } from './run-process.ts';
@@ -10,7 +11,7 @@ const print = (line: string) => void process.stdout.write(line);
 
 await runProcess(async (config, onStop) => {
   requireDatabaseServer(config);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config);
   const [databases, sms] = await Promise.all([
     openDatabases(config, (message, fields) => logger.debug(fields, message)),
     openSmsGateway(config.sms, print, systemClock),
@@ -19,6 +20,8 @@ await runProcess(async (config, onStop) => {
   onStop(() => databases.stop());
   onStop(async () => sms.gateway.close?.());
   const metrics = await openMetrics(config, onStop);
+  const tracer = await openTracing(config);
+  onStop(async () => tracer?.stop());
   const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
   onStop(() => worker.stop());
   // Its jobs wait on timers that hold no process; it has nothing else to do.

@@ -1,16 +1,16 @@
 import { isRunByNpm } from '#server/config/environment.ts';
 
 /** Beyond this many milliseconds a stop is no longer clean: requests that hang are cut off. */
-const PATIENCE_MS = 15_000;
+const DEFAULT_PATIENCE_MS = 15_000;
 const PARENT_CHECK_MS = 500;
 
 /** Runs `stop` at Ctrl-C or a stop signal, once, then ends the process; a second signal hurries it. */
-export function onStopSignal(stop: () => Promise<void>): void {
+export function onStopSignal(stop: () => Promise<void>, patienceMs = DEFAULT_PATIENCE_MS): void {
   let isStopping = false;
   const handle = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), patienceMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

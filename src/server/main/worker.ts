@@ -6,7 +6,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
-import type { Messenger } from '#server/features/messages/index.ts';
+import { readOutboxLag, type Messenger } from '#server/features/messages/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics.ts';
@@ -45,6 +45,8 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     applicationName: 'vizit-worker',
     log: (message, fields) => logger.warn(fields, message),
   });
+  metrics?.watchPool(code, 'worker', database.pool);
+  metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));
   const onOutcome: Messenger['onOutcome'] = (message, outcome, reason) => {
     const { kind, appointment_id: appointment } = message;
     metrics?.countMessage({ country: code, kind, outcome });
@@ -57,13 +59,14 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       country: countryOf(code),
       flags: flagsOf(code, config.flagOverrides[code]),
       database,
-      sms,
+      sms: metrics?.watchSms(code, 'message', sms) ?? sms,
       clock,
       linkOrigin: linkOrigin(config, code),
       onOutcome,
     },
     config.retention,
     (error, job) => logger.error({ err: error, job }, 'background work failed'),
+    (job) => metrics?.watchJob(code, job) ?? job,
   );
   return {
     async stop() {

@@ -33,6 +33,16 @@ export interface PageCache {
   /** Keeps nothing until `resume`, as it does at first: it would not hear of changes. */
   pause(): void;
   resume(): void;
+  stats(): PageCacheStats;
+}
+
+/** What whoever watches the cache is told; of counts that only grow, those since the start. */
+export interface PageCacheStats {
+  readonly pages: number;
+  readonly bytes: number;
+  /** Renderings of pages that others may want as well. */
+  readonly misses: number;
+  readonly forgotten: Readonly<Record<'changed' | 'full' | 'old', number>>;
 }
 
 interface Limits {
@@ -44,6 +54,15 @@ interface Limits {
 
 /** What an address and the headers take beside the document, about. */
 const BYTES_BESIDE = 2000;
+/** So much older than its age may a page get. */
+const CLOCK_MS = 500;
+
+/** Why a page goes, by the name that the store has for it. */
+const REASONS: Readonly<Record<string, 'changed' | 'full' | 'old'>> = {
+  delete: 'changed',
+  evict: 'full',
+  expire: 'old',
+};
 
 export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
   const keysByDoctor = new Map<number, Set<string>>();
@@ -55,12 +74,20 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
   const lastForgotten = new Map<number, number>();
   let rendering = 0;
   let isPaused = true;
+  let misses = 0;
+  const gone = { changed: 0, full: 0, old: 0 };
 
   const store = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + BYTES_BESIDE,
     ttl: maxAgeMs,
-    dispose: (_page, key) => unlink(key),
+    // Each look at the clock sets a timer, which by default happens with nearly every page sent.
+    ttlResolution: CLOCK_MS,
+    dispose(_page, key, reason) {
+      const why = REASONS[reason];
+      if (why !== undefined) gone[why] += 1;
+      unlink(key);
+    },
   });
 
   function unlink(key: string): void {
@@ -99,6 +126,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
 
   async function renderAndKeep<Page>(key: string, render: () => Promise<FreshPage<Page>>) {
     const began = forgotten;
+    misses += 1;
     rendering += 1;
     try {
       const fresh = await render();
@@ -144,5 +172,11 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
       // What was being read before may be of before a change that was not heard of.
       clear();
     },
+    stats: () => ({
+      pages: store.size,
+      bytes: store.calculatedSize,
+      misses,
+      forgotten: { ...gone },
+    }),
   };
 }

@@ -37,21 +37,21 @@ function acceptsBrotli(accepted: string | string[] | undefined): boolean {
 /**
  * Answers with a stored page and nothing around it: the way most visitors come by costs next to
  * nothing. Who has this very page already is told so.
- * @param now epoch milliseconds
+ * @param own headers of this very answer
  */
 export function sendStored(
   { headers, etag, body }: StoredPage,
   request: IncomingMessage,
   response: ServerResponse,
-  now: number,
+  own: Readonly<Record<string, string>>,
 ): void {
-  const own = { ...headers, 'server-timing': serverClock(now) };
+  const all = { ...headers, ...own };
   if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, own).end();
+    response.writeHead(304, all).end();
     return;
   }
   response
-    .writeHead(200, { ...own, 'content-encoding': 'br', 'content-length': body.length })
+    .writeHead(200, { ...all, 'content-encoding': 'br', 'content-length': body.length })
     .end(body);
 }
 

@@ -20,19 +20,23 @@ interface Options {
   defaultSite: Site;
 }
 
+const MOST_REMEMBERED = 1000;
+const LONGEST_REMEMBERED = 100;
+
 /** Gives every request its country, by host, and its language, by Accept-Language. */
 export const callPlugin = fp(
   (app: FastifyInstance, { sites, defaultSite }: Options, done: () => void) => {
     app.decorateRequest('site');
     app.decorateRequest('call');
+    const languageOf = rememberedLanguages();
     app.addHook('onRequest', (request, _reply, next) => {
       const code = countryByHost(request.host);
       const site = (code === null ? undefined : sites.get(code)) ?? defaultSite;
       request.site = site;
       request.call = {
         site,
-        language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
-        origin: `${request.protocol}://${request.host}`,
+        language: languageOf(request.headers['accept-language'] ?? '', site.country.locales[0]),
+        origin: `${request.protocol}://${request.host || site.country.host}`,
       };
       next();
     });
@@ -40,6 +44,18 @@ export const callPlugin = fp(
   },
   { name: 'call' },
 );
+
+/** As `preferredLanguage`, which nearly all browsers ask with the same few headers. */
+function rememberedLanguages(): (header: string, fallback: Language) => Language {
+  const known = new Map<string, Language>();
+  return (header, fallback) => {
+    const key = `${fallback} ${header}`;
+    const found = known.get(key) ?? preferredLanguage(header, fallback);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (header.length <= LONGEST_REMEMBERED) known.set(key, found);
+    return found;
+  };
+}
 
 /** The first language of an Accept-Language header, by its weights, that the product speaks. */
 export function preferredLanguage(header: string | undefined, fallback: Language): Language {

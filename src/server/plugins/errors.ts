@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import pg from 'pg';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorBodyOf } from '#server/api/api-error-of.ts';
+import { isDatabaseOutage } from '#server/db/outage.ts';
 import { invalid, RequestError, unavailable } from '#server/request-error.ts';
 import { problemOf } from './validation.ts';
 
@@ -11,7 +11,8 @@ export const errorsPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const refusal = refusalOf(error);
-      if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+      request.refusal = refusal;
+      if (refusal.status >= 500) request.failure = error;
       if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
       if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
       return reply
@@ -46,12 +47,3 @@ const CLIENT_ERRORS: Readonly<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',
 };
-
-/** Connection failures, server shutting down (57), out of connections (53), statement timeout. */
-function isDatabaseOutage(error: Error & { code?: string }): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57)/.test(error.code ?? '');
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
-    /timeout|Connection terminated|not queryable/i.test(error.message)
-  );
-}

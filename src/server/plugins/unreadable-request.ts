@@ -29,6 +29,8 @@ export function refuseUnreadable(language: Language) {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'Strict-Transport-Security: max-age=31536000; includeSubDomains',
       'X-Content-Type-Options: nosniff',
       'Connection: close',
     ];

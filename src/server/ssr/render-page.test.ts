@@ -30,12 +30,12 @@ const request: PageRequest = {
   now: 0,
   nonce: 'a"b',
   origin: 'https://vizit.kz',
+  onError: () => undefined,
 };
 
 function renderer(entry: Partial<WebEntry>) {
   const onError = vi.fn();
-  const render = createPageRenderer({
-    onError,
+  const renderPage = createPageRenderer({
     source: {
       entry: () =>
         Promise.resolve({
@@ -46,6 +46,7 @@ function renderer(entry: Partial<WebEntry>) {
       assets: () => Promise.resolve({ head: '<link rel="stylesheet" href="/a.css">', scripts: '' }),
     },
   });
+  const render = (from: PageRequest) => renderPage({ ...from, onError });
   return { render, onError };
 }
 
@@ -86,7 +87,16 @@ test('a failure is reported, and answered with the error page without a state', 
   expect(status).toBe(500);
   expect(html).not.toContain('password');
   expect(html).not.toContain('id="state"');
-  expect(onError).toHaveBeenCalledExactlyOnceWith(error, request);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test('an outage is said to be one, on the page as well as on what is left of it', async () => {
+  const outage = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  const { html, ...answer } = await renderer({ renderPage: outage }).render(request);
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(html).toContain('<p>Hello</p>');
+  const bare = await renderer({ renderPage: outage, renderErrorPage: outage }).render(request);
+  expect(bare).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });
 
 test('even when the error page fails there is an answer', async () => {

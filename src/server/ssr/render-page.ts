@@ -3,6 +3,8 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { isDatabaseOutage } from '#server/db/outage.ts';
+import { unavailable } from '#server/request-error.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { bareErrorDocument, pageDocument } from './document.ts';
 import type { PageSource } from './page-source.ts';
@@ -26,6 +28,8 @@ export interface PageRequest {
   nonce: string;
   /** Scheme, host and port that the visitor sees, for absolute links. */
   origin: string;
+  /** Hears of what the visitor only sees as the error page. */
+  onError(error: unknown): void;
 }
 
 export interface PageResponse {
@@ -36,15 +40,13 @@ export interface PageResponse {
 
 export interface PageRendererOptions {
   source: PageSource;
-  /** Hears of what the visitor only sees as the error page. */
-  onError(error: unknown, request: PageRequest): void;
 }
 
 /** Answers a request for a page; never rejects. */
 export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 
 /** The one door from the server to the pages. */
-export function createPageRenderer({ source, onError }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ source }: PageRendererOptions): PageRenderer {
   async function render(request: PageRequest): Promise<PageResponse> {
     const { renderPage } = await source.entry();
     const result = await renderPage(request);
@@ -75,20 +77,32 @@ export function createPageRenderer({ source, onError }: PageRendererOptions): Pa
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { status: 405, headers: { allow: 'GET, HEAD' }, html: '' };
     }
+    let failure: Failure;
     try {
       return await render(request);
     } catch (error) {
-      onError(error, request);
+      request.onError(error);
+      failure = failureOf(error);
     }
     try {
-      return await renderError(request);
+      return failed(await renderError(request), failure);
     } catch (error) {
-      onError(error, request);
+      request.onError(error);
     }
-    return {
-      status: 500,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      html: bareErrorDocument(),
-    };
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return failed({ status: 500, headers, html: bareErrorDocument() }, failure);
   };
+}
+
+type Failure = Pick<PageResponse, 'status' | 'headers'>;
+
+/** Search engines come back after an outage, and forget a page that is broken for long. */
+function failureOf(error: unknown): Failure {
+  if (!isDatabaseOutage(error)) return { status: 500, headers: {} };
+  const { status, retryAfter } = unavailable();
+  return { status, headers: { 'retry-after': String(retryAfter) } };
+}
+
+function failed(page: PageResponse, { status, headers }: Failure): PageResponse {
+  return { ...page, status, headers: { ...page.headers, ...headers } };
 }

@@ -128,6 +128,13 @@ export function defaultLocaleOf(country: Country): Language {
   return country.locales[0];
 }
 
+const CODE_BY_HOST = new Map<string, CountryCode>(
+  COUNTRY_CODES.flatMap((code) => [
+    [`${code}.localhost`, code],
+    [COUNTRIES[code].host, code],
+  ]),
+);
+
 /**
  * Which country a request is for, from the host it was sent to (port ignored): `<code>.localhost`
  * or the country's production host, with or without `www.`; `null` for any other host.
@@ -137,8 +144,5 @@ export function countryByHost(host: string): CountryCode | null {
     .toLowerCase()
     .replace(/:\d+$/, '')
     .replace(/^www\./, '');
-  return (
-    COUNTRY_CODES.find((code) => name === `${code}.localhost` || name === COUNTRIES[code].host) ??
-    null
-  );
+  return CODE_BY_HOST.get(name) ?? null;
 }

@@ -39,15 +39,16 @@ export function createBrowserApp(state: BootState): App {
 }
 
 /**
- * What the server's clock shows now, in epoch milliseconds. It says when it sends a document, for the
- * page in it may be older. A document that comes out of the browser's own cache says nothing of now.
+ * What the server's clock shows now, in whole epoch milliseconds. It says when it sends a document, for the
+ * page in it may be older. Back may lead to a document in the browser's own cache, which says nothing
+ * of now.
  */
 function serverNow({ renderedAt }: BootState): number {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return renderedAt;
-  if (navigation.transferSize === 0) return Date.now();
+  if (navigation.type === 'back_forward' && navigation.transferSize === 0) return Date.now();
   const clock = navigation.serverTiming.find(({ name }) => name === 'clock');
   return clock === undefined
     ? renderedAt
-    : clock.duration + performance.now() - navigation.responseStart;
+    : Math.round(clock.duration + performance.now() - navigation.responseStart);
 }

@@ -54,7 +54,7 @@ export const GUIDE: readonly { title: string; text: string }[] = [
     title: 'Caching and limits',
     text:
       'What may be kept says so in `Cache-Control` and has an `ETag`; `If-None-Match` is answered ' +
-      'with 304 while it is still true. Too many codes, sign-ins or messages are a 429, and ' +
+      'with 304 while it is still true. Too much of anything is a 429, and ' +
       '`Retry-After` says in how many seconds to come back.',
   },
 ];

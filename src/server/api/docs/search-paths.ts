@@ -28,6 +28,7 @@ export function searchPaths(): Record<string, Record<string, object>> {
             404: failure('There is no such index'),
             413: failure('The body is too large'),
             415: failure('The type of the body cannot be read'),
+            429: failure('Too many searches; see `Retry-After`'),
             500: failure('Something went wrong on our side'),
             503: failure('Try again in a moment'),
           },

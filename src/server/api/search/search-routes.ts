@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
-import type { SearchFailure, SearchResult } from '#shared/contract/search.ts';
-import { checkCredentials, search, SearchRefusal } from '#server/features/search/index.ts';
+import type { SearchFailure, SearchParams, SearchResult } from '#shared/contract/search.ts';
+import {
+  checkCredentials,
+  limitSearches,
+  search,
+  SearchRefusal,
+} from '#server/features/search/index.ts';
 import { refusalOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
 import { translatorFor } from '#server/texts.ts';
@@ -35,19 +40,29 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
 
   app.post<{ Params: { index: string } }>('/indexes/:index/query', (request, reply) => {
     const { index } = request.params;
-    return send(reply, 200, search(request.call, index, readParams(request.body)));
+    limitSearches(request.site, request.ip, 1);
+    return send(reply, 200, timedSearch(request, index, readParams(request.body)));
   });
   app.post<{ Params: { index: string } }>('/indexes/:index/queries', async (request, reply) => {
     if (request.params.index !== '*') throw new SearchRefusal(404, 'Queries go to /1/indexes/*');
     const results: SearchResult[] = [];
-    for (const { index, params } of readQueries(request.body)) {
+    const queries = readQueries(request.body);
+    limitSearches(request.site, request.ip, queries.length);
+    for (const { index, params } of queries) {
       // Nobody else is to wait for all of them.
       if (results.length > 0) await setImmediate();
-      results.push(search(request.call, index, params));
+      results.push(timedSearch(request, index, params));
     }
     return send(reply, 200, { results });
   });
   done();
+}
+
+function timedSearch({ call, server }: FastifyRequest, index: string, params: SearchParams) {
+  const start = performance.now();
+  const result = search(call, index, params);
+  server.metrics?.observeSearch(call.site.country.code, performance.now() - start);
+  return result;
 }
 
 function credential(request: FastifyRequest, name: string): string {
@@ -63,9 +78,10 @@ function sendFailure(
 ) {
   if (error instanceof SearchRefusal) return send(reply, error.status, failureOf(error));
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'search failed');
+  if (refusal.status >= 500) request.failure = error;
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
   const [problem] = refusal.problems;
-  const message = translatorFor('errors', 'en')(problem?.code ?? 'server_error');
+  const message = translatorFor('errors', 'en')(problem?.code ?? 'server_error', problem?.params);
   return send(reply, refusal.status, { message, status: refusal.status });
 }
 

@@ -5,11 +5,13 @@ import { phoneProofOf } from '../phone-proof-cookie.ts';
 import { serve } from '../serve.ts';
 
 export function registrationCodes(app: FastifyInstance): void {
-  serve(app, endpoints.registrationCodes, ({ http, reply, body }) =>
-    sendCode(http.call, {
+  serve(app, endpoints.registrationCodes, async ({ http, reply, body }) => {
+    const answer = await sendCode(http.call, {
       phone: body.phone,
       address: http.ip,
       isProven: phoneProofOf(http, reply).isProven,
-    }),
-  );
+    });
+    if (!answer.send_sms) http.outcome = 'not_needed';
+    return answer;
+  });
 }

@@ -17,13 +17,17 @@ export function appointments(app: FastifyInstance): void {
     listAppointmentFields(http.call, params.id),
   );
   serve(app, endpoints.validateAppointment, ({ http, reply, body }) =>
-    validateAppointment(http.call, body, phoneProofOf(http, reply).isProven),
+    validateAppointment(http.call, body, {
+      address: http.ip,
+      isProven: phoneProofOf(http, reply).isProven,
+    }),
   );
   serve(app, endpoints.createAppointment, ({ http, reply, body }) =>
     bookAppointment(http.call, {
       payload: body,
       idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
       address: http.ip,
+      onRepeated: () => (http.outcome = 'repeated'),
       ...phoneProofOf(http, reply),
     }),
   );

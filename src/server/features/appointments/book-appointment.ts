@@ -15,6 +15,7 @@ import {
   selectOutcome,
 } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
+import { limitUnprovedBooking } from './limit-bookings.ts';
 import { presentAppointment } from './present-appointment.ts';
 
 interface Booking {
@@ -26,6 +27,8 @@ interface Booking {
   isProven: (phone: string) => boolean;
   /** Called once a code was right, even when the time turns out to be gone. */
   onProven: (phone: string) => void;
+  /** Called when this is a request sent again, and what the first has booked is answered. */
+  onRepeated: () => void;
 }
 
 /**
@@ -34,7 +37,11 @@ interface Booking {
  */
 export async function bookAppointment(call: Call, booking: Booking): Promise<Appointment> {
   const bodyHash = createHash('sha256').update(JSON.stringify(booking.payload)).digest('hex');
-  const findEarlier = () => findOutcome(call, booking.idempotencyKey, bodyHash);
+  const findEarlier = async () => {
+    const earlier = await findOutcome(call, booking.idempotencyKey, bodyHash);
+    if (earlier !== null) booking.onRepeated();
+    return earlier;
+  };
   const earlier = await findEarlier();
   if (earlier !== null) return earlier;
   try {
@@ -76,12 +83,13 @@ async function book(call: Call, booking: Booking, bodyHash: string): Promise<App
 /** Books, with a one-time code where the phone (E.164) has to be proved; says what is wrong with it. */
 async function takeTime(
   site: Site,
-  { payload, idempotencyKey, isProven, onProven }: Booking,
+  { payload, idempotencyKey, address, isProven, onProven }: Booking,
   phone: string,
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
-  if (!site.flags.otp || isProven(phone)) {
-    const [outcome] = await site.bookingLimit(() =>
+  if (!site.flags.otp) return takeUnproved(site, phone, address, booking);
+  if (isProven(phone)) {
+    const [outcome] = await site.bookingTurns(() =>
       callBookAppointment(site.database.pool, booking),
     );
     return outcome;
@@ -89,9 +97,25 @@ async function takeTime(
   const code = payload.code?.code;
   if (code === undefined) return 'code_required';
   const onRight = () => onProven(phone);
-  return site.bookingLimit(() =>
-    bookWithCode(site, { phone, code, onRight }, idempotencyKey, booking),
+  return site.bookingTurns(() =>
+    bookWithCode(site, { phone, code, address, onRight }, idempotencyKey, booking),
   );
+}
+
+/** Books for a phone (E.164) that nobody asks to prove. */
+function takeUnproved(
+  site: Site,
+  phone: string,
+  address: string,
+  booking: BookingArguments,
+): Promise<BookingOutcome | undefined> {
+  const limit = limitUnprovedBooking(site, phone, address);
+  return site.bookingTurns(async () => {
+    limit.check();
+    const [outcome] = await callBookAppointment(site.database.pool, booking);
+    if (outcome?.outcome === 'booked') limit.note();
+    return outcome;
+  });
 }
 
 /** The outcome of an earlier request with this key; asked again inside the transaction. */

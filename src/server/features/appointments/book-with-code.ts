@@ -21,6 +21,8 @@ interface PhoneCode {
   /** E.164. */
   phone: string;
   code: string;
+  /** The network address the request came from. */
+  address: string;
   /** Called once the code was right, even when the time turns out to be gone. */
   onRight: () => void;
 }
@@ -33,13 +35,13 @@ interface PhoneCode {
  */
 export async function bookWithCode(
   site: Site,
-  { phone, code, onRight }: PhoneCode,
+  { onRight, ...code }: PhoneCode,
   idempotencyKey: string | null,
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   return withTransaction(site.database.pool, async (client) => {
     if (idempotencyKey === null || !(await isRepeated(client, idempotencyKey))) {
-      const problem = await verifyCode(client, site, phone, code);
+      const problem = await verifyCode(client, site, code);
       if (problem !== null) return problem;
       onRight();
     }

@@ -18,7 +18,7 @@ export async function cancelAppointment(
   address: string,
 ): Promise<Appointment> {
   const { site } = call;
-  const [row] = await site.bookingLimit(() =>
+  const [row] = await site.bookingTurns(() =>
     callCancelAppointment(site.database.pool, [
       id,
       hash,

@@ -28,7 +28,7 @@ export async function rescheduleAppointment(
     await openAppointment(site, id, hash);
     throw invalid({ code: 'slot_unavailable', attr: 'slot' });
   }
-  const [row] = await site.bookingLimit(() =>
+  const [row] = await site.bookingTurns(() =>
     callMoveAppointment(site.database.pool, [
       id,
       hash,

@@ -35,11 +35,11 @@ export async function findClinic(
   if (clinic === undefined) throw notFound();
   checkKnown(site.reference.current, { city });
   const branches = branchesByClinic.get(clinic.id) ?? [];
-  const { pool } = site.database;
+  const { reader } = site.database;
   const [offered, hoursByBranch] = await Promise.all([
-    selectServices(pool, [clinic.id, city ?? null]),
+    selectServices(reader, [clinic.id, city ?? null]),
     openingHoursByBranch(
-      pool,
+      reader,
       branches.map(({ id }) => id),
     ),
   ]);

@@ -35,7 +35,7 @@ export async function listClinicBranches(
   const sums =
     services === null
       ? current.doctorSums
-      : await sumDoctorsOfServices(site.database.pool, services, city);
+      : await sumDoctorsOfServices(site.database.reader, services, city);
 
   const found = [...current.branchById.values()]
     .map((branch) => ({

@@ -62,10 +62,10 @@ export async function listClinicReviews(
   checkKnown(site.reference.current, { city: query.city });
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
   const city = query.city ?? null;
-  const { pool } = site.database;
+  const { reader } = site.database;
   const [counted, rows] = await Promise.all([
-    selectCount(pool, [clinic.id, city]),
-    selectReviews(pool, [clinic.id, city, limit, offset]),
+    selectCount(reader, [clinic.id, city]),
+    selectReviews(reader, [clinic.id, city, limit, offset]),
   ]);
   const results = rows.map((row): ClinicReview => ({
     ...presentReview(call, row),

@@ -47,7 +47,7 @@ export async function listClinics(call: Call, query: ClinicsQuery): Promise<Page
   const sums =
     services === null
       ? current.doctorSums
-      : await sumDoctorsOfServices(site.database.pool, services, city);
+      : await sumDoctorsOfServices(site.database.reader, services, city);
   const isNamed = nameMatcher(query.search);
 
   const found = [...current.clinicById.values()].flatMap((clinic): Found[] => {

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#shared/contract/clinics.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Reader } from '#server/db/queryable.ts';
 
 interface Row {
   clinic_branch_id: number;
@@ -27,7 +27,7 @@ const selectHours = prepared<Row, [branches: number[]]>(
 
 /** When somebody receives at each branch, by weekday, in the zone of the branch. */
 export async function openingHoursByBranch(
-  db: Queryable,
+  db: Queryable | Reader,
   branches: number[],
 ): Promise<ReadonlyMap<number, OpeningHours[]>> {
   const hours = new Map<number, OpeningHours[]>();

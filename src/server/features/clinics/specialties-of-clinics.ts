@@ -22,7 +22,7 @@ export async function specialtiesOfClinics(
 ): Promise<ReadonlyMap<number, ServiceLink[]>> {
   const { serviceById } = call.site.reference.current;
   const specialties = new Map<number, ServiceLink[]>();
-  for (const row of await selectServices(call.site.database.pool, [clinics, city ?? null])) {
+  for (const row of await selectServices(call.site.database.reader, [clinics, city ?? null])) {
     const service = serviceById.get(row.service_id);
     if (service?.type !== 'other') continue;
     const ofClinic = specialties.get(row.clinic_id) ?? [];

@@ -6,6 +6,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
+import { addressSubject } from '#server/rate-limit.ts';
 import { RequestError } from '#server/request-error.ts';
 import { translatorFor } from '#server/texts.ts';
 import { limitCodes } from './limits.ts';
@@ -23,17 +24,20 @@ interface CodeRequester {
 
 const storeCode = prepared<
   { phone_hash: string },
-  [phoneHash: string, codeHash: string, expiresAt: Date]
+  [phoneHash: string, requesterHash: string, codeHash: string, expiresAt: Date]
 >(
   'store_one_time_code',
-  `insert into one_time_code (phone_hash, code_hash, expires_at) values ($1, $2, $3)
-   on conflict (phone_hash) do update set
-     code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_attempts = 0`,
+  `insert into one_time_code (phone_hash, requester_hash, code_hash, expires_at)
+   values ($1, $2, $3, $4)
+   on conflict (phone_hash, requester_hash) do update set
+     code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_attempts = 0,
+     wrong_attempts_of_others = 0`,
 );
 
 /**
  * Sends a one-time code to a phone, unless none is needed: the country asks for none, or this
- * browser has proved to hold the phone lately. A new code takes the place of the one before.
+ * browser has proved to hold the phone lately. A new code takes the place of the one that the same
+ * network has asked for before.
  *
  * Refuses a phone of another country before anything is paid for (400), too many requests (429),
  * and reports a failed send (500).
@@ -47,6 +51,7 @@ export async function sendCode(call: Call, requester: CodeRequester): Promise<Co
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   await storeCode(site.database.pool, [
     keyedHash(site.secret, 'code-phone', phone),
+    addressSubject(site, requester.address),
     codeHash(site.secret, phone, code),
     new Date(site.clock() + LIFETIME_MS),
   ]);
@@ -56,7 +61,8 @@ export async function sendCode(call: Call, requester: CodeRequester): Promise<Co
     await site.sms.send({ to: phone, text: t('sms.code', { brand, code, host }) });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
-    throw new RequestError(500, 'server_error', [{ code: 'sms_failed', attr: 'phone' }]);
+    const problem = { code: 'sms_failed', attr: 'phone' } as const;
+    throw new RequestError(500, 'server_error', [problem], undefined, { cause: error });
   }
   return { send_sms: true };
 }

@@ -2,16 +2,26 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
+import { addressSubject } from '#server/rate-limit.ts';
 import type { Site } from '#server/site.ts';
 import { codeHash } from './send-code.ts';
 
 /** Wrong tries after which a code is dead. */
 const MOST_WRONG = 5;
+/** Of these what may come from elsewhere than where the code was asked for. */
+const MOST_WRONG_OF_OTHERS = 2;
 
 const tryCode = prepared<
   { outcome: 'right' | 'wrong' | 'exhausted' | 'expired' },
-  [phoneHash: string, codeHash: string, now: Date, mostWrong: number]
->('try_one_time_code', 'select * from try_one_time_code($1, $2, $3, $4)');
+  [
+    phoneHash: string,
+    requesterHash: string,
+    codeHash: string,
+    now: Date,
+    mostWrong: number,
+    mostWrongOfOthers: number,
+  ]
+>('try_one_time_code', 'select * from try_one_time_code($1, $2, $3, $4, $5, $6)');
 
 const CODES = {
   wrong: 'code_invalid',
@@ -22,18 +32,21 @@ const CODES = {
 /**
  * Spends the code of a phone (E.164). Answers why it is not right, or null, and throws nothing: a
  * wrong try is to be counted also where it is a part of a transaction.
+ *
+ * @param address the network address the try came from
  */
 export async function verifyCode(
   db: Queryable,
-  { secret, clock }: Site,
-  phone: string,
-  code: string,
+  site: Site,
+  { phone, code, address }: { phone: string; code: string; address: string },
 ): Promise<ErrorCode | null> {
   const [row] = await tryCode(db, [
-    keyedHash(secret, 'code-phone', phone),
-    codeHash(secret, phone, code.trim()),
-    new Date(clock()),
+    keyedHash(site.secret, 'code-phone', phone),
+    addressSubject(site, address),
+    codeHash(site.secret, phone, code.trim()),
+    new Date(site.clock()),
     MOST_WRONG,
+    MOST_WRONG_OF_OTHERS,
   ]);
   const outcome = row?.outcome ?? 'expired';
   return outcome === 'right' ? null : CODES[outcome];

@@ -16,12 +16,13 @@ const selectScores = prepared<{ score: number; count: number }, [doctor: number]
 /** A doctor's profile by slug, inactive doctors included; an unknown slug is a 404. */
 export async function findDoctor(call: Call, slug: string): Promise<DoctorProfile> {
   const { site, language } = call;
-  const { pool } = site.database;
-  const [doctor] = await selectDoctorBySlug(pool, [slug]);
+  const { database } = site;
+  const [doctor] = await selectDoctorBySlug(database.pool, [slug]);
   if (doctor === undefined) throw notFound();
+  const db = database.readerOf([doctor.id]);
   const [services, scores] = await Promise.all([
-    selectDoctorServices(pool, [[doctor.id], null, new Date(site.clock()), null]),
-    selectScores(pool, [doctor.id]),
+    selectDoctorServices(db, [[doctor.id], null, new Date(site.clock()), null]),
+    selectScores(db, [doctor.id]),
   ]);
   const { serviceById } = site.reference.current;
   const specialties = new Set(

@@ -31,7 +31,10 @@ export async function listPremiumDoctors(
   const bounds = boundsOf(query, DEFAULT_LIMIT);
   const exclude = parseIds(query.exclude) ?? [];
   const statement = premiumStatement(conditions, { today, exclude, ...bounds });
-  const { rows } = await runQuery<{ ids: number[]; count: number }>(site.database.pool, statement);
+  const { rows } = await runQuery<{ ids: number[]; count: number }>(
+    site.database.reader,
+    statement,
+  );
   const { ids, count } = rows[0] ?? { ids: [], count: 0 };
   const results = await loadDoctors(call, ids, { services, city: query.city });
   return pageOf(endpoints.premiumDoctors.path, query, DEFAULT_LIMIT, count, results);

@@ -27,7 +27,7 @@ export async function listReviews(
   const [doctor] = await selectDoctorBySlug(site.database.pool, [slug]);
   if (doctor === undefined) throw notFound();
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
-  const rows = await selectReviews(site.database.pool, [doctor.id, limit, offset]);
+  const rows = await selectReviews(site.database.readerOf([doctor.id]), [doctor.id, limit, offset]);
   const results = rows.map((row) => presentReview(call, row));
   const path = endpoints.reviews.path.replace(':slug', slug);
   return pageOf(path, query, DEFAULT_LIMIT, doctor.feedback_count, results);

@@ -24,9 +24,10 @@ export async function loadDoctors(
 ): Promise<DoctorExpanded[]> {
   if (ids.length === 0) return [];
   const { database, clock, reference } = call.site;
+  const db = database.readerOf(ids);
   const [doctors, offers] = await Promise.all([
-    selectDoctors(database.pool, [ids]),
-    selectDoctorServices(database.pool, [ids, services, new Date(clock()), day ?? null]),
+    selectDoctors(db, [ids]),
+    selectDoctorServices(db, [ids, services, new Date(clock()), day ?? null]),
   ]);
   const doctorById = new Map(doctors.map((doctor) => [doctor.id, doctor]));
   const { branchById } = reference.current;

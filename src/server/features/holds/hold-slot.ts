@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
-import { countAgainst, hashedSubject } from '#server/rate-limit.ts';
+import { addressSubject, countAgainst, hashedSubject } from '#server/rate-limit.ts';
 import { invalid, throttled } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { callHoldSlot } from './hold-rows.ts';
@@ -34,12 +34,12 @@ export async function holdSlot(
   const phone = requireMobileNumber(payload.client_phone, site.country, 'client_phone');
   const slot = decodeSlotId(payload.slot);
   if (slot === null) throw invalid({ code: 'slot_unavailable', attr: 'slot' });
-  await countAgainst(site, PER_ADDRESS, hashedSubject(site, address));
+  await countAgainst(site, PER_ADDRESS, addressSubject(site, address));
 
   const token = randomBytes(16).toString('hex');
   const now = site.clock();
   const expiresAt = now + LIFETIME_MS;
-  const [row] = await site.bookingLimit(() =>
+  const [row] = await site.bookingTurns(() =>
     callHoldSlot(site.database.pool, [
       holdHash(site, token),
       payload.doctor_service,
@@ -48,7 +48,7 @@ export async function holdSlot(
       new Date(now),
       new Date(expiresAt),
       hashedSubject(site, phone),
-      hashedSubject(site, address),
+      addressSubject(site, address),
       MOST.ofPhone,
       MOST.ofAddress,
       MOST.ofDay,

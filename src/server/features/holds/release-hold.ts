@@ -5,7 +5,7 @@ import { holdHash } from './hold-token.ts';
 
 /** Gives a held time back; nothing happens when it is gone already. */
 export async function releaseHold(site: Site, token: string): Promise<void> {
-  await site.bookingLimit(() =>
+  await site.bookingTurns(() =>
     callReleaseSlotHold(site.database.pool, [holdHash(site, token), new Date(site.clock())]),
   );
 }

@@ -6,4 +6,5 @@ export {
 } from './failed-messages.ts';
 export { findShortLink } from './find-short-link.ts';
 export type { Messenger } from './messenger.ts';
+export { readOutboxLag } from './read-outbox-lag.ts';
 export { sendDueMessages } from './send-due-messages.ts';

@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Reader } from '#server/db/queryable.ts';
 
 /** What the active doctors of a place come to, each of them counted once. */
 export interface DoctorSum {
@@ -73,7 +73,7 @@ export async function sumDoctors(db: Queryable): Promise<DoctorSums> {
 
 /** Adds up those who offer any of the services, in one city or, without it, everywhere. */
 export async function sumDoctorsOfServices(
-  db: Queryable,
+  db: Queryable | Reader,
   services: readonly number[],
   city: number | undefined,
 ): Promise<DoctorSums> {

@@ -1,4 +1,4 @@
-import { countAgainst, hashedSubject } from '#server/rate-limit.ts';
+import { addressSubject, countAgainst } from '#server/rate-limit.ts';
 import type { Site } from '#server/site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,5 +17,5 @@ export async function limitRequests(
   address: string,
 ): Promise<void> {
   const limit = { action, windowMs: HOUR_MS, most: LIMITS[action] };
-  await countAgainst(site, limit, hashedSubject(site, address));
+  await countAgainst(site, limit, addressSubject(site, address));
 }

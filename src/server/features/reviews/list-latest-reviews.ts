@@ -39,7 +39,7 @@ export async function listLatestReviews(
 ): Promise<Page<ClinicReview>> {
   const { site, language } = call;
   checkKnown(site.reference.current, { city });
-  const rows = await selectLatest(site.database.pool, [city ?? null, limit]);
+  const rows = await selectLatest(site.database.reader, [city ?? null, limit]);
   const results = rows.map((row): ClinicReview => ({
     ...presentReview(call, row),
     doctor: {

@@ -1,4 +1,5 @@
 export { checkCredentials, searchCredentials } from './credentials.ts';
+export { limitSearches } from './limit-searches.ts';
 export { search } from './search.ts';
 export { SearchRefusal } from './search-refusal.ts';
 export { indexSearchDocs } from './store/index-search-docs.ts';

@@ -1,4 +1,4 @@
-import { countAgainst, hashedSubject } from '#server/rate-limit.ts';
+import { addressSubject, countAgainst, hashedSubject } from '#server/rate-limit.ts';
 import type { Site } from '#server/site.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -12,6 +12,7 @@ const PER_ADDRESS = { action: 'sign_in_per_address', windowMs: WINDOW_MS, most: 
 
 /** Counts a try to sign in before it is looked at, so that a burst gets no further. Throws a 429. */
 export async function limitSignIns(site: Site, username: string, address: string): Promise<void> {
-  await countAgainst(site, PER_ACCOUNT, hashedSubject(site, `${username}\0${address}`));
-  await countAgainst(site, PER_ADDRESS, hashedSubject(site, address));
+  const network = addressSubject(site, address);
+  await countAgainst(site, PER_ACCOUNT, hashedSubject(site, `${username}\0${network}`));
+  await countAgainst(site, PER_ADDRESS, network);
 }

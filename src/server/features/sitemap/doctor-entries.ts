@@ -31,7 +31,7 @@ const selectBatch = prepared<DoctorRow, [after: number, until: number, limit: nu
 
 /** Numbers of the files that have doctors in them, from 1. */
 export async function doctorFiles({ database }: Site): Promise<number[]> {
-  const rows = await selectFiles(database.pool, [IDS_IN_FILE]);
+  const rows = await selectFiles(database.reader, [IDS_IN_FILE]);
   return rows.map(({ file }) => file);
 }
 
@@ -43,7 +43,7 @@ export async function* doctorEntries(
   const until = file * IDS_IN_FILE;
   let after = until - IDS_IN_FILE;
   for (;;) {
-    const rows = await selectBatch(database.pool, [after, until, BATCH]);
+    const rows = await selectBatch(database.reader, [after, until, BATCH]);
     if (rows.length > 0) yield rows.map(presentDoctor);
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;

@@ -43,7 +43,7 @@ export async function listEntries(site: Site, cityId: number): Promise<SitemapEn
   const known = insurances.filter(
     ({ sitemap_index }) => sitemap_index || site.flags.insuranceNoindexException,
   );
-  const insured = await selectInsured(site.database.pool, [cityId, known.map(({ id }) => id)]);
+  const insured = await selectInsured(site.database.reader, [cityId, known.map(({ id }) => id)]);
   const hasProcedures =
     site.flags.procedures &&
     services.some(

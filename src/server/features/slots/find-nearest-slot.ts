@@ -16,8 +16,9 @@ export async function findNearestSlot(
   const today = dateInZone(now, site.country.timeZone);
   // A zone east of the country's may already be a day ahead, one west of it a day behind.
   const from = maxDate(query.date_from ?? today, addDays(today, -1));
-  const rows = await selectFreeDays(site.database.pool, [
-    parseIds(query.doctor) ?? [],
+  const doctors = parseIds(query.doctor) ?? [];
+  const rows = await selectFreeDays(site.database.readerOf(doctors), [
+    doctors,
     parseIds(query.service),
     parseIds(query.clinic_branch),
     from,

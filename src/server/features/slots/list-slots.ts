@@ -32,7 +32,7 @@ export async function listSlots({ site }: Call, query: SlotsQuery): Promise<Page
     const limit = Math.floor(MAX_DOCTOR_DAYS / doctors.length);
     throw invalid({ code: 'too_large', attr: 'date_to', params: { limit } });
   }
-  const rows = await selectFreeDays(site.database.pool, [
+  const rows = await selectFreeDays(site.database.readerOf(doctors), [
     doctors,
     service,
     branch,
@@ -47,6 +47,6 @@ export async function listSlots({ site }: Call, query: SlotsQuery): Promise<Page
 /** Every doctor of the branches; without branches either, it is unclear whose times are meant. */
 async function doctorsAt({ database }: Site, branches: number[] | null): Promise<number[]> {
   if (branches === null) throw invalid({ code: 'required', attr: 'doctor' });
-  const rows = await selectDoctorsOfBranches(database.pool, [branches]);
+  const rows = await selectDoctorsOfBranches(database.reader, [branches]);
   return rows.map((row) => row.doctor_id);
 }

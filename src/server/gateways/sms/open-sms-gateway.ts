@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { SmsSettings } from '#server/config/sms-settings.ts';
 import { createConsoleSms, type ConsoleSms } from './console-sms.ts';
+import { traced } from '#server/telemetry/traced.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
 export interface OpenedSms {
@@ -22,11 +23,15 @@ export async function openSmsGateway(
     }
     case 'twilio': {
       const { createTwilioSms } = await import('./twilio-sms.ts');
-      return { gateway: createTwilioSms(settings), console: null };
+      return { gateway: tracedSms(createTwilioSms(settings)), console: null };
     }
     case 'smpp': {
       const { createSmppSms } = await import('./smpp/smpp-sms.ts');
-      return { gateway: createSmppSms(settings), console: null };
+      return { gateway: tracedSms(createSmppSms(settings)), console: null };
     }
   }
+}
+
+function tracedSms(gateway: SmsGateway): SmsGateway {
+  return { ...gateway, send: (sms) => traced('sms', 'send sms', () => gateway.send(sms)) };
 }

@@ -13,7 +13,7 @@ export async function findDoctors(
   const known = knownTotals(site, conditions);
   const kept = known.find();
   const statement = doctorsStatement(conditions, { ...wanted, withTotals: kept === undefined });
-  const { rows } = await runQuery<DoctorsRow & Totals>(site.database.pool, statement);
+  const { rows } = await runQuery<DoctorsRow & Totals>(site.database.reader, statement);
   const [row] = rows;
   if (row === undefined) throw new Error('the doctors statement returned no row');
   const { ids, excluded_count: excludedCount, ...counted } = row;

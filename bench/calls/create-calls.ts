@@ -1,0 +1,38 @@
+import type { Database } from '#server/db/database.ts';
+import { bookingCall } from './booking-call.ts';
+import type { Call } from './call.ts';
+import { pageCalls } from './page-calls.ts';
+import { readingCalls } from './reading-calls.ts';
+import { searchCall } from './search-call.ts';
+
+export const CALLS = [
+  'slots',
+  'list',
+  'filtered',
+  'doctor',
+  'search',
+  'booking',
+  'page',
+  'kept',
+  'profile',
+] as const;
+export type CallName = (typeof CALLS)[number];
+
+/** What a visit consists of, against the product at `origin` with so many doctors. */
+export async function createCalls(
+  origin: string,
+  database: Database,
+  { doctors, bookings, only }: { doctors: number; bookings: number; only: readonly CallName[] },
+): Promise<Call[]> {
+  const calls = [
+    ...(await readingCalls(origin, database)),
+    await searchCall(origin, database),
+    ...(only.includes('booking') ? [await bookingCall(origin, doctors, bookings)] : []),
+    ...(await pageCalls(database)),
+  ];
+  return only.map((name) => {
+    const call = calls.find((each) => each.name === name);
+    if (call === undefined) throw new Error(`nobody makes the call ${name}`);
+    return call;
+  });
+}

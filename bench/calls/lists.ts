@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+import { runQuery } from '#server/db/queryable.ts';
+
+/** A list that has a page of doctors at least: of a service in a city. */
+export interface List {
+  city_id: number;
+  service_id: number;
+  city: string;
+  service: string;
+}
+
+/** A full page, so that it costs as much in a small country. */
+const PAGE = 8;
+
+/** Lists by chance, the same in every run, each as often as it has doctors. */
+export async function listsOf({ pool }: Database, count: number): Promise<List[]> {
+  const { rows } = await runQuery<List>(pool, {
+    text: `with list as (
+        select city_id, service_id from doctor_listing where is_active
+        group by 1, 2 order by count(distinct doctor_id) >= $1 desc, count(distinct doctor_id) desc
+        limit greatest(5, (
+          select count(*) from (
+            select from doctor_listing where is_active
+            group by city_id, service_id having count(distinct doctor_id) >= $1) full_page)))
+      select city_id, service_id, c.slug as city, s.slug as service
+      from doctor_listing
+      join list using (city_id, service_id)
+      join city c on c.id = city_id
+      join service s on s.id = service_id
+      where is_active
+      order by md5(doctor_service_id::text) limit $2`,
+    values: [PAGE, count],
+  });
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { addDays } from '#shared/domain/plain-date.ts';
+import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { apiPaths } from '#shared/paths.ts';
+import type { Database } from '#server/db/database.ts';
+import { runQuery } from '#server/db/queryable.ts';
+import { COUNTRY, NOW } from '../country/country.ts';
+import { readJson } from '../load/ask-once.ts';
+import { callOf, type Call } from './call.ts';
+import { doctorsQueries } from './doctors-queries.ts';
+import { listsOf, type List } from './lists.ts';
+
+const LISTS = 100;
+const DOCTORS = 200;
+
+/** Free times, lists and doctors, as the pages ask for them. */
+export async function readingCalls(origin: string, database: Database): Promise<Call[]> {
+  const lists = await listsOf(database, LISTS);
+  const { rows: doctors } = await runQuery<{ slug: string }>(database.pool, {
+    text: 'select slug from doctor where is_active order by md5(slug) limit $1',
+    values: [DOCTORS],
+  });
+  const slots = await Promise.all(lists.map((list) => slotsPath(origin, list)));
+  const filtered = await doctorsQueries(database, LISTS);
+  return [
+    callOf('slots', 'Free times of 8 doctors, 4 days', slots, { statement: 'free_days' }),
+    callOf('list', 'List of doctors, a page of 8', lists.map(listPath), { statement: 'doctors_' }),
+    callOf('filtered', 'List with filters and orders', filtered),
+    callOf(
+      'doctor',
+      'Doctor',
+      doctors.map(({ slug }) => apiPaths.doctor(slug)),
+    ),
+  ];
+}
+
+function listPath({ city_id: city, service_id: service }: List): string {
+  return `${apiPaths.doctors()}?city=${city}&service=${service}&limit=8&expand=services,clinic_branches`;
+}
+
+async function slotsPath(origin: string, list: List): Promise<string> {
+  const page = await readJson<{ results: { id: number }[] }>(origin, listPath(list));
+  const today = dateInZone(NOW, countryOf(COUNTRY).timeZone);
+  const doctors = page.results.map(({ id }) => id).join(',');
+  const range = `date_from=${today}&date_to=${addDays(today, 3)}`;
+  return `/api/v1/slots/?doctor=${doctors}&service=${list.service_id}&${range}`;
+}

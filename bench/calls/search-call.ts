@@ -1,0 +1,48 @@
+import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { apiPaths } from '#shared/paths.ts';
+import type { Database } from '#server/db/database.ts';
+import { runQuery } from '#server/db/queryable.ts';
+import { readJson } from '../load/ask-once.ts';
+import type { Request } from '../load/send-requests.ts';
+import { inTurns, PLAIN, type Call } from './call.ts';
+import { KINDS, queriesOf, type Findable, type Query } from './search-queries.ts';
+
+const QUERIES_OF_A_KIND = 60;
+
+/** Makes a search of a query, as the search box sends it. */
+export async function searcher(origin: string): Promise<(query: Query) => Request> {
+  const { search } = await readJson<Settings>(origin, apiPaths.settings());
+  const headers = {
+    ...PLAIN,
+    'content-type': 'text/plain',
+    [SEARCH_HEADERS.applicationId]: search.application_id,
+    [SEARCH_HEADERS.apiKey]: search.api_key,
+  };
+  return ({ text, city }) => ({
+    ...{ method: 'POST', path: `/1/indexes/${search.index}/query`, headers },
+    body: JSON.stringify({ query: text, filters: `city=${city}` }),
+  });
+}
+
+/** Searches for words rightly and wrongly typed, each kind as often as the others. */
+export async function searchCall(origin: string, database: Database): Promise<Call> {
+  const findable = await readFindable(database);
+  const byKind = KINDS.map((kind) => queriesOf(kind, findable, QUERIES_OF_A_KIND));
+  const mixed = Array.from({ length: QUERIES_OF_A_KIND }, (_, index) =>
+    byKind.flatMap((queries) => queries.slice(index, index + 1)),
+  ).flat();
+  const requests = mixed.map(await searcher(origin));
+  return {
+    ...{ name: 'search', label: 'Search', statement: null, different: requests.length },
+    next: inTurns(requests),
+  };
+}
+
+export async function readFindable({ pool }: Database): Promise<Findable[]> {
+  const { rows } = await runQuery<Findable>(pool, {
+    text: `select type, city_id as city, titles from search_doc where gone_at is null
+           order by type, entity_id, city_id`,
+  });
+  return rows;
+}

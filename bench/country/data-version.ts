@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
+import { readMigrations } from '#server/db/read-migrations.ts';
+
+/** Tells generators and schemas apart: what one of them has made is of no use to another. */
+export async function dataVersion(): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = join(projectRoot(), 'src/server/demo');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sources = files
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted();
+  for (const source of sources) hash.update(await readFile(source));
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  return hash.digest('hex').slice(0, 16);
+}

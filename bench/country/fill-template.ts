@@ -1,0 +1,26 @@
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { ensureDatabase } from '#server/db/ensure-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/read-migrations.ts';
+import { loadDemoData } from '#server/demo/index.ts';
+import { COUNTRY, NOW, openDatabase, SEED } from './country.ts';
+
+/** Generates a country in a database of its own, unless it is there. */
+export async function fillTemplate(
+  connection: DatabaseConnection,
+  doctors: number,
+  log: (line: string) => void,
+): Promise<void> {
+  await ensureDatabase(connection);
+  await migrate(connection, await readMigrations(), () => undefined);
+  const database = openDatabase(connection);
+  try {
+    const isNew = await loadDemoData(database, {
+      ...{ country: COUNTRY, doctors, seed: SEED, now: NOW },
+      onProgress: (progress) => log(`generating ${progress.doctors} of ${doctors} doctors\r`),
+    });
+    if (isNew) log('\n');
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { loadConfig } from '#server/config/environment.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { builtPages } from '#server/main/page-files.ts';
+import { createService } from '#server/main/service.ts';
+import { COUNTRY, NOW } from '../country/country.ts';
+import { createBare } from './bare.ts';
+import type { FromSubject, ToSubject } from './messages.ts';
+import { createRunner, noteStatements, startNoting, stopNoting } from './statements.ts';
+
+/*
+ * The process under load: the product as it runs in production on one database, and beside it what
+ * it is measured against: a bare Fastify server, and the product's statements alone. All live here,
+ * so that the processor time of a phase is that of whatever was asked in it.
+ */
+/** All that is asked comes from one address. */
+const NO_LIMITS = {
+  BOOKINGS_PER_ADDRESS: '1000000000',
+  BOOKINGS_PER_PREFIX: '1000000000',
+  SEARCHES_PER_ADDRESS: '1000000000',
+};
+
+const stops: (() => Promise<unknown>)[] = [];
+let runner: ReturnType<typeof createRunner> | null = null;
+const bare = createBare();
+noteStatements();
+
+process.on('message', (message: ToSubject) => {
+  void answer(message);
+});
+// Also when whoever measures is gone without a word.
+process.on('disconnect', () => void end());
+
+async function answer(message: ToSubject): Promise<void> {
+  switch (message.type) {
+    case 'start':
+      send(await start(message.connection));
+      return;
+    case 'bare':
+      bare.know(message.name, message.answers);
+      send({ type: 'done', count: message.answers.length });
+      return;
+    case 'note':
+      startNoting(message.statement, message.isHeldBack);
+      send({ type: 'done', count: 0 });
+      return;
+    case 'noted':
+      send({ type: 'done', count: stopNoting() });
+      return;
+    case 'run':
+      if (runner === null) throw new Error('not started');
+      send({ type: 'load', load: await runner.run(message.statement, message.amount) });
+      return;
+    case 'cpu': {
+      const { user, system } = process.cpuUsage();
+      send({ type: 'cpu', milliseconds: (user + system) / 1000 });
+      return;
+    }
+    case 'stop':
+      await end();
+  }
+}
+
+async function start(connection: DatabaseConnection): Promise<FromSubject> {
+  const folder = await mkdtemp(join(tmpdir(), 'vizit-bench-'));
+  stops.unshift(() => rm(folder, { recursive: true, force: true }));
+  const config = loadConfig({
+    ...{ NODE_ENV: 'production', COUNTRIES: COUNTRY, DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    ...{ FLAGS_HU: '{"otp":false}', ...NO_LIMITS },
+  });
+  const logger = pino({ level: 'silent' });
+  const began = performance.now();
+  const service = await createService({
+    ...{ config, logger, connections: new Map([[COUNTRY, connection]]) },
+    pages: await builtPages(),
+    // The moment the data is of, going on from there.
+    clock: () => Math.floor(NOW + performance.now() - began),
+  });
+  stops.unshift(() => service.stop());
+  const ran = createRunner(connection);
+  runner = ran;
+  stops.unshift(() => ran.close());
+  stops.unshift(() => bare.app.close());
+  return {
+    type: 'started',
+    product: await service.app.listen({ host: '127.0.0.1', port: 0 }),
+    bare: await bare.app.listen({ host: '127.0.0.1', port: 0 }),
+  };
+}
+
+async function end(): Promise<never> {
+  for (const stop of stops) await stop();
+  process.exit(0);
+}
+
+function send(message: FromSubject): void {
+  process.send?.(message);
+}

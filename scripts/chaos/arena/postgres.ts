@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { launch } from '#server/db/embedded/launch.ts';
+import { prepareSite } from '#server/db/embedded/site/prepare-site.ts';
+import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
+import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
+
+/** A PostgreSQL that nobody starts again when it is gone, so that it stays gone for as long as is wanted. */
+export interface OwnPostgres {
+  connectionTo(database: string): DatabaseConnection;
+  urlOf(database: string): string;
+  /** As an operator stops it: sessions are ended, what was committed is kept. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the clocks of its processes: connections stay open, nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
+  const site = await prepareSite({ dataDir, log: () => undefined });
+  const never = new AbortController().signal;
+  let postmaster = await launch(site, never);
+  let frozen: number[] = [];
+  const server = { host: site.socketFolder, port: PORT, user: SUPERUSER };
+
+  function thaw(): void {
+    for (const pid of frozen.toReversed()) signal(pid, 'SIGCONT');
+    frozen = [];
+  }
+
+  return {
+    connectionTo: (database) => ({ ...server, database }),
+    urlOf: (database) =>
+      `postgres://${SUPERUSER}@localhost:${PORT}/${database}?host=${encodeURIComponent(server.host)}`,
+    stop: () => postmaster.stop(),
+    async start() {
+      postmaster = await launch(site, never);
+    },
+    freeze() {
+      // The postmaster first: it would start new processes in place of those that do not answer.
+      signal(postmaster.pid, 'SIGSTOP');
+      frozen = [postmaster.pid, ...childrenOf(postmaster.pid)];
+      for (const pid of frozen) signal(pid, 'SIGSTOP');
+    },
+    thaw,
+    async close() {
+      thaw();
+      await postmaster.stop();
+      await removeSocketFolder(site.socketFolder);
+    },
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name in brackets: state, parent (man proc, 5).
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+/** A session that has ended meanwhile needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended.
+  }
+}

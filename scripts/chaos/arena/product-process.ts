@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '#server/config/project-root.ts';
+
+/** A process of the product, run as an operator runs it. */
+export interface ProductProcess {
+  readonly pid: number;
+  /** 0 of a process that listens to nobody. */
+  readonly port: number;
+  isAlive(): boolean;
+  /** Resident memory in bytes; 0 when it is gone. */
+  memory(): number;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+  /** Ends it as an operator does. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  script: 'start' | 'start-web' | 'start-worker';
+  env: Record<string, string>;
+  /** What it writes goes on here. */
+  logFile: string;
+}
+
+const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Working for)/;
+const START_LIMIT_MS = 120_000;
+
+/** Starts a process of the product and waits until it says that it is ready. */
+export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
+  const file = join(projectRoot(), `src/server/main/${script}.ts`);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // As of npm: it ends when whoever started it is gone, in whatever way.
+    env: { PATH: process.env.PATH, ...env, npm_lifecycle_event: 'chaos' },
+  });
+  const exited = once(child, 'exit');
+  child.stderr.pipe(log, { end: false });
+  const port = await new Promise<number>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`${script} is not ready; see ${logFile}`)),
+      START_LIMIT_MS,
+    );
+    createInterface(child.stdout).on('line', (line) => {
+      log.write(`${line}\n`);
+      const found = READY.exec(line);
+      if (found === null) return;
+      clearTimeout(late);
+      resolve(Number(found.groups?.['port'] ?? 0));
+    });
+    child.once('exit', () => {
+      clearTimeout(late);
+      reject(new Error(`${script} ended at its start; see ${logFile}`));
+    });
+  });
+  const pid = child.pid ?? 0;
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isAlive()) return;
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    pid,
+    port,
+    isAlive,
+    memory: () => (isAlive() ? residentMemory(pid) : 0),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function residentMemory(pid: number): number {
+  const [, kilobytes = '0'] =
+    /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { trackFreshness, type Freshness } from './freshness.ts';
+
+const LIMIT_MS = 5000;
+
+let now: number;
+let freshness: Freshness;
+beforeEach(() => {
+  now = 1000;
+  freshness = trackFreshness(LIMIT_MS, () => now);
+  freshness.resume();
+  now = 2000;
+});
+
+test('nothing is read from a replica that was never seen to be there', () => {
+  expect(freshness.isEnough()).toBe(false);
+  freshness.confirm(2000);
+  expect(freshness.isEnough()).toBe(true);
+});
+
+test('a replica is of use until it is too far behind', () => {
+  freshness.confirm(2000);
+  now = 2000 + LIMIT_MS;
+  expect(freshness.isEnough()).toBe(true);
+  now += 1;
+  expect(freshness.isEnough()).toBe(false);
+});
+
+test('who was changed is read from the primary, until the replica has the change', () => {
+  freshness.confirm(2000);
+  now = 2100;
+  freshness.forget([7, 8]);
+  expect(freshness.isEnough([7, 9])).toBe(false);
+  expect(freshness.isEnough([9])).toBe(true);
+  expect(freshness.isEnough()).toBe(true);
+  freshness.confirm(2100);
+  expect(freshness.isEnough([7])).toBe(false);
+  freshness.confirm(2101);
+  expect(freshness.isEnough([7])).toBe(true);
+});
+
+test('when anything may have changed, nobody is read from it until it has that', () => {
+  freshness.confirm(2000);
+  now = 2100;
+  freshness.clear();
+  expect([freshness.isEnough(), freshness.isEnough([9])]).toEqual([false, false]);
+  freshness.confirm(2101);
+  expect(freshness.isEnough([9])).toBe(true);
+});
+
+test('a node that hears of no changes does not read from it', () => {
+  freshness.confirm(2000);
+  freshness.pause();
+  expect(freshness.isEnough()).toBe(false);
+  now = 2500;
+  freshness.resume();
+  expect(freshness.isEnough()).toBe(false);
+  freshness.confirm(2501);
+  expect(freshness.isEnough()).toBe(true);
+});
+
+test('after a failure it has to prove itself again', () => {
+  freshness.confirm(2000);
+  freshness.distrust();
+  expect(freshness.isEnough()).toBe(false);
+  freshness.confirm(2001);
+  expect(freshness.isEnough()).toBe(true);
+});

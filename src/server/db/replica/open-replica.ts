@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { createPool, type PoolOptions } from '../pool.ts';
+import { runQuery, type Queryable, type Reader } from '../queryable.ts';
+import { trackFreshness, type Freshness } from './freshness.ts';
+import { watchReplica } from './watch-replica.ts';
+
+/** A copy of the database that streams from it, to spread reads over. */
+export interface ReplicaOptions extends Pick<PoolOptions, 'connection' | 'isPooled'> {
+  /** How far behind it may be, in milliseconds. */
+  readonly maxLagMs: number;
+}
+
+export interface Replica {
+  readonly freshness: Freshness;
+  readonly reader: Reader;
+  readerOf(doctors: readonly number[]): Queryable | Reader;
+  close(): Promise<void>;
+}
+
+/** The replica need not be there; whatever it cannot answer, the primary does. */
+export function openReplica(
+  primary: pg.Pool,
+  { maxLagMs, ...place }: ReplicaOptions,
+  options: PoolOptions,
+): Replica {
+  const pool = createPool({ ...options, ...place });
+  const freshness = trackFreshness(maxLagMs, () => performance.now());
+  const watch = watchReplica({ primary, replica: pool, freshness, log: options.log });
+  const readFromReplica: Reader['read'] = async (query) => {
+    try {
+      return await runQuery(pool, query);
+    } catch {
+      // Gone, in conflict with what it replays, or without the newest tables.
+      freshness.distrust();
+      return runQuery(primary, query);
+    }
+  };
+  const reader: Reader = {
+    read: (query) => (freshness.isEnough() ? readFromReplica(query) : runQuery(primary, query)),
+  };
+  return {
+    freshness,
+    reader,
+    readerOf: (doctors) => (freshness.isEnough(doctors) ? { read: readFromReplica } : primary),
+    async close() {
+      await watch.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createPool } from './pool.ts';
+import { keepSessionSettings, sessionSettings } from './session-settings.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+afterAll(() => database.close());
+
+/** What a session of a pool runs with, in the units that it was asked for in. */
+async function settingsOf(options: { isPooled?: boolean; statementTimeoutMs?: number }) {
+  const { connection } = database;
+  const log = () => undefined;
+  const pool = createPool({ connection, size: 1, applicationName: 'vizit-test', log, ...options });
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
+    [[...sessionSettings().keys()]],
+  );
+  await pool.end();
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
+test('sessions that can ask for nothing have what the others ask for', async () => {
+  const wanted = Object.fromEntries(sessionSettings());
+  expect(await settingsOf({})).toEqual(wanted);
+  expect(await settingsOf({ isPooled: true })).not.toEqual(wanted);
+  await Promise.all([
+    keepSessionSettings(database.connection),
+    keepSessionSettings(database.connection),
+  ]);
+  expect(await settingsOf({ isPooled: true })).toEqual(wanted);
+});
+
+test('work that takes its time is not cut short by what the user has', async () => {
+  await keepSessionSettings(database.connection);
+  expect(await settingsOf({ statementTimeoutMs: 0 })).toMatchObject({ statement_timeout: '0' });
+});

@@ -1,0 +1,14 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+const selectLag = prepared<{ seconds: number }, [now: Date]>(
+  'outbox_lag',
+  `select coalesce(extract(epoch from $1::timestamptz - min(due_at)), 0)::float8 as seconds
+   from message where state in ('waiting', 'sending') and due_at <= $1`,
+);
+
+/** For how many seconds, at an instant (epoch ms), the oldest due message has been waiting. */
+export async function readOutboxLag(db: Queryable, now: number): Promise<number> {
+  const [row] = await selectLag(db, [new Date(now)]);
+  return row?.seconds ?? 0;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { countryByHost } from '#shared/countries/index.ts';
+import { RequestError } from '#server/request-error.ts';
+
+/** A name or an IP address, with or without a port. */
+const HOST = /^(?:[a-z0-9_-][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/** Whether a Host header can be one at all; HTTP/1.0 does without. */
+export function isHost(host: string): boolean {
+  return host === '' || HOST.test(host);
+}
+
+/** Whether a host is a country's or this very machine: one that nobody else can have made up. */
+export function isKnownHost(host: string): boolean {
+  return countryByHost(host) !== null || LOOPBACK.test(host);
+}
+
+/** What is the same whoever asks by whatever name. */
+const NAMELESS = /^\/(?:assets|media)\//;
+
+/**
+ * Keeps what was asked under an unknown name from anybody else. Links lead to the name that was
+ * asked, so that a site can be tried under any; but caches on the way, which may not tell that
+ * name from another, are not to keep such an answer, and we do not either.
+ */
+export const hostPlugin = fp(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.addHook('onRequest', ({ host }, _reply, next) => {
+      next(isHost(host) ? undefined : unreadableHost());
+    });
+    app.addHook('onSend', (request, reply, _payload, next) => {
+      if (isShared(reply) && isNamed(request)) {
+        void reply.header('cache-control', 'private, no-cache');
+      }
+      next();
+    });
+    done();
+  },
+  { name: 'security-host' },
+);
+
+function isShared(reply: FastifyReply): boolean {
+  return String(reply.getHeader('cache-control') ?? '').includes('public');
+}
+
+function isNamed({ url, host }: FastifyRequest): boolean {
+  return !isKnownHost(host) && !NAMELESS.test(url);
+}
+
+function unreadableHost(): RequestError {
+  return new RequestError(400, 'client_error', [{ code: 'malformed_request', attr: null }]);
+}

@@ -1,0 +1,31 @@
+import { httpClient, type HttpAnswer, type HttpClient } from '../http-client.ts';
+
+/** Sends each request to the next of several servers, and past one that takes no connection. */
+export interface Balancer {
+  send(ask: (client: HttpClient) => Promise<HttpAnswer>): Promise<HttpAnswer>;
+  close(): void;
+}
+
+/** What a load balancer does that knows of its servers only what their sockets say. */
+export function balance(ports: readonly number[], sockets: number): Balancer {
+  const clients = ports.map((port) => httpClient(port, sockets));
+  let turn = 0;
+  return {
+    async send(ask) {
+      const first = turn++;
+      for (let tries = 1; ; tries += 1) {
+        const client = clients[(first + tries) % clients.length];
+        if (client === undefined) throw new Error('there is no server');
+        try {
+          return await ask(client);
+        } catch (error) {
+          // Nothing was sent yet: another one may have it.
+          const isRefused =
+            error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+          if (!isRefused || tries === clients.length) throw error;
+        }
+      }
+    },
+    close: () => clients.forEach((client) => client.close()),
+  };
+}

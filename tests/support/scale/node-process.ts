@@ -1,0 +1,47 @@
+/**
+ * One of several processes of the clinic on one database: `node node-process.ts <JSON of a Task>`.
+ * Says its port, or nothing but a line, once it is at work.
+ */
+import { pino } from 'pino';
+import { loadConfig } from '#server/config/environment.ts';
+import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
+import { createService } from '#server/main/service.ts';
+import { onStopSignal } from '#server/main/stop-signals.ts';
+import { startWorker } from '#server/main/worker.ts';
+import { CLINIC_NOW } from '../clinic.ts';
+
+export interface Task {
+  role: 'web' | 'worker';
+  /** Of the database, which is migrated. */
+  url: string;
+  /** 0 lets the system choose. */
+  port: number;
+}
+
+// Lives no longer than whoever started it, in whatever way that ends.
+process.stdin.resume().on('end', () => process.exit(1));
+
+const { role, url, port } = JSON.parse(process.argv[2] ?? '') as Task;
+const config = loadConfig({
+  COUNTRIES: 'ae',
+  DATABASE_URL_AE: url,
+  DATABASE_POOL_SIZE: '5',
+  SECRET: 'the same for every process of the test',
+  SHUTDOWN_DRAIN_MS: '300',
+  BOOKINGS_PER_ADDRESS: '100000',
+});
+const connections = new Map([['ae', { connectionString: url }]] as const);
+const logger = pino({ level: 'silent' });
+const clock = () => Date.parse(CLINIC_NOW);
+const sms = await openSmsGateway(config.sms, () => undefined, clock);
+
+if (role === 'web') {
+  const service = await createService({ config, connections, logger, clock, sms });
+  onStopSignal(() => service.stop());
+  const address = await service.app.listen({ host: '127.0.0.1', port });
+  process.stdout.write(`${new URL(address).port}\n`);
+} else {
+  const worker = startWorker({ config, connections, logger, clock, sms: sms.gateway });
+  onStopSignal(() => worker.stop());
+  process.stdout.write('\n');
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#server/config/project-root.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { readMetrics } from '#tests/support/read-metrics.ts';
+
+const file = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string }[] }[];
+  templating: { list: { query: string | { query: string } }[] };
+}
+
+const { panels, templating } = JSON.parse(file('ops/grafana/vizit.json')) as Dashboard;
+const alerts = file('ops/prometheus/alerts.yml');
+const guide = file('docs/operations-observing.md');
+
+let known: ReadonlySet<string>;
+beforeAll(async () => {
+  known = (await readMetrics(createMetrics())).names;
+});
+
+/** The metrics that a query of Prometheus names. */
+function metricsIn(query: string): string[] {
+  const bare = query
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
+  const words = [...bare.matchAll(/\b[a-z_]\w*\b(?!\s*\()/g)].map(([word]) => word);
+  return words.filter((word) => !['and', 'or', 'unless', 'by', 'bool'].includes(word));
+}
+
+/** The queries of a file of rules, each in the lines after its key. */
+function rulesIn(yaml: string): { alert: string; expr: string }[] {
+  return yaml
+    .split(/^ {6}- alert: /m)
+    .slice(1)
+    .map((rule) => ({
+      alert: rule.split('\n', 1)[0] ?? '',
+      expr: /^ {8}expr: (?:\|\n)?([\s\S]*?)^ {8}\w/m.exec(rule)?.[1] ?? '',
+    }));
+}
+
+test('a query tells its metrics from functions, labels and texts', () => {
+  const query = `histogram_quantile(0.9, sum by (le, job) (rate(a_bucket{job="b", c=~"d"}[5m]))) > 1
+    and time() - max(e) unless f == 3 * 60`;
+  expect(metricsIn(query)).toEqual(['a_bucket', 'e', 'f']);
+});
+
+describe('the dashboard', () => {
+  const queries = panels.flatMap(({ targets = [], title }) =>
+    targets.map(({ expr }) => [title, expr] as const),
+  );
+
+  test.each(queries)('%s asks for what is measured', (_title, query) => {
+    const names = metricsIn(query);
+    expect(names).not.toEqual([]);
+    for (const name of names) expect(known).toContain(name);
+  });
+
+  test('offers what is measured to choose from', () => {
+    const choices = templating.list.flatMap(({ query }) =>
+      typeof query === 'string' ? [] : [/\((\w+),/.exec(query.query)?.[1]],
+    );
+    expect(choices).toHaveLength(2);
+    for (const name of choices) expect(known).toContain(name);
+  });
+});
+
+describe('an alert', () => {
+  const rules = rulesIn(alerts);
+
+  test('is written as Prometheus reads it', () => {
+    expect(rules.length).toBeGreaterThan(5);
+    expect(alerts.match(/alert:/g)).toHaveLength(rules.length);
+  });
+
+  test.each(rules)('$alert asks for what is measured, and the guide knows it', (rule) => {
+    const names = metricsIn(rule.expr);
+    expect(names).not.toEqual([]);
+    // `up` is Prometheus' own.
+    for (const name of names) if (name !== 'up') expect(known).toContain(name);
+    expect(guide).toContain(`\n### ${rule.alert}\n`);
+    expect(alerts).toContain(`docs/operations-observing.md#${rule.alert.toLowerCase()}\n`);
+  });
+});
+
+test('the guide names every metric of ours, and no other', () => {
+  const told = [...guide.matchAll(/^\| `([a-z]+_\w+)`/gm)].map(([, name]) => name);
+  const measured = [...known]
+    .filter((name) => !/^(?:process|nodejs)_|_(?:bucket|sum)$/.test(name))
+    .map((name) => name.replace(/_count$/, ''));
+  expect(told.toSorted()).toEqual(measured.toSorted());
+});
