@@ -10,6 +10,7 @@ import { useCity } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DOCTORS_PAGE } from '#web/lib/queries.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
+import { uniqueById } from '#web/lib/unique-by-id.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -34,7 +35,7 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
   const tCommon = useT('common');
   const { timezone } = useCity();
   const booking = useBooking({ page: 'clinic-profile', SlotGrid });
-  const doctors = uniqueDoctors(list.data?.pages ?? []);
+  const doctors = uniqueById(list.data?.pages ?? []);
   const isLoading = list.isPending || list.isFetchingNextPage;
   const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
 
@@ -103,13 +104,4 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
       {booking.modal}
     </div>
   );
-}
-
-/** Each once: a booking between two calls can move a doctor to the next page. */
-function uniqueDoctors(pages: readonly DoctorsPageExpanded[]): DoctorExpanded[] {
-  const byId = new Map<number, DoctorExpanded>();
-  for (const { results } of pages) {
-    for (const doctor of results) if (!byId.has(doctor.id)) byId.set(doctor.id, doctor);
-  }
-  return [...byId.values()];
 }

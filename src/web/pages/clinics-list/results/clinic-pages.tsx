@@ -8,6 +8,7 @@ import { BranchPlace } from '#web/features/doctors/branch-place.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
+import { uniqueById } from '#web/lib/unique-by-id.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -35,7 +36,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
   const { device } = useApp();
   const t = useT('clinics');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const clinics = uniqueClinics(list.data.pages);
+  const clinics = uniqueById(list.data.pages);
   const trigger = clinics.at(-LEFT_TO_READ) ?? clinics.at(-1);
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(CLINICS_PAGE[device], total - clinics.length));
@@ -84,13 +85,4 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
       ) : null}
     </>
   );
-}
-
-/** Each once: a review that comes between two calls can move a clinic to the next page. */
-function uniqueClinics(pages: readonly Page<Clinic>[]): Clinic[] {
-  const byId = new Map<number, Clinic>();
-  for (const { results } of pages) {
-    for (const clinic of results) if (!byId.has(clinic.id)) byId.set(clinic.id, clinic);
-  }
-  return [...byId.values()];
 }

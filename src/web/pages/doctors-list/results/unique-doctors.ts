@@ -1,4 +1,5 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { uniqueById } from '#web/lib/unique-by-id.ts';
 
 /** A doctor with the place in the list, counted from 0. */
 export interface ListedDoctor {
@@ -9,8 +10,7 @@ export interface ListedDoctor {
 }
 
 /**
- * The doctors of several pages, each once: when somebody is booked between two calls the order
- * changes, and a doctor of one page can come again on the next.
+ * The doctors of several pages, each once, with their places.
  * @param before doctors shown above the list, who are not in it again; its places count on from them
  * @param triggerPlace the place on the last page, counted from 1, whose doctor asks for the next
  */
@@ -20,15 +20,9 @@ export function uniqueDoctors(
   before: readonly { id: number }[] = [],
 ): ListedDoctor[] {
   const shown = new Set(before.map(({ id }) => id));
-  const unique = new Map<number, DoctorExpanded>();
-  for (const { results } of pages) {
-    for (const doctor of results) {
-      if (!unique.has(doctor.id) && !shown.has(doctor.id)) unique.set(doctor.id, doctor);
-    }
-  }
-  const doctors = [...unique.values()];
+  const doctors = uniqueById(pages).filter(({ id }) => !shown.has(id));
   const upToTrigger = pages.at(-1)?.results.slice(0, triggerPlace) ?? [];
-  const trigger = upToTrigger.findLast(({ id }) => unique.has(id)) ?? doctors.at(-1);
+  const trigger = upToTrigger.findLast(({ id }) => !shown.has(id)) ?? doctors.at(-1);
   return doctors.map((doctor, index) => ({
     doctor,
     position: before.length + index,
