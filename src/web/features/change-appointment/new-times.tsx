@@ -5,8 +5,8 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorQuery } from '#web/lib/queries.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './change-modal.module.css';
 import type { TimePicker } from './modal-props.ts';
@@ -72,16 +72,8 @@ function Times({ appointment, SlotGrid, onPick }: Omit<NewTimesProps, 'refusal'>
     );
   }
   return (
-    <Notice
-      tone="error"
-      announce
-      action={
-        <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-          {t('change.retry')}
-        </Button>
-      }
-    >
+    <RetryNotice label={t('change.retry')} size="sm" onRetry={() => void query.refetch()}>
       {t('move.timesFailed')}
-    </Notice>
+    </RetryNotice>
   );
 }

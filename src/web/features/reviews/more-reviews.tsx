@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './reviews.module.css';
 
@@ -14,21 +14,13 @@ export function MoreReviews({ query }: { query: UseInfiniteQueryResult }) {
 
   if (query.isError) {
     return (
-      <Notice
-        tone="error"
-        announce
-        action={
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={query.isFetchNextPageError ? next : () => void query.refetch()}
-          >
-            {tCommon('retry')}
-          </Button>
-        }
+      <RetryNotice
+        label={tCommon('retry')}
+        size="sm"
+        onRetry={query.isFetchNextPageError ? next : () => void query.refetch()}
       >
         {t('reviews.failed')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

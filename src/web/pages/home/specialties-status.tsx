@@ -1,8 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { AvailableSpecialty } from './available-specialties.ts';
 import styles from './specialties.module.css';
@@ -22,17 +21,9 @@ export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
   const tCommon = useT('common');
   if (query.isError) {
     return (
-      <Notice
-        tone="error"
-        announce
-        action={
-          <Button variant="secondary" onClick={() => void query.refetch()}>
-            {tCommon('retry')}
-          </Button>
-        }
-      >
+      <RetryNotice label={tCommon('retry')} onRetry={() => void query.refetch()}>
         {t('specialties.failed')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

@@ -3,24 +3,16 @@ import type { City } from '#shared/contract/places.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 
 /** What is here is not all, and what can be done about it. */
 export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT('map');
   const c = useT('common');
   return (
-    <Notice
-      tone="error"
-      announce
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          {c('retry')}
-        </Button>
-      }
-    >
+    <RetryNotice label={c('retry')} size="sm" onRetry={onRetry}>
       {t('failed')}
-    </Notice>
+    </RetryNotice>
   );
 }
 

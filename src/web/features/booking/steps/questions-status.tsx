@@ -1,7 +1,6 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './steps.module.css';
 
@@ -14,17 +13,9 @@ export function QuestionsStatus({ query }: QuestionsStatusProps) {
   const t = useT('booking');
   if (query.isError) {
     return (
-      <Notice
-        tone="error"
-        announce
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            {t('failure.retry')}
-          </Button>
-        }
-      >
+      <RetryNotice label={t('failure.retry')} size="sm" onRetry={() => void query.refetch()}>
         {t('failure.fieldsFailed')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

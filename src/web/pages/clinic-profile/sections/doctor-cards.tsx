@@ -13,7 +13,7 @@ import { SlowNote } from '#web/lib/slow-note.tsx';
 import { uniqueById } from '#web/lib/unique-by-id.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './doctor-cards.module.css';
 
 /** Rows of times on a card before the rest is folded away. */
@@ -73,23 +73,13 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
       </div>
       {isLoading ? <SlowNote /> : null}
       {list.isError ? (
-        <Notice
-          tone="error"
-          announce
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() =>
-                void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
-              }
-            >
-              {tCommon('retry')}
-            </Button>
-          }
+        <RetryNotice
+          label={tCommon('retry')}
+          size="sm"
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         >
           {t('doctors.failed')}
-        </Notice>
+        </RetryNotice>
       ) : null}
       {list.hasNextPage && !list.isError ? (
         <Button

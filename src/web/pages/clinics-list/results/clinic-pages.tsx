@@ -10,9 +10,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { uniqueById } from '#web/lib/unique-by-id.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './clinic-pages.module.css';
 
 /** The next page is asked for when so many clinics are left to be read. */
@@ -70,17 +69,9 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
       {isFetchingNextPage ? <SlowNote className={styles.slow} /> : null}
       {isFetchNextPageError ? (
         <div className={styles.failed}>
-          <Notice
-            tone="error"
-            announce
-            action={
-              <Button variant="secondary" onClick={next}>
-                {t('list.retry')}
-              </Button>
-            }
-          >
+          <RetryNotice label={t('list.retry')} onRetry={next}>
             {t('list.failed')}
-          </Notice>
+          </RetryNotice>
         </div>
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './next-page-failed.module.css';
 
 /** Stands where the next doctors would, and lets them be asked for again. */
@@ -8,17 +7,9 @@ export function NextPageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT('doctors');
   return (
     <div className={styles.place}>
-      <Notice
-        tone="error"
-        announce
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
+      <RetryNotice label={t('list.retry')} onRetry={onRetry}>
         {t('list.failed')}
-      </Notice>
+      </RetryNotice>
     </div>
   );
 }
