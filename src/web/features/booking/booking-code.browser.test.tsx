@@ -138,6 +138,7 @@ test('a code is typed where the patient does not let the browser read the SMS', 
   const refusal = new DOMException('Refused', 'NotAllowedError');
   const read = browserThatReads(() => Promise.reject(refusal));
   await askForCode();
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
   const [asked] = read.mock.calls[0] ?? [];
   await userEvent.click(button('Change the number'));
   expect(asked?.signal?.aborted).toBe(true);
