@@ -40,6 +40,18 @@ test('it says the same as the list of these doctors', async () => {
   }
 });
 
+test('it counts those of a district, and those with a free time on a day', async () => {
+  for (const more of [
+    'city=10&city_area=1',
+    'city=10&slot_date=2026-11-24',
+    'slot_date=2026-12-31',
+  ]) {
+    const query = `service=${ids.cardiologist}&${more}`;
+    const { count } = (await server.get(`/api/v1/doctors/?${query}`)).body;
+    expect((await meta(query)).count, query).toBe(count);
+  }
+});
+
 test('several services count a doctor once', async () => {
   expect(await meta('service=1,2')).toMatchObject({ count: 6, min_price: 12_000.5 });
   expect(await meta('service=')).toMatchObject({ count: 0, feedback_score: null, min_price: null });

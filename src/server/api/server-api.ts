@@ -9,6 +9,7 @@ import {
   listClinics,
 } from '#server/features/clinics/index.ts';
 import {
+  describeDoctors,
   findDoctor,
   listDoctors,
   listPremiumDoctors,
@@ -31,6 +32,7 @@ export function createServerApi(call: Call): Api {
     services: async (query) => listServices(call, query),
     service: async (slug, query) => findService(call, slug, query),
     doctors: (query) => listDoctors(call, query),
+    doctorsMeta: (query) => describeDoctors(call, query),
     premiumDoctors: (query) => listPremiumDoctors(call, query),
     doctor: (slug) => findDoctor(call, slug),
     reviews: (slug, query) => listReviews(call, slug, query),

@@ -20,6 +20,8 @@ import type { Page } from './common.ts';
 import type {
   DoctorExpanded,
   DoctorProfile,
+  DoctorsMeta,
+  DoctorsMetaQuery,
   DoctorsPageExpanded,
   DoctorsQuery,
   PremiumDoctorsQuery,
@@ -55,6 +57,7 @@ export interface Api {
   service(slug: string, query: Spoken<ServiceQuery>): Promise<Service>;
   /** Always expanded with `services,clinic_branches`. */
   doctors(query: Spoken<Omit<DoctorsQuery, 'expand'>>): Promise<DoctorsPageExpanded>;
+  doctorsMeta(query: Spoken<DoctorsMetaQuery>): Promise<DoctorsMeta>;
   /** Always expanded with `services,clinic_branches`. */
   premiumDoctors(query: Spoken<Omit<PremiumDoctorsQuery, 'expand'>>): Promise<Page<DoctorExpanded>>;
   doctor(slug: string): Promise<DoctorProfile>;

@@ -183,6 +183,8 @@ export type DoctorsMeta = Static<typeof DoctorsMeta>;
 export const DoctorsMetaQuery = Type.Object({
   service: IdList,
   city: Type.Optional(Id),
+  city_area: Type.Optional(Id),
+  slot_date: Type.Optional(Day),
   locale: Type.Optional(Locale),
 });
 export type DoctorsMetaQuery = Static<typeof DoctorsMetaQuery>;

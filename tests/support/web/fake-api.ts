@@ -88,6 +88,15 @@ export function fakeApi(change: Partial<Api> = {}): Api {
     services: () => Promise.resolve(pageOf([makeService()])),
     service: (slug) => (slug === 'cardiologist' ? Promise.resolve(makeService()) : missing()),
     doctors: (query) => Promise.resolve(doctorsPage(20, query)),
+    doctorsMeta: () => {
+      const {
+        results: _results,
+        next: _next,
+        previous: _previous,
+        ...totals
+      } = doctorsPage(20, {});
+      return Promise.resolve(totals);
+    },
     premiumDoctors: () => Promise.resolve(pageOf([])),
     doctor: missing,
     reviews: missing,

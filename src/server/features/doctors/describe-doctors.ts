@@ -19,7 +19,7 @@ export async function describeDoctors(
   const { current } = site.reference;
   const services = parseIds(query.service) ?? [];
   if (!services.every((id) => current.serviceById.has(id))) throw notFound();
-  checkKnown(current, { city: query.city });
+  checkKnown(current, { city: query.city, city_area: query.city_area });
   const { totals } = await findDoctors(site, conditionsOf(query, current), {
     ordering: 'default',
     exclude: [],

@@ -7,7 +7,6 @@ export interface DoctorRow {
   id: number;
   slug: string;
   names: Names;
-  descriptions: Names;
   portrait: string | null;
   practising_since: number | null;
   academic_statuses: Names | null;
@@ -43,7 +42,7 @@ export interface DoctorServiceRow {
   nearest_at: Date | null;
 }
 
-const DOCTOR_COLUMNS = `id, slug, names, descriptions, portrait, practising_since,
+const DOCTOR_COLUMNS = `id, slug, names, portrait, practising_since,
   academic_statuses, science_degrees, languages, is_active, feedback_count, feedback_sum`;
 
 export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
@@ -51,9 +50,9 @@ export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
   `select ${DOCTOR_COLUMNS} from doctor where id = any ($1::integer[])`,
 );
 
-export const selectDoctorBySlug = prepared<DoctorRow, [slug: string]>(
+export const selectDoctorBySlug = prepared<DoctorRow & { descriptions: Names }, [slug: string]>(
   'doctor_by_slug',
-  `select ${DOCTOR_COLUMNS} from doctor where slug = $1`,
+  `select ${DOCTOR_COLUMNS}, descriptions from doctor where slug = $1`,
 );
 
 /**

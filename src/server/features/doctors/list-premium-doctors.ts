@@ -11,7 +11,7 @@ import { boundsOf, pageOf } from '#server/page.ts';
 import { conditionsOf, type Conditions } from './listing/conditions.ts';
 import { loadDoctors } from './load-doctors.ts';
 import { namedStatement } from './listing/named-statement.ts';
-import { TIMES } from './listing/page.ts';
+import { bookableCandidates } from './listing/page.ts';
 
 const DEFAULT_LIMIT = 3;
 
@@ -51,17 +51,15 @@ interface Wanted {
 function premiumStatement(conditions: Conditions, { today, exclude, limit, offset }: Wanted) {
   const values = [...conditions.values];
   const value = (of: unknown) => `$${values.push(of)}`;
-  const text = `with promoted as (
-    select l.doctor_id, bool_or(a.nearest_at is not null) as has_times
-    from doctor_listing l left join ${TIMES}
-    where l.is_premium and ${conditions.listed}
-      and l.doctor_id <> all (${value(exclude)}::integer[])
-    group by l.doctor_id)
-  select
-    array(
-      select doctor_id from promoted
-      order by has_times desc, md5(${value(today)}::text || doctor_id), doctor_id
-      limit ${value(limit)} offset ${value(offset)}) as ids,
-    (select count(*)::integer from promoted) as count`;
+  const promoted = { ...conditions, listed: `l.is_premium and ${conditions.listed}` };
+  const { ids, tables } = bookableCandidates({ conditions: promoted, limit, offset, value });
+  const text = `with candidates as materialized (
+    select doctor_id, row_number() over (order by md5(${value(today)}::text || doctor_id), doctor_id)
+      as place
+    from (
+      select distinct l.doctor_id from doctor_listing l
+      where ${promoted.listed} and l.doctor_id <> all (${value(exclude)}::integer[])) promoted),
+  ${tables.join(', ')}
+  select ${ids} as ids, (select count(*)::integer from candidates) as count`;
   return namedStatement(text, values);
 }

@@ -14,6 +14,7 @@ export function createBrowserApi(http: Pick<Http, 'get'>): Api {
     services: (query) => http.get(apiPaths.services(), query),
     service: (slug, query) => http.get(apiPaths.service(slug), query),
     doctors: (query) => http.get(apiPaths.doctors(), { ...query, ...expanded }),
+    doctorsMeta: (query) => http.get(apiPaths.doctorsMeta(), query),
     premiumDoctors: (query) => http.get(apiPaths.premiumDoctors(), { ...query, ...expanded }),
     doctor: (slug) => http.get(apiPaths.doctor(slug)),
     reviews: (slug, query) => http.get(apiPaths.reviews(slug), query),

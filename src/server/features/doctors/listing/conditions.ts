@@ -30,8 +30,6 @@ export interface Conditions {
    * of their rank.
    */
   readonly isRanked: boolean;
-  /** All doctors of a city or of the country: there may be a hundred thousand. */
-  readonly isWholePlace: boolean;
   /** The other districts by their distance from the one given; null without one. */
   readonly nearestAreas: string | null;
 }
@@ -83,7 +81,6 @@ export function conditionsOf(filters: Filters, reference: Reference): Conditions
       filters.clinic === undefined &&
       nearestAreas === null &&
       (services === null || services.length === 1),
-    isWholePlace: services === null && filters.clinic === undefined,
     nearestAreas,
   };
 }

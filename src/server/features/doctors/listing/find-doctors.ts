@@ -12,6 +12,9 @@ export async function findDoctors(
 ): Promise<{ ids: number[]; count: number; totals: Totals }> {
   const known = knownTotals(site, conditions);
   const kept = known.find();
+  if (kept !== undefined && wanted.limit === 0) {
+    return { ids: [], count: kept.total_count, totals: kept };
+  }
   const statement = doctorsStatement(conditions, { ...wanted, withTotals: kept === undefined });
   const { rows } = await runQuery<DoctorsRow & Totals>(site.database.reader, statement);
   const [row] = rows;

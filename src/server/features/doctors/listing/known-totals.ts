@@ -3,7 +3,7 @@ import type { Conditions } from './conditions.ts';
 import type { Totals } from './statement.ts';
 
 /** Lists of fewer doctors are counted each time: that is quick, and theirs is never out of date. */
-const WORTH_KEEPING = 2000;
+const WORTH_KEEPING = 200;
 const KEPT_MS = 60_000;
 const MOST_KEPT = 500;
 
@@ -15,8 +15,8 @@ interface Kept {
 const keptBySite = new WeakMap<Site, Map<string, Kept>>();
 
 /**
- * Totals of long lists without a service, for a minute. Counting all doctors of a capital takes a
- * hundred times as long as finding the first of them, and what it comes to hardly changes.
+ * Totals of long lists, for a minute. Counting all doctors of a specialty in a capital takes ten
+ * times as long as finding the first of them, and what it comes to hardly changes.
  */
 export function knownTotals(site: Site, conditions: Conditions) {
   const key = JSON.stringify([conditions.listed, conditions.times, conditions.values]);
@@ -28,7 +28,7 @@ export function knownTotals(site: Site, conditions: Conditions) {
       return found !== undefined && site.clock() - found.at < KEPT_MS ? found.totals : undefined;
     },
     keep(totals: Totals): void {
-      if (!conditions.isWholePlace || totals.total_count < WORTH_KEEPING) return;
+      if (totals.total_count < WORTH_KEEPING) return;
       kept.delete(key);
       kept.set(key, { totals, at: site.clock() });
       const [oldest] = kept.keys();

@@ -32,7 +32,7 @@ const EACH = 'l.rank, l.doctor_id';
 const EACH_BY_RANK = `group by ${EACH} order by l.rank desc, l.doctor_id`;
 
 /** `schedule_avail a` of the rows of `doctor_listing l`. */
-export const TIMES = 'schedule_avail a on a.schedule_id = l.schedule_id and a.steps = l.steps';
+const TIMES = 'schedule_avail a on a.schedule_id = l.schedule_id and a.steps = l.steps';
 
 /** The rows that fulfil all conditions, one by one. */
 export function matchingRows({ listed, times }: Conditions, more = ''): string {
@@ -70,30 +70,42 @@ export function rankedBookablePage(draft: Draft): PagePart {
   return { ids: bookableFirst(draft, BY_RANK), tables, columns: null };
 }
 
-/**
- * The same for lists that no index has in an order: all doctors are put into it, and one after
- * another, until the page is full, is asked for a free time.
- */
+/** The same for lists that no index has in an order. */
 export function sortedBookablePage(draft: Draft): PagePart {
+  const { conditions } = draft;
+  const candidates = `candidates as materialized (
+    select doctor_id, row_number() over (order by ${byNearness(conditions, BY_RANK)}) as place
+    from grouped ${ofGrouped(draft)})`;
+  const { ids, tables } = bookableCandidates(draft);
+  return { ids, tables: [candidates, ...tables], columns: nearnessColumn(conditions) };
+}
+
+/**
+ * Of a table `candidates`, with the place of each, those with a free time first: one after another,
+ * until the page is full, is asked for one.
+ */
+export function bookableCandidates(
+  draft: Pick<Draft, 'conditions' | 'limit' | 'offset' | 'value'>,
+): Omit<PagePart, 'columns'> {
   const { conditions, value, limit, offset } = draft;
   const end = value(limit + offset);
   // As a value it is looked up where it is needed; as a condition it would be joined to all.
   const time = `(select a.nearest_at from doctor_listing l join ${TIMES}
       where l.doctor_id = c.doctor_id and ${conditions.listed} and a.nearest_at is not null limit 1)`;
   const tables = [
-    `candidates as materialized (
-    select doctor_id, row_number() over (order by ${byNearness(conditions, BY_RANK)}) as place
-    from grouped ${ofGrouped(draft)})`,
     `bookable as materialized (
     select place, doctor_id from candidates c where ${time} is not null limit ${end})`,
     `others as materialized (
     select place, doctor_id from candidates c where ${time} is null
     limit ${end} - (select count(*) from bookable))`,
   ];
-  return { ids: bookableFirst(draft, 'place'), tables, columns: nearnessColumn(conditions) };
+  return { ids: bookableFirst(draft, 'place'), tables };
 }
 
-function bookableFirst({ value, limit, offset }: Draft, by: string): string {
+function bookableFirst(
+  { value, limit, offset }: Pick<Draft, 'value' | 'limit' | 'offset'>,
+  by: string,
+): string {
   return `array(
     select doctor_id
     from (select true as has_times, * from bookable union all select false, * from others) first

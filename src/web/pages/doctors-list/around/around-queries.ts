@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { countFilters } from '#shared/domain/doctor-filters.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
-import { someDoctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import type { DoctorsListQuery } from '#web/lib/queries.ts';
 import { listQuery } from '../subject/list-query.ts';
 import type { ListSubject } from '../subject/list-subject.ts';
 
@@ -29,16 +29,19 @@ export const promotedQuery = (app: App, { city, service }: ListSubject) => {
 };
 
 /** Tells by its `count` how many doctors have a free time on the day, in the city's zone. */
-export const freeOnDayQuery = (app: App, { city, service, area }: ListSubject, day: PlainDate) => ({
-  ...someDoctorsQuery(app, {
+export const freeOnDayQuery = (app: App, { city, service, area }: ListSubject, day: PlainDate) => {
+  const query = {
     city: city.id,
     service: String(service.id),
     ...(area === null ? {} : { city_area: area.id }),
     slot_date: day,
-    limit: 1,
-  }),
-  ...DISPENSABLE,
-});
+  };
+  return queryOptions({
+    ...DISPENSABLE,
+    queryKey: ['doctors-meta', query],
+    queryFn: () => app.api.doctorsMeta(query),
+  });
+};
 
 /**
  * Who follows after the last doctor of a list that a district or an insurance narrows, without those
