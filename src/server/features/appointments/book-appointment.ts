@@ -10,7 +10,7 @@ import { bookWithCode } from './book-with-code.ts';
 import {
   type BookingArguments,
   type BookingOutcome,
-  callBookAppointment,
+  callBookVisit,
   selectAppointment,
   selectOutcome,
 } from './booking-rows.ts';
@@ -57,13 +57,16 @@ export async function bookAppointment(call: Call, booking: Booking): Promise<App
 async function book(call: Call, booking: Booking, bodyHash: string): Promise<Appointment> {
   const { site } = call;
   const checked = await checkBooking(site, booking.payload);
+  const now = new Date(site.clock());
+  const hash = randomBytes(16).toString('hex');
+  const client = clientOf(call, booking.payload, checked);
   const outcome = await takeTime(site, booking, checked.phone, [
     checked.offer.id,
     checked.offer.schedule_id,
     new Date(checked.startsAt),
-    new Date(site.clock()),
-    randomBytes(16).toString('hex'),
-    JSON.stringify(clientOf(call, booking.payload, checked)),
+    now,
+    hash,
+    JSON.stringify(client),
     booking.idempotencyKey,
     bodyHash,
     booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
@@ -72,6 +75,25 @@ async function book(call: Call, booking: Booking, bodyHash: string): Promise<App
   if (typeof outcome === 'string') throw invalid({ code: outcome, attr: 'code.code' });
   switch (outcome?.outcome) {
     case 'booked':
+      return presentAppointment(call, {
+        ...checked.offer,
+        id: outcome.appointment_id,
+        hash,
+        status: 'booked',
+        starts_at: new Date(checked.startsAt),
+        ends_at: outcome.ends_at,
+        client_name: client.name,
+        client_surname: client.surname,
+        client_phone: client.phone,
+        price: outcome.price,
+        discount: outcome.discount,
+        total: outcome.total,
+        insurance_id: client.insurance,
+        created_at: now,
+        doctor_service_id: checked.offer.id,
+        has_feedback: false,
+      });
+    case 'repeated':
       return presentBooked(call, outcome.appointment_id);
     case 'mismatch':
       throw keyMismatch();
@@ -89,9 +111,7 @@ async function takeTime(
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   if (!site.flags.otp) return takeUnproved(site, phone, address, booking);
   if (isProven(phone)) {
-    const [outcome] = await site.bookingTurns(() =>
-      callBookAppointment(site.database.pool, booking),
-    );
+    const [outcome] = await site.bookingTurns(() => callBookVisit(site.database.pool, booking));
     return outcome;
   }
   const code = payload.code?.code;
@@ -112,7 +132,7 @@ function takeUnproved(
   const limit = limitUnprovedBooking(site, phone, address);
   return site.bookingTurns(async () => {
     limit.check();
-    const [outcome] = await callBookAppointment(site.database.pool, booking);
+    const [outcome] = await callBookVisit(site.database.pool, booking);
     if (outcome?.outcome === 'booked') limit.note();
     return outcome;
   });
@@ -127,8 +147,8 @@ async function findOutcome(call: Call, key: string | null, bodyHash: string) {
   return presentBooked(call, outcome.appointment_id);
 }
 
-async function presentBooked(call: Call, id: number | null): Promise<Appointment> {
-  const [row] = id === null ? [] : await selectAppointment(call.site.database.pool, [id]);
+async function presentBooked(call: Call, id: number): Promise<Appointment> {
+  const [row] = await selectAppointment(call.site.database.pool, [id]);
   if (row === undefined) throw new Error('a booked appointment cannot be read');
   return presentAppointment(call, row);
 }

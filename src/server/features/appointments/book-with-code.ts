@@ -7,7 +7,7 @@ import type { Site } from '#server/site.ts';
 import {
   type BookingArguments,
   type BookingOutcome,
-  callBookAppointment,
+  callBookVisit,
   selectOutcome,
 } from './booking-rows.ts';
 
@@ -45,7 +45,7 @@ export async function bookWithCode(
       if (problem !== null) return problem;
       onRight();
     }
-    const [outcome] = await callBookAppointment(client, booking);
+    const [outcome] = await callBookVisit(client, booking);
     return outcome;
   });
 }

@@ -1,39 +1,59 @@
 import { prepared } from '#server/db/prepared.ts';
 import type { Names } from '#server/features/reference/index.ts';
 
+/** Of an appointment, what it has from the offer that it is a booking of. */
+interface OfferedRow {
+  time_zone: string;
+  doctor_id: number;
+  doctor_slug: string;
+  doctor_names: Names;
+  doctor_portrait: string | null;
+  service_id: number;
+  service_type: 'initial-appointment' | 'procedure';
+  clinic_branch_id: number;
+}
+
+const OFFERED_COLUMNS = `s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
+  d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id, ds.type as service_type,
+  ds.clinic_branch_id`;
+
 /** What a booking is checked against. */
-export interface OfferRow {
+export interface OfferRow extends OfferedRow {
   id: number;
   schedule_id: number;
-  clinic_branch_id: number;
   insurances: number[];
   is_bookable: boolean;
-  time_zone: string;
   step_minutes: number;
   lead_minutes: number;
   duration_minutes: number;
+  /** The free minutes of the day asked for; null where that day is not projected. */
+  free: number[] | null;
 }
 
-export const selectOffer = prepared<OfferRow, [doctorService: number]>(
+/** An offer, with the local day on which an instant is. */
+export const selectOffer = prepared<OfferRow, [doctorService: number, at: Date | null]>(
   'offer_by_id',
-  `select ds.id, ds.schedule_id, ds.clinic_branch_id, ds.insurances,
-     ds.is_active and d.is_active as is_bookable, s.time_zone, s.step_minutes, s.lead_minutes,
-     ds.duration_minutes
+  `select ds.id, ds.schedule_id, ds.insurances, ds.is_active and d.is_active as is_bookable,
+     s.step_minutes, s.lead_minutes, ds.duration_minutes, y.free, ${OFFERED_COLUMNS}
    from doctor_service ds
    join doctor d on d.id = ds.doctor_id
    join schedule s on s.id = ds.schedule_id
+   left join schedule_day y on y.schedule_id = s.id
+     and y.day = ($2::timestamptz at time zone s.time_zone)::date
    where ds.id = $1`,
 );
 
-export const selectFreeMinutes = prepared<{ free: number[] }, [schedule: number, day: string]>(
-  'free_minutes_of_day',
-  'select free from schedule_day where schedule_id = $1 and day = $2',
-);
-
-export interface BookingOutcome {
-  outcome: 'booked' | 'taken' | 'mismatch';
-  appointment_id: number | null;
-}
+export type BookingOutcome =
+  | {
+      outcome: 'booked';
+      appointment_id: number;
+      ends_at: Date;
+      price: number;
+      discount: number;
+      total: number;
+    }
+  | { outcome: 'repeated' | 'mismatch'; appointment_id: number }
+  | { outcome: 'taken' };
 
 export type BookingArguments = [
   doctorService: number,
@@ -48,9 +68,9 @@ export type BookingArguments = [
   addressHash: string,
 ];
 
-export const callBookAppointment = prepared<BookingOutcome, BookingArguments>(
-  'book_appointment',
-  `select * from book_appointment(
+export const callBookVisit = prepared<BookingOutcome, BookingArguments>(
+  'book_visit',
+  `select * from book_visit(
      $1, $2, $3, $4, acting($5, 'patient', $10), $6, $7, $8, $9)`,
 );
 
@@ -62,7 +82,7 @@ export const selectOutcome = prepared<
   'select body_hash, appointment_id from idempotency_key where key = $1',
 );
 
-export interface AppointmentRow {
+export interface AppointmentRow extends OfferedRow {
   id: number;
   hash: string;
   status: 'booked' | 'cancelled' | 'completed';
@@ -85,14 +105,6 @@ export interface AppointmentRow {
   has_feedback: boolean;
   /** Whether its service can still be booked. */
   is_bookable: boolean;
-  time_zone: string;
-  doctor_id: number;
-  doctor_slug: string;
-  doctor_names: Names;
-  doctor_portrait: string | null;
-  service_id: number;
-  service_type: 'initial-appointment' | 'procedure';
-  clinic_branch_id: number;
 }
 
 export const selectAppointment = prepared<AppointmentRow, [id: number]>(
@@ -101,9 +113,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
      a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id,
      exists (select from review r where r.appointment_id = a.id) as has_feedback,
-     ds.is_active and d.is_active as is_bookable, s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
-     d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id,
-     ds.type as service_type, ds.clinic_branch_id
+     ds.is_active and d.is_active as is_bookable, ${OFFERED_COLUMNS}
    from appointment a
    join schedule s on s.id = a.schedule_id
    join doctor_service ds on ds.id = a.doctor_service_id

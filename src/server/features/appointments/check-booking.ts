@@ -1,14 +1,14 @@
 import type { AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { firstError, rulesOf } from '#shared/domain/field-rules.ts';
-import { decodeSlotId } from '#shared/domain/slot-id.ts';
+import { decodeSlotId, type DecodedSlot } from '#shared/domain/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
 import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
 import { isHeld } from '#server/features/holds/index.ts';
 import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
 import { invalid, type Problem } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
-import { type OfferRow, selectFreeMinutes, selectOffer } from './booking-rows.ts';
+import { type OfferRow, selectOffer } from './booking-rows.ts';
 
 /** A booking whose every field has been found right. */
 export interface CheckedBooking {
@@ -30,7 +30,11 @@ export async function checkBooking(
   site: Site,
   payload: AppointmentPayload,
 ): Promise<CheckedBooking> {
-  const [offer] = await selectOffer(site.database.pool, [payload.doctor_service]);
+  const wanted = decodeSlotId(payload.slot);
+  const [offer] = await selectOffer(site.database.pool, [
+    payload.doctor_service,
+    wanted && new Date(wanted.startsAt),
+  ]);
   const phone = checkPhone(site, payload.client_phone);
   const problems: Problem[] = [
     ...checkNames(site, payload),
@@ -47,7 +51,7 @@ export async function checkBooking(
   }
   const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
   problems.push(...rejected);
-  const slot = await checkSlot(site, offer, payload);
+  const slot = await checkSlot(site, offer, wanted, payload.hold);
   if (typeof slot === 'string') problems.push({ code: slot, attr: 'slot' });
   if (problems.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
     throw invalid(...problems);
@@ -66,9 +70,9 @@ export async function checkBooking(
 async function checkSlot(
   site: Site,
   offer: OfferRow,
-  payload: AppointmentPayload,
+  slot: DecodedSlot | null,
+  hold: AppointmentPayload['hold'],
 ): Promise<number | Extract<ErrorCode, `slot_${string}`>> {
-  const slot = decodeSlotId(payload.slot);
   if (slot === null || slot.scheduleId !== offer.schedule_id) return 'slot_unavailable';
   const { startsAt } = slot;
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
@@ -76,11 +80,10 @@ async function checkSlot(
   const minute = minuteOfDayInZone(startsAt, offer.time_zone);
   // Of an hour that comes twice in autumn only one passing is offered.
   if (instantAt(day, minute, offer.time_zone) !== startsAt) return 'slot_unavailable';
-  const [row] = await selectFreeMinutes(site.database.pool, [offer.schedule_id, day]);
-  if (row === undefined) return 'slot_unavailable';
-  const starts = startMinutes(row.free, offer.step_minutes, offer.duration_minutes);
+  if (offer.free === null) return 'slot_unavailable';
+  const starts = startMinutes(offer.free, offer.step_minutes, offer.duration_minutes);
   if (starts.includes(minute)) return startsAt;
-  const isOwn = payload.hold && (await isHeld(site, payload.hold, offer.schedule_id, startsAt));
+  const isOwn = hold && (await isHeld(site, hold, offer.schedule_id, startsAt));
   return isOwn ? startsAt : 'slot_taken';
 }
 

@@ -7,10 +7,13 @@ import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 import type { AppointmentRow } from './booking-rows.ts';
 
+/** What of an appointment is shown. */
+export type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
+
 const MINUTE_MS = 60_000;
 
 /** An appointment for whoever holds its hash. */
-export function presentAppointment(call: Call, row: AppointmentRow): Appointment {
+export function presentAppointment(call: Call, row: ShownRow): Appointment {
   const { site, language } = call;
   const { branchById, serviceById, insuranceById } = site.reference.current;
   const branch = branchById.get(row.clinic_branch_id);
