@@ -116,7 +116,7 @@ async function renderFresh(
     apiFor: (language) =>
       watchApi(createServerApi({ site, language, origin: identity.origin }), sources),
     now: site.clock(),
-    nonce: reply.cspNonce.script,
+    nonce: reply.allowScripts(),
     onError: (error) => (request.failure ??= error),
   };
   const page = await traced('rendering', 'render page', () => render(pageRequest));

@@ -16,7 +16,7 @@ export async function storePage(
   headers: Record<string, string>,
 ): Promise<StoredPage> {
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { headers: { ...headers, etag }, etag, body };
 }
 

@@ -1,6 +1,16 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
+import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Lets those scripts in the answer run that carry the nonce returned. */
+    allowScripts(): string;
+  }
+}
 
 interface Options {
   /** Origins beside our own whose scripts pages may run. */
@@ -13,53 +23,61 @@ interface Options {
   isDevelopment: boolean;
 }
 
+/** Stands for the nonce in the policy. */
+const NONCE = "'nonce-*'";
+const NONCE_BYTES = 16;
+
 /**
- * Security headers for every answer. Scripts run by nonce only; there is no inline style at all,
- * so that nothing a page shows can become code.
+ * Security headers for every answer. Scripts run by nonce only, and only in pages; there is no
+ * inline style at all, so that nothing a page shows can become code.
  */
 export const securityPlugin = fp(
-  async (app: FastifyInstance, { runFrom, connectTo, showFrom, isDevelopment }: Options) => {
-    await app.register(helmet, {
-      enableCSPNonces: true,
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", ...runFrom],
-          styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-          imgSrc: ["'self'", 'data:', ...showFrom],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])],
-          manifestSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          baseUri: ["'none'"],
-        },
-      },
-      strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-    });
+  (app: FastifyInstance, options: Options, done: () => void) => {
+    const { 'content-security-policy': policy = '', ...headers } = headersOf(options);
+    const fixed = { ...headers, 'content-security-policy': policy.replace(` ${NONCE}`, '') };
     app.addHook('onRequest', (_request, reply, next) => {
-      void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+      void reply.headers(fixed);
       next();
     });
-    if (isDevelopment) {
-      app.addHook('onSend', (_request, reply, _payload, next) => {
-        allowInlineStyles(reply);
-        next();
-      });
-    }
+    app.decorateReply('allowScripts', function allowScripts() {
+      const nonce = randomBytes(NONCE_BYTES).toString('hex');
+      void this.header('content-security-policy', policy.replace(NONCE, `'nonce-${nonce}'`));
+      return nonce;
+    });
+    done();
   },
   { name: 'security' },
 );
 
-/** A nonce in the list makes browsers ignore 'unsafe-inline'. */
-function allowInlineStyles(reply: FastifyReply): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  void reply.header(
-    'content-security-policy',
-    policy.replace(/(style-src[^;]*?) 'nonce-[^']*'/, '$1'),
+/** The headers that Helmet sets: always the same, so it is asked once and not for every answer. */
+function headersOf({ runFrom, connectTo, showFrom, isDevelopment }: Options) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", NONCE, ...runFrom],
+        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        imgSrc: ["'self'", 'data:', ...showFrom],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  setHeaders(response.req, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  response.setHeader('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }
