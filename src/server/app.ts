@@ -19,6 +19,7 @@ import { callPlugin } from './plugins/call.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import type { ForeignSources } from './plugins/google-tag-sources.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
+import { pipeliningPlugin } from './plugins/pipelining.ts';
 import { hostPlugin } from './plugins/security-host.ts';
 import { originPlugin } from './plugins/security-origin.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -81,6 +82,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Longer than any URL that Node takes: what is too long for a parameter, its schema says.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
+  app.decorate('answerMs', limits.answerMs);
+  await app.register(pipeliningPlugin);
   await app.register(callPlugin, options);
   await app.register(requestTelemetry, options);
   if (options.pages !== undefined) keptPages(app);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
@@ -11,7 +10,7 @@ import { HTTP_LIMITS } from '#server/http-limits.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** The product's times, a hundredth as long. */
-const LIMITS = { headersMs: 100, requestMs: 300, idleMs: 600, checkEveryMs: 20 };
+const LIMITS = { headersMs: 100, requestMs: 300, idleMs: 600, answerMs: 500, checkEveryMs: 20 };
 const LARGE = 64 * 1024 * 1024;
 const SOON = { timeout: 5000, interval: 20 };
 
@@ -41,6 +40,14 @@ async function open(): Promise<Socket> {
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
+}
+
+/** All that is said on a connection until it closes, in whatever way it does. */
+async function text(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  return Buffer.concat(chunks).toString();
 }
 
 /** Writes a text a letter at a time until the server has had enough. */
@@ -83,6 +90,42 @@ describe('a connection is given up', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), SOON);
     socket.destroy();
   });
+});
+
+describe('on one connection', () => {
+  const ask = (count: number) =>
+    'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\n\r\n'.repeat(count - 1) +
+    'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\n\r\n';
+
+  test('several questions at once are answered one after the other', async () => {
+    const socket = await open();
+    socket.write(ask(5));
+    expect((await text(socket)).match(/HTTP\/1.1 200 /g)).toHaveLength(5);
+  });
+
+  test('many questions after one another are answered', async () => {
+    const answers = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      answers.push((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status);
+    }
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  test('a hundred at once are not: their answers would wait in memory', async () => {
+    const socket = await open();
+    socket.write(ask(100));
+    await vi.waitFor(() => expect(socket.closed).toBe(true), SOON);
+  });
+});
+
+test('an answer that takes too long is a refusal to be asked again', async () => {
+  const holder = await server.database.pool.connect();
+  await holder.query('begin; lock table doctor_listing in access exclusive mode');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/doctors/?city=10`);
+  await holder.query('rollback');
+  holder.release();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
 });
 
 test('hundreds of them keep nobody from being served', async () => {

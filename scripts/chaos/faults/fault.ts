@@ -28,8 +28,6 @@ export interface Fault {
   inject(arena: Arena): Promise<void>;
   /** By then everything must be well again, in milliseconds after `inject`. */
   readonly recoveryMs: number;
-  /** What a process may take beyond what it had; 300 MB if nothing is said. */
-  readonly memoryMb?: number;
   /** An answer that patients may get while the fault lasts, beside clear refusals. */
   isExcused?(answer: Answer): boolean;
   /** What else is wrong after the recovery, in words. */

@@ -4,8 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
 const SOCKETS = 300;
-/** Of a socket, each costing next to nothing: more bytes than a kernel takes off the server's hands. */
-const REQUESTS = 60;
+/** As many as are answered on one connection at once. */
+const REQUESTS = 10;
+/** Far more than that: their answers are to wait nowhere. */
+const GREEDY_SOCKETS = 300;
+const GREEDY_REQUESTS = 500;
 const HELD_MS = 10_000;
 /** After this nobody who reads nothing may hold an answer. */
 const DROPPED_MS = 150_000;
@@ -13,13 +16,14 @@ const DROPPED_MS = 150_000;
 /** Clients that ask for much and read a byte a second. */
 export const slowReaders: Fault = {
   name: 'slow-readers',
-  what: `${SOCKETS} clients ask for megabytes and read a byte a second`,
+  what: `${SOCKETS} clients ask for much and read a byte a second, ${GREEDY_SOCKETS} for very much`,
   recoveryMs: 2000,
-  // What was asked for in one go is answered in one go, and waits in memory: some 2 MB for each.
-  memoryMb: 600,
   async inject({ webs }) {
     const port = webs[0]?.port ?? 0;
-    const sockets = Array.from({ length: SOCKETS }, () => openReader(port));
+    const sockets = [
+      ...Array.from({ length: SOCKETS }, () => openReader(port, REQUESTS)),
+      ...Array.from({ length: GREEDY_SOCKETS }, () => openReader(port, GREEDY_REQUESTS)),
+    ];
     const timer = setInterval(() => {
       for (const socket of sockets) socket.read(1);
     }, 1000);
@@ -38,7 +42,7 @@ export const slowReaders: Fault = {
       .map(({ kind, status }) => `a ${kind} of somebody else failed (${status})`),
 };
 
-function openReader(port: number): Socket {
+function openReader(port: number, requests: number): Socket {
   const socket = connect({ host: '127.0.0.1', port });
   socket.on('error', () => undefined);
   socket.pause();
@@ -47,7 +51,7 @@ function openReader(port: number): Socket {
     'host: ae.localhost',
     'connection: keep-alive',
   ].join('\r\n');
-  socket.write(`${request}\r\n\r\n`.repeat(REQUESTS));
+  socket.write(`${request}\r\n\r\n`.repeat(requests));
   return socket;
 }
 

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
-import { notFound } from '#server/request-error.ts';
+import { inTime } from '#server/in-time.ts';
+import { notFound, unavailable } from '#server/request-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Milliseconds that a call may take. */
+    answerMs: number;
+  }
+}
 
 type Shape<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
@@ -43,13 +51,14 @@ export function serve<E extends Endpoint>(
     handler: async (http, reply) => {
       applyLocale(http);
       setCaching(reply, endpoint.cache);
-      const answer = await handle({
+      const answering = handle({
         params: http.params as Shape<E, 'params'>,
         query: http.query as Shape<E, 'query'>,
         body: http.body as Shape<E, 'body'>,
         http,
         reply,
       });
+      const answer = await inTime(answering, app.answerMs, unavailable);
       void reply.code(success.status);
       if (success.status === 204) return reply.send();
       if (success.type !== undefined) return reply.send(answer);

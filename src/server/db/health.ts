@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { inTime } from '#server/in-time.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
@@ -62,15 +62,10 @@ async function connect(connection: DatabaseConnection, onLost: () => void): Prom
   return client;
 }
 
-async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
-  const done = new AbortController();
-  const late = sleep(LIMIT_MS, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`The database did not answer within ${LIMIT_MS} ms`);
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    done.abort();
-  }
+function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  return inTime(
+    work,
+    LIMIT_MS,
+    () => new Error(`The database did not answer within ${LIMIT_MS} ms`),
+  );
 }

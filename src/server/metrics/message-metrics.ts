@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { inTime } from '#server/in-time.ts';
 import type { Metrics } from '#server/metrics.ts';
 
 export interface MessageLabels {
@@ -29,7 +29,9 @@ export function messageMetrics(registry: Registry): Pick<Metrics, 'countMessage'
     async collect() {
       await Promise.all(
         [...outboxes].map(async ([country, readLag]) => {
-          const seconds = await inTime(readLag()).catch(() => null);
+          const seconds = await inTime(readLag(), PATIENCE_MS, () => new Error('late')).catch(
+            () => null,
+          );
           if (seconds === null) this.remove({ country });
           else this.set({ country }, seconds);
         }),
@@ -41,14 +43,4 @@ export function messageMetrics(registry: Registry): Pick<Metrics, 'countMessage'
     countMessage: ({ country, kind, outcome }) => messages.inc({ country, kind, outcome }),
     watchOutbox: (country, readLag) => void outboxes.set(country, readLag),
   };
-}
-
-async function inTime(reading: Promise<number>): Promise<number | null> {
-  const done = new AbortController();
-  const late = sleep(PATIENCE_MS, null, { signal: done.signal }).catch(() => null);
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    done.abort();
-  }
 }

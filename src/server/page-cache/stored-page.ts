@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** Best for its time: a page is sent often, but does not live long. */
-const QUALITY = 5;
+const QUALITY = 4;
 
 /** Compresses a document for being sent many times. Its tag is weak: it is of all encodings. */
 export async function storePage(

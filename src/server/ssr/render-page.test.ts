@@ -33,9 +33,10 @@ const request: PageRequest = {
   onError: () => undefined,
 };
 
-function renderer(entry: Partial<WebEntry>) {
+function renderer(entry: Partial<WebEntry>, patienceMs?: number) {
   const onError = vi.fn();
   const renderPage = createPageRenderer({
+    ...(patienceMs === undefined ? {} : { patienceMs }),
     source: {
       entry: () =>
         Promise.resolve({
@@ -112,4 +113,12 @@ test('a page is only for reading', async () => {
   const { status, headers } = await renderer({}).render({ ...request, method: 'POST' });
   expect(status).toBe(405);
   expect(headers).toEqual({ allow: 'GET, HEAD' });
+});
+
+test('a page that takes too long gives way to the error page, to be asked for again', async () => {
+  const never = () => new Promise<RenderedPage>(() => undefined);
+  const { render, onError } = renderer({ renderPage: never }, 20);
+  const { status, headers } = await render(request);
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(onError).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,9 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { isDatabaseOutage } from '#server/db/outage.ts';
-import { unavailable } from '#server/request-error.ts';
+import { HTTP_LIMITS } from '#server/http-limits.ts';
+import { inTime } from '#server/in-time.ts';
+import { RequestError, unavailable } from '#server/request-error.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { bareErrorDocument, pageDocument } from './document.ts';
 import type { PageSource } from './page-source.ts';
@@ -40,13 +42,18 @@ export interface PageResponse {
 
 export interface PageRendererOptions {
   source: PageSource;
+  /** Milliseconds that a page may take until the error page is shown instead. */
+  patienceMs?: number;
 }
 
 /** Answers a request for a page; never rejects. */
 export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 
 /** The one door from the server to the pages. */
-export function createPageRenderer({ source }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  source,
+  patienceMs = HTTP_LIMITS.answerMs,
+}: PageRendererOptions): PageRenderer {
   async function render(request: PageRequest): Promise<PageResponse> {
     const { renderPage } = await source.entry();
     const result = await renderPage(request);
@@ -79,7 +86,7 @@ export function createPageRenderer({ source }: PageRendererOptions): PageRendere
     }
     let failure: Failure;
     try {
-      return await render(request);
+      return await inTime(render(request), patienceMs, unavailable);
     } catch (error) {
       request.onError(error);
       failure = failureOf(error);
@@ -98,7 +105,8 @@ type Failure = Pick<PageResponse, 'status' | 'headers'>;
 
 /** Search engines come back after an outage, and forget a page that is broken for long. */
 function failureOf(error: unknown): Failure {
-  if (!isDatabaseOutage(error)) return { status: 500, headers: {} };
+  const isLate = error instanceof RequestError && error.status === 503;
+  if (!isLate && !isDatabaseOutage(error)) return { status: 500, headers: {} };
   const { status, retryAfter } = unavailable();
   return { status, headers: { 'retry-after': String(retryAfter) } };
 }
