@@ -73,10 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnreadable(options.defaultSite.country.locales[0]),
     trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
     // Request URLs can carry an appointment's hash.
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'requestId',
-    }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // The few lines there are name their request themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     // Longer than any URL that Node takes: what is too long for a parameter, its schema says.

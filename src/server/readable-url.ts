@@ -7,6 +7,8 @@ const CONTROL = /%(?:[01][\da-f]|7f)/i;
  * unknown address, in the language and with the headers of every answer.
  */
 export function readableUrl(url: string): string {
+  // As nearly all are.
+  if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }

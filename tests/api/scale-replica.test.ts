@@ -10,6 +10,7 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/queryable.ts';
 import { openDatabases } from '#server/main/databases.ts';
 import { createService, type Service } from '#server/main/service.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { payload } from '#tests/support/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/clinic.ts';
 import {
@@ -30,6 +31,7 @@ let replica: PostgresNode | null = null;
 let service: Service;
 let database: Database;
 let admin: pg.Client;
+const metrics = createMetrics();
 
 beforeAll(async () => {
   dataDir = await realpath(await mkdtemp(join(tmpdir(), 'vizit-replica-')));
@@ -52,6 +54,7 @@ beforeAll(async () => {
     }),
     connections,
     logger: pino({ level: 'silent' }),
+    metrics,
     clock: () => Date.parse(CLINIC_NOW),
   });
   database = createDatabase({
@@ -112,6 +115,13 @@ test('what is only shown is read from the replica', async () => {
   await untilFromReplica(true);
   expect(await isFromReplica([ids.doctor])).toBe(true);
   expect(await freeTimes()).toContain(String(encodeSlotId(ids.doctor, FIRST)));
+});
+
+test('its connections are counted apart from those of the primary', async () => {
+  const told = await metrics.read();
+  for (const owner of ['web', 'replica']) {
+    expect(told).toMatch(new RegExp(`database_pool_size\\{country="ae",owner="${owner}"\\} \\d+`));
+  }
 });
 
 test('a time that was sold is not shown, however far behind the replica is', async () => {

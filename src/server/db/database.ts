@@ -19,7 +19,8 @@ export interface Database {
   readonly reader: Queryable | Reader;
   /** As `reader`, with every change of these doctors that this process has heard of. */
   readerOf(doctors: readonly number[]): Queryable | Reader;
-  /** Absent without a replica. */
+  /** Of the replica; absent without one, like what it is told. */
+  readonly replicaPool?: pg.Pool;
   readonly heard?: HeardChanges;
   /** Waits for the statements under way. */
   close(): Promise<void>;
@@ -40,6 +41,7 @@ export function createDatabase({ replica: place, ...options }: DatabaseOptions):
     pool,
     reader: replica.reader,
     readerOf: replica.readerOf,
+    replicaPool: replica.pool,
     heard: replica.freshness,
     async close() {
       await replica.close();

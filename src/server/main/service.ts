@@ -81,6 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         signInLinks: config.signInLinks[code],
       });
       metrics?.watchPool(code, 'web', database.pool);
+      if (database.replicaPool) metrics?.watchPool(code, 'replica', database.replicaPool);
       metrics?.watchPages(code, site.pages);
       // The worker tells it as well, but not when there is none.
       metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));

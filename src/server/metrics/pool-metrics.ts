@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 
 /** Who has connections of their own. */
-export type PoolOwner = 'web' | 'worker';
+export type PoolOwner = 'web' | 'replica' | 'worker';
 
 /** Tells how pools of connections are used at the moment they are asked. */
 export function poolMetrics(

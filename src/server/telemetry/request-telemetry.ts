@@ -65,6 +65,7 @@ function logTrouble(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status } = reply;
   if (status < 500 && request.answeredMs <= SLOW_MS) return;
   const fields = {
+    requestId: request.id,
     country: request.site.country.code,
     ...placeOf(request),
     status,

@@ -11,6 +11,7 @@ export interface ReplicaOptions extends Pick<PoolOptions, 'connection' | 'isPool
 }
 
 export interface Replica {
+  readonly pool: pg.Pool;
   readonly freshness: Freshness;
   readonly reader: Reader;
   readerOf(doctors: readonly number[]): Queryable | Reader;
@@ -39,6 +40,7 @@ export function openReplica(
     read: (query) => (freshness.isEnough() ? readFromReplica(query) : runQuery(primary, query)),
   };
   return {
+    pool,
     freshness,
     reader,
     readerOf: (doctors) => (freshness.isEnough(doctors) ? { read: readFromReplica } : primary),
