@@ -44,7 +44,8 @@ export function useCoveringEntry(onBack: () => void): CoveringEntry {
       if (isCovered) return;
       const here = { pathname, search, hash };
       const state = step === undefined ? COVERED : coveredAt([step]);
-      void navigate(here, { state, preventScrollReset: true });
+      // At once, or a quick Back would leave an entry of which React has never heard.
+      void navigate(here, { state, preventScrollReset: true, flushSync: true });
     },
     leave() {
       if (isCovered) void navigate(-Math.max(1, steps.length));

@@ -12,6 +12,7 @@ import {
   openModal,
   phone,
   routes,
+  showPage,
   title,
 } from '#tests/support/web/bookable-page.tsx';
 import { refuse } from '#tests/support/web/fake-server.ts';
@@ -32,6 +33,19 @@ test('Back closes it, forgets the patient and leaves the page where it is', asyn
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
   await expect.element(button('Open')).toBeVisible();
+});
+
+test('Back closes it, however quickly it comes', async () => {
+  bookableServer();
+  const { router } = await showPage();
+  const stop = router.subscribe(({ location }) => {
+    if (location.state === null) return;
+    stop();
+    void router.navigate(-1);
+  });
+  await userEvent.click(button('Open'));
+  await vi.waitFor(() => expect(router.state.historyAction).toBe('POP'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('closed by its button it leaves no step in the history', async () => {
