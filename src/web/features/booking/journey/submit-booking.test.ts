@@ -121,6 +121,21 @@ test('a time is given back when its code cannot be sent', async () => {
   expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith(token);
 });
 
+test('who hears that no code was sent can try again: the time is free by then', async () => {
+  const released = Promise.withResolvers<void>();
+  const booking = submission({
+    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    releaseSlot: vi.fn(() => released.promise),
+  });
+  const heard = vi.fn();
+  const outcome = requestBooking(booking).then(heard);
+  await vi.waitFor(() => expect(booking.api.releaseSlot).toHaveBeenCalled());
+  expect(heard).not.toHaveBeenCalled();
+  released.resolve();
+  await outcome;
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('a code sent to this phone less than a minute ago is not sent again', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));

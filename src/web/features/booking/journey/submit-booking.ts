@@ -67,7 +67,8 @@ async function awaitCode(submission: Submission, sent: SentCode | null): Promise
     const isSent = (await api.registrationCodes({ phone })).send_sms;
     if (isSent) return { type: 'code_sent', sent: { phone, at: now() }, held };
   } catch (error) {
-    if (held !== null) void releaseSlot(api, held);
+    // Before anybody can try again: this very patient would find the time taken.
+    if (held !== null) await releaseSlot(api, held);
     return outcomeOf(error, 'not_sent');
   }
   // The API has found that no code is needed.

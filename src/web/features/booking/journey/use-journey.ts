@@ -68,6 +68,7 @@ export function useJourney(options: Options): JourneyControls {
   const isOver = useRef(false);
   const isBusy = useRef(false);
   const isInDoubt = useRef(false);
+  const given = useRef<Promise<void> | null>(null);
 
   function keepForReload() {
     if (isOver.current) return;
@@ -104,7 +105,8 @@ export function useJourney(options: Options): JourneyControls {
     const { held } = latest.current;
     if (held === null) return;
     latest.current = { ...latest.current, held: null };
-    void releaseSlot(api, held).then(() => refreshDoctor(queryClient, request.doctor.id));
+    given.current = releaseSlot(api, held);
+    void given.current.then(() => refreshDoctor(queryClient, request.doctor.id));
   }
 
   const begin = useEffectEvent(() => {
@@ -163,6 +165,8 @@ export function useJourney(options: Options): JourneyControls {
     isBusy.current = true;
     setPending(true);
     update(cleared(latest.current));
+    // Or the time that was given back and chosen again would be found taken.
+    await given.current;
     const outcome = await call({
       api,
       payload,
