@@ -17,18 +17,24 @@ export function NameField({ value, onSearch }: NameFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Another address than the one asked for here: Back, or all filters taken away.
+  // What the address is to say; it follows when the clinics have come, while typing goes on.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== known) {
+    const at = asked.indexOf(value);
     setKnown(value);
-    setText(value);
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    // Not asked for here: Back, or all filters taken away.
+    if (at < 0) setText(value);
+  } else if (asked.at(-1) === value) {
+    setAsked([]);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(typed: string) {
     clearTimeout(timer.current);
     const wanted = typed.replace(/\s+/g, ' ').trim();
-    if (wanted === known) return;
-    setKnown(wanted);
+    if (wanted === (asked.at(-1) ?? known)) return;
+    setAsked([...asked, wanted]);
     onSearch(wanted);
   }
 
