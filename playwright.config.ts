@@ -15,7 +15,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
-    trace: 'retain-on-failure',
+    // Pictures of every frame cost a quarter of all the time; the last one says enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },
   webServer: {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/axe.ts';
 import { findCard, type Card } from '#tests/support/journey/find-visit.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
@@ -51,8 +51,7 @@ for (const [name, use] of [
       await expect(inList.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 
       await fitsTheScreen(page);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await isAccessible(page, { within: 'main', withAdvice: true });
     });
   });
 }

@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatDay } from '#shared/i18n/format-date.ts';
+import { isAccessible } from '#tests/support/journey/axe.ts';
 import { findSpecialty } from '#tests/support/journey/find-visit.ts';
 import { isBottomSheet } from '#tests/support/journey/layout.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
 
 const TOMORROW = '2026-11-24';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const SITES = [
   {
@@ -70,8 +69,7 @@ for (const { name, use } of SITES) {
       await asked;
       await expect(apply(count)).toBeVisible();
       await expect(page).toHaveURL(at(list));
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await isAccessible(page);
 
       await apply(count).click();
       await expect(sheet).toBeHidden();
