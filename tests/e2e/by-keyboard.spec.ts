@@ -36,6 +36,7 @@ test('no mouse is needed from the list to the appointment', async ({ page, outsi
 
   await page.keyboard.press('Enter');
   await isAt('form');
+  await expect(field(t.booking('form.firstName'))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(t.booking('errors.required'))).not.toHaveCount(0);
   await expect(field(t.booking('form.firstName'))).toBeFocused();

@@ -9,7 +9,7 @@ import { findVisit } from '#tests/support/journey/find-visit.ts';
 import { layoutShift, MAX_SHIFT } from '#tests/support/journey/layout-shift.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 interface InCity {
@@ -86,6 +86,12 @@ for (const { name, country, language, use } of SCREENS) {
       await fitsTheScreen(page);
       await isAccessible(page);
     });
+  });
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
 
     test('a specialty narrows the doctors, and so does a price', async ({
       page,
@@ -146,7 +152,7 @@ test.describe('in the Emirates', () => {
     await page.goto(path);
     const card = cardOf(page, doctor);
     const time = card.getByRole('button', { name: slotName(slot, 'en') });
-    await expect(card.getByRole('button', { name: t.slots('next') })).toBeVisible();
+    await expect(firstTime(card)).toBeVisible();
     if (!(await time.isVisible())) {
       await card.getByRole('button', { name: t.slots('next') }).click();
     }
@@ -286,14 +292,6 @@ test('search engines are told where the clinic is and how its doctors are rated'
     'href',
     new RegExp(`${path}$`),
   );
-});
-
-test('a clinic that nobody knows is not found', async ({ page, outside, troubles }) => {
-  troubles.expectAnswer(404, /^\/clinics\//);
-  const { city, clinic } = await findClinic(outside);
-  for (const path of [paths.clinic(city.slug, 'nobody'), paths.clinic('atlantis', clinic.slug)]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-  }
 });
 
 test.describe('without scripts', () => {

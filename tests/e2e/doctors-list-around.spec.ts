@@ -1,10 +1,11 @@
 import { findSpecialty } from '#tests/support/journey/find-visit.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { isAbove } from '#tests/support/journey/layout.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const TODAY = '2026-11-23';
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
@@ -46,8 +47,7 @@ for (const { name, country, language, use } of SCREENS) {
       const banner = page.getByRole('complementary', { name: t.doctors('survey.action') });
       await expect(banner).toContainText(t.doctors('survey.text'));
       const doctors = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
-      const [above, below] = [await doctors.boundingBox(), await banner.boundingBox()];
-      expect(above && above.y + above.height).toBeLessThan(below?.y ?? 0);
+      await isAbove(doctors, banner);
       await banner.getByRole('link').click();
       await expect(page).toHaveURL(at('/survey'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
 import { cardOf } from '#tests/support/journey/doctors-list.ts';
 import { findSpecialty, specialties } from '#tests/support/journey/find-visit.ts';
+import { isAbove } from '#tests/support/journey/layout.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
@@ -61,8 +62,7 @@ test.describe('where doctors on leave are shown', () => {
     await cards.last().scrollIntoViewIfNeeded();
     await expect(cards).toHaveCount(total);
     await expect(section).toBeVisible();
-    const [above, below] = [await cards.last().boundingBox(), await section.boundingBox()];
-    expect(above && above.y + above.height).toBeLessThan(below?.y ?? 0);
+    await isAbove(cards.last(), section);
   });
 });
 

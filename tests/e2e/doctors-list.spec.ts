@@ -77,7 +77,7 @@ test('the order is in the address, and back from a doctor all is as it was', asy
   await page.goBack();
   await expect(page).toHaveURL(`${path}?sort=price`);
   await expect(tenth).toBeInViewport();
-  expect(await namesOn(list)).toEqual(names);
+  await expect.poll(() => namesOn(list)).toEqual(names);
   const sort = page.getByRole('combobox', { name: t.doctors('sort.label') });
   await expect(sort.first()).toHaveValue('price');
 });

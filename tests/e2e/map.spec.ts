@@ -75,11 +75,13 @@ for (const { name, use } of SITES) {
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/map\?lat=\d+(\.\d{1,3})?&lng=\d+(\.\d{1,3})?&zoom=15$/);
       await expect(count).not.toHaveText(all ?? '');
+      // Of the last step, not of one on the way.
+      await expect(count).toHaveAttribute('aria-busy', 'false');
       const address = page.url();
       const seen = await cards.count();
 
       await page.reload();
-      expect(page.url()).toBe(address);
+      await expect(page).toHaveURL(address);
       // What the address shows is at least what was seen.
       expect(await cards.count()).toBeGreaterThanOrEqual(seen);
       await page

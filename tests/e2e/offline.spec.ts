@@ -96,7 +96,9 @@ test('a new release takes over from the last, and what is cancelled is kept no l
   await context.addCookies([{ name: RELEASE_COOKIE, value: last, url: String(baseURL) }]);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
   await expect.poll(() => caches(page)).not.toContain(shell);
-  expect((await caches(page)).toSorted()).toEqual([`copy:${path}`, `shell:${NEXT_BUILD}`]);
+  await expect
+    .poll(async () => (await caches(page)).toSorted())
+    .toEqual([`copy:${path}`, `shell:${NEXT_BUILD}`]);
 
   await page.getByRole('button', { name: t.appointment('cancel.open') }).click();
   await page

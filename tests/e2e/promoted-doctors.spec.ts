@@ -1,6 +1,7 @@
 import { specialties } from '#tests/support/journey/find-visit.ts';
+import { isAbove } from '#tests/support/journey/layout.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const MAX_PROMOTED = 2;
@@ -19,7 +20,7 @@ async function promotedMost({ api }: Outside) {
   return most;
 }
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
@@ -41,8 +42,7 @@ for (const { name, country, language, use } of SCREENS) {
         await expect(card.getByText(t.doctors('card.premium'), { exact: true })).toBeVisible();
       }
       await expect(list.getByText(t.doctors('card.premium'), { exact: true })).toHaveCount(0);
-      const [above, below] = [await row.boundingBox(), await list.boundingBox()];
-      expect(above && above.y + above.height).toBeLessThan(below?.y ?? 0);
+      await isAbove(row, list);
 
       const cards = list.getByRole('article');
       await expect

@@ -9,8 +9,11 @@ import { expect, phone, test } from '#tests/support/journey/test.ts';
 const AT_ONCE = 100;
 /** A cheap phone against the machine that tests run on. */
 const SLOWER = 4;
-/** What else the machine does can only add to a figure: the least of several is the page's own. */
-const ROUNDS = 4;
+/**
+ * What else the machine does can only add to a figure: the least of several is the page's own. As
+ * soon as each has one within the limit, more would tell nothing.
+ */
+const MOST_ROUNDS = 8;
 
 test.describe.configure({ mode: 'serial' });
 test.slow(true, 'everything is done several times by a slow processor');
@@ -36,10 +39,20 @@ for (const [name, use] of [
         figures.set(what, [...(figures.get(what) ?? []), duration]);
       };
 
+      const repeat = async (round: (count: number) => Promise<void>) => {
+        const before = new Set(figures.keys());
+        const areWithin = () =>
+          [...figures].every(([what, all]) => before.has(what) || Math.min(...all) <= AT_ONCE);
+        for (let count = 0; count < MOST_ROUNDS; count += 1) {
+          await round(count);
+          if (areWithin()) return;
+        }
+      };
+
       await watchReactions(page);
       await page.goto(at(list));
       await slowDown(page, SLOWER);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      await repeat(async () => {
         await measure('opening the booking', async () => {
           await firstTime(cardOf(page, doctor)).click();
           await isAt('form');
@@ -51,14 +64,14 @@ for (const [name, use] of [
           await page.keyboard.press('Escape');
           await expect(dialog).toBeHidden();
         });
-      }
+      });
       const search = await openSearch(page, t);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      await repeat(async () => {
         await search.fill('');
         for (const letter of 'neuro') {
           await measure(`typing a search: ${letter}`, () => search.press(letter));
         }
-      }
+      });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -68,7 +81,7 @@ for (const [name, use] of [
         .getByRole('form', { name: t.filters('label') })
         .first();
       const days = [t.filters('date.tomorrow'), t.filters('date.any')] as const;
-      for (let round = 0; round < ROUNDS; round += 1) {
+      await repeat(async (round) => {
         const [next, now] = round % 2 === 0 ? days : days.toReversed();
         await measure('opening a filter', () =>
           form.getByRole('button', { name: now, exact: true }).first().click(),
@@ -77,7 +90,7 @@ for (const [name, use] of [
           await page.getByRole('button', { name: next, exact: true }).last().click();
           await expect(page).toHaveURL(round % 2 === 0 ? /[?&]date=/ : /^(?!.*[?&]date=)/);
         });
-      }
+      });
 
       const least = Object.fromEntries([...figures].map(([what, all]) => [what, Math.min(...all)]));
       info.annotations.push({ type: 'milliseconds', description: JSON.stringify(least) });

@@ -9,6 +9,16 @@ export async function fitsTheScreen(page: Page): Promise<void> {
   expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(screen ?? 0);
 }
 
+/** One ends before the other begins, down the page; both may still be moving. */
+export async function isAbove(upper: Locator, lower: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+      return above !== null && below !== null && above.y + above.height < below.y;
+    })
+    .toBe(true);
+}
+
 /** The dialog lies at the bottom of the screen, from edge to edge. */
 export async function isBottomSheet(dialog: Locator): Promise<void> {
   const screen = dialog.page().viewportSize();

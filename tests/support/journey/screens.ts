@@ -18,3 +18,6 @@ export const SCREENS = [
     use: { viewport: { width: 820, height: 1180 } },
   },
 ] as const;
+
+/** Where a tablet shows nothing that a computer does not. */
+export const COMPUTER_AND_PHONE = [SCREENS[0], SCREENS[1]] as const;
