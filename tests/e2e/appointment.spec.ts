@@ -151,17 +151,28 @@ test('what the page loads does not learn the key to it', async ({ page, outside,
   expect(referer ?? '').not.toContain(appointment.hash);
 });
 
-test('an address that names no appointment is a 404', async ({ page, outside, troubles, t }) => {
+test('an appointment is only for who has its address, whole', async ({
+  page,
+  outside,
+  troubles,
+  t,
+}) => {
   const { appointment, path } = await bookedVisit(outside, 'hu', 7);
+  await page.goto(path);
+  await expect(page.getByText(t.appointment('status.booked'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Próba Anna');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   troubles.expectAnswer(404, /^\/(appointments|feedback)\//);
   for (const wrong of [
     path.replace(String(appointment.id), 'abc'),
     path.replace(/hash=.*/, ''),
     path.replace(/hash=.*/, `hash=${'0'.repeat(32)}`),
+    path.replace(/hash=.*/, 'hash=x'),
   ]) {
     for (const address of [wrong, wrong.replace('/appointments/', '/feedback/')]) {
       expect((await page.goto(address))?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('notFound.title'));
+      await expect(page.getByText('Próba')).toHaveCount(0);
     }
   }
 });

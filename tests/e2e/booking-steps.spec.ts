@@ -75,6 +75,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await bookButton(page, service, t).click();
       await isAt('info');
       await isShaped();
+      await isAccessible(page);
 
       // info → slots
       await dialog.getByRole('button', { name: t.booking('info.continue') }).click();
@@ -83,6 +84,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await dialog.getByRole('button', { name: t.booking('days.choose') }).click();
       const day = dialog.getByRole('grid').getByRole('button', { disabled: false }).last();
       await expect(day).toBeVisible();
+      const dayOfMonth = (await day.innerText()).trim();
       await isAccessible(page);
       await isShaped();
       await day.click();
@@ -91,6 +93,9 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       // slots → form
       const times = dialog.getByRole('group', { name: t.slots('label') });
       const time = times.getByRole('listitem').getByRole('button').first();
+      // Of the chosen day, no longer of those before.
+      await expect(time).toHaveAccessibleName(new RegExp(`\\b${dayOfMonth}\\b`));
+      await isAccessible(page);
       const chosen = (await time.getAttribute('aria-label')) ?? '';
       await time.click();
       await isAt('form');
@@ -104,6 +109,12 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await isAt('form');
       await expect(dialog.getByText(chosen)).toBeVisible();
 
+      // form → form when something is missing
+      await isAccessible(page);
+      await submit();
+      await expect(dialog.getByText(t.booking('errors.required')).first()).toBeVisible();
+      await isAccessible(page);
+
       // form → form when the SMS fails, form → otp when it is sent
       await fillIn(patient);
       await failNextSms();
@@ -113,6 +124,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await submit();
       await isAt('otp');
       await isShaped();
+      await isAccessible(page);
 
       // otp → form and back again without another SMS
       await page.goBack();

@@ -7,7 +7,7 @@ import { isAccessible } from '#tests/support/journey/axe.ts';
 import { layoutShift, MAX_SHIFT } from '#tests/support/journey/layout-shift.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
 
@@ -68,6 +68,12 @@ for (const { name, country, language, use } of SCREENS) {
       expect(await titles.allInnerTexts()).toEqual(names);
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
     });
+  });
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
 
     test('a name narrows the list while it is typed', async ({ page, outside, at, t }) => {
       const { path, clinics, names } = await clinicsOf(outside);
@@ -213,11 +219,6 @@ test('search engines are told the clinics in their order', async ({ page, outsid
     new RegExp(`${path}$`),
   );
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-});
-
-test('a city that there is not has no clinics', async ({ page, troubles }) => {
-  troubles.expectAnswer(404, /^\/clinics\/atlantis/);
-  expect((await page.goto('/clinics/atlantis'))?.status()).toBe(404);
 });
 
 test.describe('without scripts', () => {

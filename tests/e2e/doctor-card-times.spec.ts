@@ -5,7 +5,7 @@ import { changeDoctors, openFromHome } from '#tests/support/journey/changed-doct
 import { cardOf, slotName } from '#tests/support/journey/doctors-list.ts';
 import { findCard, findSpecialty } from '#tests/support/journey/find-visit.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const TODAY = '2026-11-23';
@@ -18,7 +18,7 @@ const NOTHING = { json: { count: 0, next: null, previous: null, results: [] } };
 const freeToday = ({ api }: Outside) =>
   findCard(api, ({ service }) => Boolean(service.nearest_slot_datetime?.startsWith(TODAY)));
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
     const dayMonth = (date: string) => formatDay(date, language, 'dayMonth');

@@ -5,7 +5,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { cardOf } from '#tests/support/journey/doctors-list.ts';
 import { findCard, specialties } from '#tests/support/journey/find-visit.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 /** More reviews than a profile shows at first. */
@@ -25,7 +25,7 @@ async function reviewed({ api }: Outside, isFull: boolean) {
   throw new Error('The demo data has no such list');
 }
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 

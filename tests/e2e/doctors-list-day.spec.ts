@@ -3,7 +3,7 @@ import { branchOptions } from '#web/features/doctors/branch-options.ts';
 import { cardOf, slotName } from '#tests/support/journey/doctors-list.ts';
 import { specialties } from '#tests/support/journey/find-visit.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const TODAY = '2026-11-23';
@@ -29,7 +29,7 @@ async function elsewhere({ api }: Outside) {
   throw new Error('Everybody receives in one place');
 }
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 

@@ -1,10 +1,10 @@
 import { findSpecialty } from '#tests/support/journey/find-visit.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const DAY = '2026-11-25';
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 

@@ -81,19 +81,6 @@ function localAddress(address: string): string {
   return `http://127.0.0.1:${port}${pathname}${search}`;
 }
 
-test('what is not found is nothing to be kept', async ({ page, troubles }) => {
-  troubles.expectAnswer(404, /./);
-  for (const path of ['/none', '/doctors/budapest', '/kk', '/clinics/none/none']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.locator('meta[name="prerender-status-code"]')).toHaveAttribute(
-      'content',
-      '404',
-    );
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  }
-});
-
 test('an address has moved for good, whatever the query', async ({ page, outside }) => {
   const { list } = await findSpecialty(outside.api);
   const moved = async (from: string) => {

@@ -1,6 +1,6 @@
 import { findSpecialty, specialties } from '#tests/support/journey/find-visit.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 /** A list with an insurance that some of its doctors accept, no more than a page on a phone holds. */
@@ -19,7 +19,7 @@ async function acceptedByFew({ api }: Outside) {
   throw new Error('The demo data has no such list');
 }
 
-for (const { name, country, language, use } of SCREENS) {
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 

@@ -42,10 +42,6 @@ export async function findPageKinds(
       ['list-empty', `${list}?date=2027-06-01`],
       ['doctor', paths.doctor(doctor.slug)],
       ['appointment', upcoming.path],
-      [
-        'appointment-copy',
-        paths.appointmentCopy(upcoming.appointment.id, upcoming.appointment.hash),
-      ],
       ['appointment-copy', paths.appointmentCopy(id, hash)],
       ['appointment-past', past.path],
       ['feedback', past.feedback],
@@ -60,7 +56,6 @@ export async function findPageKinds(
       ...legalPages(country),
       ['offline', paths.offline()],
       ['not-found', '/no-such-page'],
-      ['offline', paths.offline()],
     ]),
   };
 }
