@@ -9,9 +9,13 @@ const LOOK_EVERY_MS = 500;
 /** While the replica is catching up. */
 const LOOK_AGAIN_MS = 50;
 
+// Where commits are asynchronous, what was heard of may not have been written yet.
 const selectWritten = prepared<{ position: string }>(
   'replica_written',
-  'select pg_current_wal_lsn()::text as position',
+  `select (case current_setting('synchronous_commit')
+             when 'off' then pg_current_wal_insert_lsn()
+             else pg_current_wal_lsn()
+           end)::text as position`,
 );
 const selectHas = prepared<{ has: boolean | null }, [position: string]>(
   'replica_has',
