@@ -143,6 +143,7 @@ test('a code is typed where the patient does not let the browser read the SMS', 
   await userEvent.click(button('Change the number'));
   expect(asked?.signal?.aborted).toBe(true);
   await userEvent.click(button('Book'));
+  await expect.element(code()).toHaveFocus();
   await userEvent.keyboard('1234');
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
 });

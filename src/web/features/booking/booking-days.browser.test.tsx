@@ -75,14 +75,14 @@ test('a month is asked for once, in one call, and shown while it comes', async (
     date_to: '2026-11-30',
   });
 
-  let answer: (value: unknown) => void = () => {};
-  server.on(SLOTS, () => new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<unknown>();
+  server.on(SLOTS, () => answer.promise);
   await userEvent.click(next());
   await expect.element(month('December 2026')).toBeVisible();
   await expect.element(page.getByText('Looking for free days')).toBeVisible();
   await expect.element(day('9 December 2026')).toBeDisabled();
   const { height } = page.getByRole('dialog').element().getBoundingClientRect();
-  answer(pageOf(slots.slice(2)));
+  answer.resolve(pageOf(slots.slice(2)));
   await expect.element(day('9 December 2026')).toBeEnabled();
   expect(page.getByRole('dialog').element().getBoundingClientRect().height).toBe(height);
 

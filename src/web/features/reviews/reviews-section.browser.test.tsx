@@ -57,6 +57,7 @@ test('those that did not come are asked for again, from where they stopped', asy
 test('the first ones, too', async () => {
   const server = fakeServer({ [REVIEWS]: silence });
   await showReviews();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
   server.on(REVIEWS, () => pageOf([review(1)]));
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('Comment 1')).toBeVisible();

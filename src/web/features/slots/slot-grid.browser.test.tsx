@@ -128,13 +128,13 @@ test('more than five times in a day are folded after four until asked for', asyn
 });
 
 test('it is as high while it loads as with its times', async () => {
-  let answer: (value: unknown) => void = () => {};
-  fakeServer({ [SLOTS]: () => new Promise((resolve) => (answer = resolve)) });
+  const answer = Promise.withResolvers<unknown>();
+  fakeServer({ [SLOTS]: () => answer.promise });
   await showGrid();
   const grid = page.getByRole('group', { name: 'Free times' });
   await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
   const { height } = grid.element().getBoundingClientRect();
-  answer(pageOf(slots));
+  answer.resolve(pageOf(slots));
   await expect
     .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
     .toBeInTheDocument();
@@ -187,8 +187,8 @@ test('without a known waiting time only the order is told', async () => {
 
 test('after four seconds it says that it takes long, and the times still come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let answer: (value: unknown) => void = () => {};
-  fakeServer({ [SLOTS]: () => new Promise((resolve) => (answer = resolve)) });
+  const answer = Promise.withResolvers<unknown>();
+  fakeServer({ [SLOTS]: () => answer.promise });
   await showGrid();
   const note = page.getByText(/This takes longer than usual/);
   await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
@@ -197,7 +197,7 @@ test('after four seconds it says that it takes long, and the times still come', 
   vi.advanceTimersByTime(200);
   await expect.element(note).toBeInTheDocument();
   vi.useRealTimers();
-  answer(pageOf(slots));
+  answer.resolve(pageOf(slots));
   await expect
     .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
     .toBeInTheDocument();
