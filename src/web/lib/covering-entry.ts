@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** In the state of a history entry: the page is covered by a sheet. */
@@ -34,21 +34,42 @@ export function useCoveringEntry(onBack: () => void): CoveringEntry {
   const steps = coveringSteps(location.state);
   const isCovered = steps !== null;
 
-  const goBack = useEffectEvent(onBack);
-  useEffect(() => {
-    if (!isCovered) goBack();
-  }, [isCovered]);
+  // The history takes its time, and React hears of it later still: who is quick opens or closes
+  // meanwhile. That waits until the entry under way is there.
+  const isHeadedFor = useRef<'cover' | 'page' | null>(null);
+  const next = useRef<(() => void) | null>(null);
+
+  function push(step: string | undefined) {
+    isHeadedFor.current = 'cover';
+    const here = { pathname, search, hash };
+    const state = step === undefined ? COVERED : coveredAt([step]);
+    // At once, or a quick Back would leave an entry of which React has never heard.
+    void navigate(here, { state, preventScrollReset: true, flushSync: true });
+  }
+  function pop(entries: number) {
+    isHeadedFor.current = 'page';
+    void navigate(-entries);
+  }
+
+  const arrive = useEffectEvent(() => {
+    const act = next.current;
+    isHeadedFor.current = null;
+    next.current = null;
+    if (act !== null) act();
+    else if (!isCovered) onBack();
+  });
+  useEffect(() => arrive(), [isCovered]);
 
   return {
     enter(step) {
-      if (isCovered) return;
-      const here = { pathname, search, hash };
-      const state = step === undefined ? COVERED : coveredAt([step]);
-      // At once, or a quick Back would leave an entry of which React has never heard.
-      void navigate(here, { state, preventScrollReset: true, flushSync: true });
+      next.current = null;
+      if (!isCovered) push(step);
+      else if (isHeadedFor.current === 'page') next.current = () => push(step);
     },
     leave() {
-      if (isCovered) void navigate(-Math.max(1, steps.length));
+      next.current = null;
+      if (isCovered && isHeadedFor.current === null) pop(Math.max(1, steps.length));
+      else if (isHeadedFor.current === 'cover') next.current = () => pop(1);
     },
   };
 }

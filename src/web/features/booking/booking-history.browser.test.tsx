@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   appointment,
@@ -56,6 +56,22 @@ test('closed by its button it leaves no step in the history', async () => {
   await vi.waitFor(() => expect(router.state.location.state).toBeNull());
   await userEvent.click(button('Open'));
   await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('closed as soon as it is there it leaves none either', async () => {
+  bookableServer();
+  const { router } = await showPage();
+  const wasCovered: boolean[] = [];
+  router.subscribe(({ location: { state } }) => void wasCovered.push(state !== null));
+  const watch = new MutationObserver(() => {
+    document.querySelector<HTMLElement>('dialog [aria-label=Close]')?.click();
+  });
+  onTestFinished(() => watch.disconnect());
+  watch.observe(document.body, { childList: true, subtree: true });
+  await userEvent.click(button('Open'));
+  await vi.waitFor(() => expect(wasCovered).toContain(true));
+  await vi.waitFor(() => expect(wasCovered.at(-1)).toBe(false));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('from the appointment Back leads to the page it was booked on', async () => {
