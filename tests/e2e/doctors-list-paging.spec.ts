@@ -96,13 +96,19 @@ for (const { name, use, size, trigger } of SITES) {
       // From here on time passes only by what is said below.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await toTheBottom(cards.nth(trigger - 1));
-      await expect(listOf(page, t)).toHaveAttribute('aria-busy', 'true');
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(10);
+          return listOf(page, t).getAttribute('aria-busy');
+        })
+        .toBe('true');
       const slow = listOf(page, t).locator('~ *').getByText(t.common('slow'));
       await page.clock.runFor(SLOW_AFTER_MS - 500);
       await expect(slow).toHaveCount(0);
-      await page.clock.runFor(1000);
+      await page.clock.runFor(500);
       await expect(slow).toBeVisible();
       await expect(cards).toHaveCount(size);
+      await page.clock.resume();
       answer.resolve();
       await expect(cards).toHaveCount(Math.min(2 * size, specialty.doctors_count));
       await expect(slow).toHaveCount(0);
