@@ -4,6 +4,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#server/config/project-root.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 /** A process of the product, run as an operator runs it. */
 export interface ProductProcess {
@@ -13,6 +14,8 @@ export interface ProductProcess {
   isAlive(): boolean;
   /** Resident memory in bytes; 0 when it is gone. */
   memory(): number;
+  /** The same after garbage was collected. */
+  memoryInUse(): Promise<number>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
@@ -27,19 +30,24 @@ interface Start {
 }
 
 const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Working for)/;
+const INSPECTOR = /^Debugger listening on (ws:\S+)/;
 const START_LIMIT_MS = 120_000;
 
 /** Starts a process of the product and waits until it says that it is ready. */
 export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
   const file = join(projectRoot(), `src/server/main/${script}.ts`);
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // As of npm: it ends when whoever started it is gone, in whatever way.
     env: { PATH: process.env.PATH, ...env, npm_lifecycle_event: 'chaos' },
   });
   const exited = once(child, 'exit');
-  child.stderr.pipe(log, { end: false });
+  let inspector = '';
+  createInterface(child.stderr).on('line', (line) => {
+    log.write(`${line}\n`);
+    inspector = INSPECTOR.exec(line)?.[1] ?? inspector;
+  });
   const port = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error(`${script} is not ready; see ${logFile}`)),
@@ -64,11 +72,16 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
     child.kill(signal);
     await exited;
   };
+  const memory = () => (isAlive() ? residentMemory(pid) : 0);
   return {
     pid,
     port,
     isAlive,
-    memory: () => (isAlive() ? residentMemory(pid) : 0),
+    memory,
+    async memoryInUse() {
+      await collectGarbage(inspector);
+      return memory();
+    },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

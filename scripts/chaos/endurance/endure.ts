@@ -6,17 +6,16 @@ import { FAULTS_IN_PASSING } from '../faults/index.ts';
 import { createPatients, type Answer } from '../patients/patients.ts';
 import { findTimes } from '../patients/times.ts';
 import { baselineOf, bookingFaults } from '../run/booking-faults.ts';
+import { watchMemory } from '../run/memory.ts';
 import { describe } from '../run/report.ts';
-import { recordMemory } from './memory-level.ts';
 import { findCapacity, sendSteadily } from './steady-load.ts';
 
 const MINUTE_MS = 60_000;
 const LOAD = 0.7;
-/** Of the time: caches fill, and the level of memory is found. */
+/** Of the time: caches fill. */
 const WARM_UP = 0.25;
 /** Of the time: nothing befalls the product any more. */
 const CALM_END = 0.15;
-const LEVEL_MS = 45_000;
 const GROWTH = 1.1;
 const DOCTORS = 300;
 
@@ -49,18 +48,18 @@ export function endure({ minutes, print }: Wanted): Promise<boolean> {
     // The other one is killed on the way.
     const survivor = arena.webs[1];
     if (survivor === undefined) throw new Error('there is no second process');
-    const memory = recordMemory(survivor);
+    const memory = watchMemory(() => [survivor]);
     const total = minutes * MINUTE_MS;
     const started = performance.now();
     const load = sendSteadily(patients, perSecond);
     await sleep(total * WARM_UP);
-    const warm = memory.levelBetween(performance.now() - LEVEL_MS, performance.now());
+    const warm = await survivor.memoryInUse();
     const windows = await injectAll(arena, started + total * (1 - CALM_END), print);
-    await sleep(Math.max(LEVEL_MS, started + total - performance.now()));
-    const level = memory.levelBetween(performance.now() - LEVEL_MS, performance.now());
+    await sleep(Math.max(0, started + total - performance.now()));
+    const level = await survivor.memoryInUse();
     const ended = performance.now();
     const { unsent } = await load.stop();
-    memory.stop();
+    const peak = memory.stop();
 
     const unexpected = patients.answers.filter(
       (answer) => answer.verdict !== 'ok' && !windows.some((window) => isExpected(answer, window)),
@@ -73,7 +72,10 @@ export function endure({ minutes, print }: Wanted): Promise<boolean> {
     ];
     print(summary({ answers: patients.answers, windows, seconds: (ended - started) / 1000 }));
     print(`${patients.booked.length} bookings were confirmed, ${unsent} requests not sent\n`);
-    print(`memory ${megabytes(warm)} MB after warming up, ${megabytes(level)} MB at the end\n`);
+    print(
+      `memory in use ${megabytes(warm)} MB after warming up, ${megabytes(level)} MB at the end; `,
+    );
+    print(`${megabytes(peak)} MB at most with garbage\n`);
     for (const failure of failures.slice(0, 30)) print(`    ${failure}\n`);
     print(`${failures.length === 0 ? '✓' : '✗'} endurance: ${failures.length} failures\n`);
     return failures.length === 0;

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { WCAG_RULES } from '#tests/support/wcag.ts';
 
 declare global {
   interface Window {
@@ -25,7 +24,7 @@ export async function isAccessible(page: Page, scope: Scope = {}): Promise<void>
     // All else would be named element by element, which takes longer than to find it.
     resultTypes: ['violations'],
     rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
-    ...(withAdvice ? {} : { runOnly: { type: 'tag', values: WCAG } }),
+    ...(withAdvice ? {} : { runOnly: { type: 'tag', values: WCAG_RULES } }),
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(

@@ -1,10 +1,12 @@
-import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { WCAG_RULES } from '#tests/support/wcag.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { ToastProvider } from '../toast/toast.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { ChoosingSection } from './choosing-section.tsx';
@@ -16,22 +18,11 @@ import { FoundationsSection } from './foundations-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { Showcase } from './showcase.tsx';
 
-const everyRule: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+const EVERY_RULE: RunOptions = {
+  runOnly: [...WCAG_RULES, 'best-practice'],
   rules: { 'page-has-heading-one': { enabled: true } },
 };
-const rulesOfColour: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
-
-async function violations(rules = everyRule): Promise<string[]> {
-  // Colours in the middle of a fade are nobody's choice.
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  }
-  const results = await axe.run(document, rules);
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-}
+const RULES_OF_COLOUR: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** A part of the page alone: the rules take long over all of it. */
 function show(section: ReactNode) {
@@ -85,7 +76,7 @@ describe('accessibility', () => {
     ['choosing', <ChoosingSection key="" />],
   ])('%s: no component breaks a rule', async (_, section) => {
     await show(section);
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
   });
 
   test.each(['kz', 'kg', 'ro', 'ae'])('the colours of %s break none', async (brand) => {
@@ -97,32 +88,32 @@ describe('accessibility', () => {
         <ChoosingSection />
       </>,
     );
-    expect(await violations(rulesOfColour)).toEqual([]);
+    expect(await axeViolations(RULES_OF_COLOUR)).toEqual([]);
   });
 
   test('an open modal, menu and popover break none', async () => {
     await show(<OverlaySection />);
     await userEvent.click(page.getByRole('button', { name: 'Modal: lg' }));
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 
     await userEvent.click(page.getByRole('button', { name: 'Budapest' }));
     await expect.element(page.getByRole('menu')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
     await userEvent.keyboard('{Escape}');
 
     await userEvent.click(page.getByRole('button', { name: 'Child', exact: true }));
     await expect.element(page.getByRole('dialog', { name: 'Child' })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
   });
 
   test('a toast breaks none', async () => {
     await show(<FeedbackSection />);
     await userEvent.click(page.getByRole('button', { name: 'Toast: error' }));
     await expect.element(page.getByRole('alert')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
   });
 });
 
