@@ -58,7 +58,10 @@ export function serve<E extends Endpoint>(
         http,
         reply,
       });
-      const answer = await inTime(answering, app.answerMs, unavailable);
+      const answer =
+        answering instanceof Promise
+          ? await inTime(answering, app.answerMs, unavailable)
+          : answering;
       void reply.code(success.status);
       if (success.status === 204) return reply.send();
       if (success.type !== undefined) return reply.send(answer);
