@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from '#server/config/project-root.ts';
 import { CLIENTS } from '../measure/figures.ts';
 import { costChart } from './cost-chart.ts';
@@ -31,4 +33,5 @@ ${growthTable(figures)}
     (_all, start: string, end: string) => start + tables + end,
   );
   await writeFile(join(root, 'README.md'), written);
+  await promisify(execFile)(join(root, 'node_modules/.bin/oxfmt'), ['README.md'], { cwd: root });
 }
