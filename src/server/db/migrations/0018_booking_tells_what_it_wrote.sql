@@ -1,6 +1,5 @@
 -- Booking says itself what it has written, so that nobody has to read it again: what was agreed, and
--- whether it is new. book_appointment stays for processes of the version before, which go on booking
--- while they are replaced one by one; a later migration can drop it.
+-- whether it is new.
 
 -- Books in one round trip. outcome is:
 --   booked   a new appointment, at the price returned
@@ -63,3 +62,16 @@ begin
   end if;
   outcome := 'booked';
 end $$;
+
+-- Stays for processes of the version before, which go on booking while they are replaced one by one;
+-- a later migration can drop it.
+create or replace function book_appointment(
+  p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
+  p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text,
+  out outcome text, out appointment_id bigint
+) language sql as $$
+  select case b.outcome when 'repeated' then 'booked' else b.outcome end, b.appointment_id
+  from book_visit(
+    p_doctor_service, p_schedule, p_starts_at, p_now, p_hash, p_client, p_key, p_body_hash,
+    p_hold_hash) b
+$$;

@@ -8,7 +8,7 @@ import { presentServiceLink } from '#server/features/services/index.ts';
 import type { AppointmentRow } from './booking-rows.ts';
 
 /** What of an appointment is shown. */
-export type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
+type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
 
 const MINUTE_MS = 60_000;
 
