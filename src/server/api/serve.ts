@@ -12,6 +12,16 @@ declare module 'fastify' {
   }
 }
 
+/** An answer that is JSON already, of the shape that its contract gives. */
+export class Written {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+type Answer<E extends Endpoint> = Static<E['success']['schema']> | Written;
+
 type Shape<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
   : undefined;
@@ -32,9 +42,7 @@ export interface ValidRequest<E extends Endpoint> {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (
-    request: ValidRequest<E>,
-  ) => Static<E['success']['schema']> | Promise<Static<E['success']['schema']>>,
+  handle: (request: ValidRequest<E>) => Answer<E> | Promise<Answer<E>>,
 ): void {
   const { params, query, body, flag, success } = endpoint;
   app.route({
@@ -65,7 +73,8 @@ export function serve<E extends Endpoint>(
       void reply.code(success.status);
       if (success.status === 204) return reply.send();
       if (success.type !== undefined) return reply.send(answer);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      const json = answer instanceof Written ? answer.json : JSON.stringify(answer);
+      return reply.type('application/json; charset=utf-8').send(json);
     },
   });
 }

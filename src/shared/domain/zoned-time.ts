@@ -93,9 +93,12 @@ function newDayClock(day: PlainDate, zone: TimeZone): DayClock {
   if (!isRegular) return newChangingDayClock(day, zone);
 
   const suffix = `:00${isoOffset(zoneOffset(midnight, zone))}`;
+  const known: string[] = [];
   return {
     instantOf: (minute) => midnight + minute * MINUTE_MS,
-    isoOf: (minute) => `${day}T${twoDigits((minute / 60) | 0)}:${twoDigits(minute % 60)}${suffix}`,
+    isoOf: (minute) =>
+      (known[minute] ??=
+        `${day}T${twoDigits((minute / 60) | 0)}:${twoDigits(minute % 60)}${suffix}`),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { findNearestSlot, listSlots } from '#server/features/slots/index.ts';
-import { serve } from '../serve.ts';
+import { findNearestSlot, listSlotsAsJson } from '#server/features/slots/index.ts';
+import { serve, Written } from '../serve.ts';
 
 export function slots(app: FastifyInstance): void {
-  serve(app, endpoints.slots, ({ http, query }) => listSlots(http.call, query));
+  serve(app, endpoints.slots, async ({ http, query }) => {
+    return new Written(await listSlotsAsJson(http.call, query));
+  });
   serve(app, endpoints.nearestSlot, ({ http, query }) => findNearestSlot(http.call, query));
 }

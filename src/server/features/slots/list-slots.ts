@@ -11,14 +11,27 @@ import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/id-list.ts';
 import { invalid } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
-import { selectDoctorsOfBranches, selectFreeDays } from './free-days.ts';
-import { slotsOfDay } from './slots-of-day.ts';
+import { selectDoctorsOfBranches, selectFreeDays, type FreeDayRow } from './free-days.ts';
+import { slotsOfDay, writeSlots } from './slots-of-day.ts';
 
 /**
  * Free times of doctors from one local day to another, both included, in order of day and time
  * per doctor's service. A range that is empty or too long, and unknown services or branches, are a 400.
  */
-export async function listSlots({ site }: Call, query: SlotsQuery): Promise<Page<Slot>> {
+export async function listSlots(call: Call, query: SlotsQuery): Promise<Page<Slot>> {
+  const rows = await findFreeDays(call, query);
+  const now = call.site.clock();
+  const results = rows.flatMap((row) => slotsOfDay(row, now));
+  return { count: results.length, next: null, previous: null, results };
+}
+
+/** The same as JSON. */
+export async function listSlotsAsJson(call: Call, query: SlotsQuery): Promise<string> {
+  const rows = await findFreeDays(call, query);
+  return writeSlots(rows, call.site.clock());
+}
+
+async function findFreeDays({ site }: Call, query: SlotsQuery): Promise<FreeDayRow[]> {
   const service = parseIds(query.service);
   const branch = parseIds(query.clinic_branch);
   checkKnown(site.reference.current, { service, clinic_branch: branch });
@@ -32,16 +45,13 @@ export async function listSlots({ site }: Call, query: SlotsQuery): Promise<Page
     const limit = Math.floor(MAX_DOCTOR_DAYS / doctors.length);
     throw invalid({ code: 'too_large', attr: 'date_to', params: { limit } });
   }
-  const rows = await selectFreeDays(site.database.readerOf(doctors), [
+  return selectFreeDays(site.database.readerOf(doctors), [
     doctors,
     service,
     branch,
     query.date_from,
     query.date_to,
   ]);
-  const now = site.clock();
-  const results = rows.flatMap((row) => slotsOfDay(row, now));
-  return { count: results.length, next: null, previous: null, results };
 }
 
 /** Every doctor of the branches; without branches either, it is unclear whose times are meant. */
