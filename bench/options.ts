@@ -26,7 +26,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
   --quick    a country of 300 doctors, in about a minute
   --doctors  countries of these sizes; bounds are measured in the largest (default as above)
   --only     ${CALLS.join(', ')} (default: all)
-  --rounds   how often each measurement is repeated (default: 3)
+  --rounds   how often each measurement is repeated (default: 5)
   --seconds  how long each takes (default: 1)
   --data     where generated countries are kept (default: .cache/bench/doctors)
   --profile  a folder for processor profiles of the servers
@@ -44,7 +44,7 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       doctors: { type: 'string' },
       only: { type: 'string', default: CALLS.join() },
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1' },
       data: { type: 'string', default: join(projectRoot(), '.cache/bench/doctors') },
       profile: { type: 'string' },

@@ -43,6 +43,14 @@ export function middleCpu({ samples }: Figures): number {
 }
 
 /**
+ * Of the round in which it was least: what else the machine does takes caches and memory from us and
+ * never gives any, so this is the nearest to what the work itself costs.
+ */
+export function leastCpu({ samples }: Figures): number {
+  return Math.min(...samples.map(cpuOf));
+}
+
+/**
  * Median over the rounds of how many times the processor time of one is that of another. What else
  * the machine does changes from round to round, and is the same for both within one.
  */

@@ -65,7 +65,9 @@ ${qualityTable(quality)}`,
         ]),
     `## Budgets
 
-They stand in \`bench/budgets.json\`; the command fails when one is missed.
+They stand in \`bench/budgets.json\`; the command fails when one is missed. Milliseconds of processor time
+are judged by the round in which a call took least of it, as whatever else the machine does only ever adds to
+them; shares and growth, which are of one moment, by the median of the rounds, like the tables above.
 
 ${verdictTable(verdicts)}`,
   ].join('\n');
