@@ -276,6 +276,22 @@ describe('a long list', () => {
     }
   });
 
+  test('is sorted once in a minute, so that nobody is met twice or missed while turning pages', async () => {
+    server.clock.advance({ minutes: 1 });
+    const page = async (offset: number) =>
+      idsOf(await get(`service=2&ordering=price&limit=10&offset=${offset}`));
+    const [first, second] = [await page(0), await page(10)];
+    const dearer = async (ids: number[]) => {
+      const { pool } = server.database;
+      await pool.query('update doctor_service set total = 5000 where doctor_id = any ($1)', [ids]);
+      await pool.query('select refresh_doctor_listing($1)', [ids]);
+    };
+    await dearer(first);
+    expect([await page(0), await page(10)]).toEqual([first, second]);
+    server.clock.advance({ minutes: 1 });
+    expect(await page(0)).toEqual(second);
+  });
+
   test('has everybody with a free time before everybody without', async () => {
     const all: number[] = [];
     for (let offset = 0; offset < MANY; offset += 300) {

@@ -75,17 +75,26 @@ export function doctorsStatement(conditions: Conditions, wanted: Wanted): Statem
   return namedStatement(text, values);
 }
 
-function pageIn({ ordering, withTotals }: Wanted, draft: Draft): PagePart {
-  const { isRanked, times } = draft.conditions;
-  if (draft.limit === 0) return { ids: `'{}'::integer[]`, tables: [], columns: null };
-  if (times === null && ordering === 'default') {
-    return isRanked ? rankedBookablePage(draft) : sortedBookablePage(draft);
-  }
-  // Whoever has a time on the day asked for has a time.
-  const order = ordering === 'default' ? 'rating' : ordering;
+/** Whether all doctors of a list are looked at to find the first of them. */
+export function sortsAll(conditions: Conditions, { ordering, withTotals }: Wanted): boolean {
+  const { isRanked, times } = conditions;
+  if (times === null && ordering === 'default') return false;
   // On a Sunday an index would be read to its end to find the few, whom the totals know already.
   const isRead = isRanked && (times === null || !withTotals);
-  return isRead && order === 'rating' ? rankedPage(draft) : sortedPage(draft, order);
+  return !isRead || orderWithTimes(ordering) !== 'rating';
+}
+
+function pageIn(wanted: Wanted, draft: Draft): PagePart {
+  const { conditions, limit } = draft;
+  if (limit === 0) return { ids: `'{}'::integer[]`, tables: [], columns: null };
+  if (sortsAll(conditions, wanted)) return sortedPage(draft, orderWithTimes(wanted.ordering));
+  if (conditions.times !== null || wanted.ordering === 'rating') return rankedPage(draft);
+  return conditions.isRanked ? rankedBookablePage(draft) : sortedBookablePage(draft);
+}
+
+/** Whoever has a time on the day asked for has a time: nobody has to come last. */
+function orderWithTimes(ordering: Ordering): Exclude<Ordering, 'default'> {
+  return ordering === 'default' ? 'rating' : ordering;
 }
 
 /** The doctors of a list, each once; PostgreSQL keeps them only where a page is made from them. */
