@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
+import { COUNTRY, NOW, SEED } from './country.ts';
 
 /** Tells generators and schemas apart: what one of them has made is of no use to another. */
 export async function dataVersion(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${COUNTRY} ${NOW} ${SEED}`);
   const folder = join(projectRoot(), 'src/server/demo');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const sources = files

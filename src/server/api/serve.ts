@@ -93,6 +93,6 @@ const CACHE_CONTROL = {
 /** What nobody has said may be kept is personal, or was true for a moment only. */
 function setCaching(reply: FastifyReply, cache: Endpoint['cache']): void {
   void reply.header('cache-control', cache === undefined ? 'no-store' : CACHE_CONTROL[cache]);
-  const vary = reply.getHeader('vary') ?? [];
-  void reply.header('vary', [vary, 'Accept-Language'].flat().join(', '));
+  const vary = String(reply.getHeader('vary') ?? '');
+  void reply.header('vary', vary === '' ? 'Accept-Language' : `${vary}, Accept-Language`);
 }
