@@ -3,6 +3,7 @@ import type { Coordinates } from '#shared/domain/distance.ts';
 import type { Conditions } from './conditions.ts';
 import { namedStatement, type Statement } from './named-statement.ts';
 import {
+  bookableCandidates,
   matchingRows,
   rankedBookablePage,
   rankedPage,
@@ -72,6 +73,25 @@ export function doctorsStatement(conditions: Conditions, wanted: Wanted): Statem
   const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}\n`}select
   ${page.ids} as ids,
   ${excludedCount} as excluded_count${withTotals ? TOTALS : ''}`;
+  return namedStatement(text, values);
+}
+
+/**
+ * One statement for a page of the doctors given, in their order but for those without a free time, who
+ * come last, and for how many with one were found.
+ */
+export function bookableStatement(
+  conditions: Conditions,
+  { doctors, limit, offset }: { doctors: readonly number[]; limit: number; offset: number },
+): Statement {
+  const values = [...conditions.values];
+  const value = (of: unknown) => `$${values.push(of)}`;
+  const { ids, tables } = bookableCandidates({ conditions, limit, offset, value });
+  const text = `with candidates as materialized (
+    select doctor_id, place
+    from unnest(${value(doctors)}::integer[]) with ordinality as known (doctor_id, place)),
+  ${tables.join(', ')}
+  select ${ids} as ids, (select count(*)::integer from bookable) as bookable_count`;
   return namedStatement(text, values);
 }
 
