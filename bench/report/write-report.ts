@@ -33,5 +33,6 @@ ${growthTable(figures)}
     (_all, start: string, end: string) => start + tables + end,
   );
   await writeFile(join(root, 'README.md'), written);
-  await promisify(execFile)(join(root, 'node_modules/.bin/oxfmt'), ['README.md'], { cwd: root });
+  const documents = ['README.md', 'docs/benchmarks.md'];
+  await promisify(execFile)(join(root, 'node_modules/.bin/oxfmt'), documents, { cwd: root });
 }
