@@ -3,6 +3,7 @@ import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookingDialog, isBooked } from '#tests/support/journey/booking-dialog.ts';
 import { cardOf, slotName } from '#tests/support/journey/doctors-list.ts';
 import { findCard, findVisit, type Card } from '#tests/support/journey/find-visit.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { fitsTheScreen, isBottomSheet } from '#tests/support/journey/layout.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
@@ -66,7 +67,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
         troubles.expectAnswer(500, codes);
         const error = { code: 'sms_failed', detail: 'The SMS was not sent', attr: 'phone' };
         const json = { type: 'server_error', errors: [error] };
-        await page.route(codes, (route) => route.fulfill({ status: 500, json }), { times: 1 });
+        await handleNext(page, codes, (route) => route.fulfill({ status: 500, json }));
       };
       await page.clock.install();
       await page.goto(at(paths.doctor(doctor.slug)));

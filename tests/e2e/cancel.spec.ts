@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit } from '#tests/support/journey/booked-visit.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
@@ -104,7 +105,7 @@ test.describe('on a phone', () => {
     const { path } = await bookedVisit(outside, 'kg', 2);
     await page.goto(path);
     troubles.expectAnswer(503, CANCEL);
-    await page.route(CANCEL, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await handleNext(page, CANCEL, (route) => route.fulfill({ status: 503 }));
     await opener(page, t).tap();
     await confirm(page, t).tap();
     const dialog = page.getByRole('dialog');

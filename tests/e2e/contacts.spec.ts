@@ -1,5 +1,6 @@
 import { countryOf } from '#shared/countries/index.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
@@ -89,7 +90,7 @@ test('a message that cannot be sent is kept', async ({ page, t, troubles }) => {
   await message.fill('Hol van a rendelő?');
   await main.getByRole('checkbox').check();
   troubles.expectNoAnswer(CALL);
-  await page.route(CALL, (route) => route.abort('connectionrefused'), { times: 1 });
+  await handleNext(page, CALL, (route) => route.abort('connectionrefused'));
   const submit = main.getByRole('button', { name: t.contacts('form.submit') });
   await submit.click();
   await expect(page.getByText(t.common('errors.network'))).toBeVisible();

@@ -1,6 +1,7 @@
 import { bookingDialog, isBooked } from '#tests/support/journey/booking-dialog.ts';
 import { cardOf, firstTime, slotName } from '#tests/support/journey/doctors-list.ts';
 import { findVisit } from '#tests/support/journey/find-visit.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ae' });
@@ -37,18 +38,14 @@ test('a lost answer books nothing twice', async ({ page, outside, troubles, t })
   const booking = /\/api\/v1\/appointments\/$/;
   troubles.expectNoAnswer(booking);
   let booked: unknown;
-  await page.route(
-    booking,
-    async (route) => {
-      const answer = await route.fetch({
-        url: route.request().url().replace('ae.localhost', '127.0.0.1'),
-        headers: { ...route.request().headers(), host: 'ae.localhost' },
-      });
-      booked = await answer.json();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await handleNext(page, booking, async (route) => {
+    const answer = await route.fetch({
+      url: route.request().url().replace('ae.localhost', '127.0.0.1'),
+      headers: { ...route.request().headers(), host: 'ae.localhost' },
+    });
+    booked = await answer.json();
+    await route.abort('connectionreset');
+  });
   await submit();
   await expect(dialog.getByText(t.booking('failure.noAnswer'))).toBeVisible();
   await expect(field(t.booking('form.firstName'))).toHaveValue('Sara');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { zonedIso } from '#shared/domain/zoned-time.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit, inWords } from '#tests/support/journey/booked-visit.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
@@ -144,17 +145,14 @@ test.describe('a rating', () => {
     await outside.endVisit(appointment.id);
     await page.goto(feedback);
     troubles.expectAnswer(400, FEEDBACK);
-    await page.route(
-      FEEDBACK,
-      (route) =>
-        route.fulfill({
-          status: 400,
-          json: {
-            type: 'validation_error',
-            errors: [{ code: 'too_long', detail: 'Túl hosszú', attr: 'comment' }],
-          },
-        }),
-      { times: 1 },
+    await handleNext(page, FEEDBACK, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          type: 'validation_error',
+          errors: [{ code: 'too_long', detail: 'Túl hosszú', attr: 'comment' }],
+        },
+      }),
     );
     await score(page, 7).check();
     await send(page, t);

@@ -3,6 +3,7 @@ import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit, inWords } from '#tests/support/journey/booked-visit.ts';
 import { cardOf } from '#tests/support/journey/doctors-list.ts';
 import { findVisit } from '#tests/support/journey/find-visit.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import { NEXT_BUILD, RELEASE_COOKIE } from '#tests/support/journey/next-release.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
@@ -117,9 +118,9 @@ test('an open page of the last release goes on where its files are gone', async 
   const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
   await page.goto(list);
   troubles.expectAnswer(404, /^\/assets\/doctor-profile/);
-  await page.route(/\/assets\/doctor-profile-.*\.js/, (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
+  await handleNext(page, /\/assets\/doctor-profile-.*\.js/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   const refused = page.waitForResponse((response) => response.status() === 404);
   await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
   await refused;

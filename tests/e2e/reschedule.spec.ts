@@ -3,6 +3,7 @@ import type { Slot } from '#shared/contract/slots.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { bookedVisit, inWords, type BookedVisit } from '#tests/support/journey/booked-visit.ts';
 import { slotName } from '#tests/support/journey/doctors-list.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
 import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
@@ -156,7 +157,7 @@ test.describe('on the way to another time', () => {
     const DOCTOR = /\/api\/v1\/doctors\/[^/]+\/$/;
     await page.goto(visit.path);
     troubles.expectNoAnswer(DOCTOR);
-    await page.route(DOCTOR, (route) => route.abort('connectionreset'), { times: 1 });
+    await handleNext(page, DOCTOR, (route) => route.abort('connectionreset'));
     const dialog = await openTimes(page, t);
     await expect(dialog.getByRole('alert')).toContainText(t.appointment('move.timesFailed'));
     await dialog.getByRole('button', { name: t.appointment('change.retry') }).click();

@@ -136,6 +136,21 @@ test('who hears that no code was sent can try again: the time is free by then', 
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('a time that takes long to be given back keeps nobody waiting', async () => {
+  vi.useFakeTimers();
+  const booking = submission({
+    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    releaseSlot: vi.fn(() => new Promise<never>(() => undefined)),
+  });
+  const heard = vi.fn();
+  void requestBooking(booking).then(heard);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('a code sent to this phone less than a minute ago is not sent again', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));

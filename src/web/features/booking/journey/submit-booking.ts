@@ -95,12 +95,17 @@ async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | 
   }
 }
 
-/** Gives a time back; should that fail, it expires. */
+/** For a courtesy nobody is kept waiting longer. */
+const RELEASE_MS = 3000;
+
+/** Gives a time back; should that fail or take long, it expires. */
 export async function releaseSlot(
   api: Pick<BookingApi, 'releaseSlot'>,
   { token }: HeldSlot,
 ): Promise<void> {
-  await api.releaseSlot(token).catch(() => undefined);
+  const released = api.releaseSlot(token).catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
+  await Promise.race([released, late]);
 }
 
 export async function confirmBooking(submission: Submission): Promise<Outcome> {
