@@ -293,10 +293,12 @@ describe('a long list', () => {
     expect(await page(0)).toEqual(second);
   });
 
-  test.for(['', 'service=1,2&'])(
+  test.for([
+    ['', MANY + 6],
+    ['service=1,2&', MANY + 3],
+  ] as const)(
     'has everybody with a free time before everybody without: %s',
-    async (query) => {
-      const { count } = await get(query);
+    async ([query, count]) => {
       const all: number[] = [];
       for (let offset = 0; offset < count; offset += 300) {
         all.push(...idsOf(await get(`${query}limit=300&offset=${offset}`)));

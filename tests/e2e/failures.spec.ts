@@ -1,7 +1,7 @@
 import { bookingDialog, isBooked } from '#tests/support/journey/booking-dialog.ts';
 import { cardOf, firstTime, slotName } from '#tests/support/journey/doctors-list.ts';
 import { findVisit } from '#tests/support/journey/find-visit.ts';
-import { handleNext } from '#tests/support/journey/handle-next.ts';
+import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ae' });
@@ -38,13 +38,8 @@ test('a lost answer books nothing twice', async ({ page, outside, troubles, t })
   const booking = /\/api\/v1\/appointments\/$/;
   troubles.expectNoAnswer(booking);
   let booked: unknown;
-  await handleNext(page, booking, async (route) => {
-    const answer = await route.fetch({
-      url: route.request().url().replace('ae.localhost', '127.0.0.1'),
-      headers: { ...route.request().headers(), host: 'ae.localhost' },
-    });
+  await loseAnswer(page, booking, async (answer) => {
     booked = await answer.json();
-    await route.abort('connectionreset');
   });
   await submit();
   await expect(dialog.getByText(t.booking('failure.noAnswer'))).toBeVisible();
