@@ -10,8 +10,7 @@ import { parseIds } from '#server/id-list.ts';
 import { boundsOf, pageOf } from '#server/page.ts';
 import { conditionsOf, type Conditions } from './listing/conditions.ts';
 import { loadDoctors } from './load-doctors.ts';
-import { namedStatement } from './listing/named-statement.ts';
-import { bookableCandidates } from './listing/page.ts';
+import { candidatesStatement } from './listing/statement.ts';
 
 const DEFAULT_LIMIT = 3;
 
@@ -49,17 +48,14 @@ interface Wanted {
 
 /** A doctor's place in the shuffle depends on nobody else, so that no one moves when one leaves. */
 function premiumStatement(conditions: Conditions, { today, exclude, limit, offset }: Wanted) {
-  const values = [...conditions.values];
-  const value = (of: unknown) => `$${values.push(of)}`;
   const promoted = { ...conditions, listed: `l.is_premium and ${conditions.listed}` };
-  const { ids, tables } = bookableCandidates({ conditions: promoted, limit, offset, value });
-  const text = `with candidates as materialized (
-    select doctor_id, row_number() over (order by md5(${value(today)}::text || doctor_id), doctor_id)
-      as place
+  return candidatesStatement(promoted, {
+    ...{ limit, offset },
+    candidates: (value) => `select doctor_id,
+      row_number() over (order by md5(${value(today)}::text || doctor_id), doctor_id) as place
     from (
       select distinct l.doctor_id from doctor_listing l
-      where ${promoted.listed} and l.doctor_id <> all (${value(exclude)}::integer[])) promoted),
-  ${tables.join(', ')}
-  select ${ids} as ids, (select count(*)::integer from candidates) as count`;
-  return namedStatement(text, values);
+      where ${promoted.listed} and l.doctor_id <> all (${value(exclude)}::integer[])) promoted`,
+    count: '(select count(*)::integer from candidates) as count',
+  });
 }

@@ -1,4 +1,5 @@
 import type { App } from '#web/lib/app.ts';
+import { atMost } from '#web/lib/at-most.ts';
 import type { TrackedBooking } from './tell-booking.ts';
 
 /** Milliseconds that a patient waits for analytics at most. */
@@ -17,5 +18,5 @@ export async function reportBooking(
   const telling = import('./tell-booking.ts')
     .then(({ tellBooking }) => tellBooking(flags, booking))
     .catch(() => undefined);
-  await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
+  await atMost(TIMEOUT, telling);
 }

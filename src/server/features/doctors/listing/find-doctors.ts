@@ -45,9 +45,9 @@ export async function findDoctors(
   if (sortsAll(conditions, { ...wanted, withTotals: true })) {
     return findSorted(site, conditions, wanted);
   }
-  const isLong = totalsOf(site, listOf(conditions)).find() !== undefined;
+  const isLong = () => totalsOf(site, listOf(conditions)).find() !== undefined;
   const found =
-    isLong && !conditions.isRanked ? await findBookable(site, conditions, wanted) : null;
+    !conditions.isRanked && isLong() ? await findBookable(site, conditions, wanted) : null;
   return found ?? findPage(site, conditions, wanted);
 }
 

@@ -84,14 +84,34 @@ export function bookableStatement(
   conditions: Conditions,
   { doctors, limit, offset }: { doctors: readonly number[]; limit: number; offset: number },
 ): Statement {
+  return candidatesStatement(conditions, {
+    ...{ limit, offset },
+    candidates: (value) => `select doctor_id, place
+    from unnest(${value(doctors)}::integer[]) with ordinality as known (doctor_id, place)`,
+    count: '(select count(*)::integer from bookable) as bookable_count',
+  });
+}
+
+/**
+ * A page of candidates, of whom a query tells the ids and places, those with a free time first; and a
+ * count of `candidates` or of `bookable`, those who were found to have one.
+ */
+export function candidatesStatement(
+  conditions: Conditions,
+  asked: {
+    limit: number;
+    offset: number;
+    candidates: (value: (of: unknown) => string) => string;
+    count: string;
+  },
+): Statement {
   const values = [...conditions.values];
   const value = (of: unknown) => `$${values.push(of)}`;
-  const { ids, tables } = bookableCandidates({ conditions, limit, offset, value });
+  const { ids, tables } = bookableCandidates({ ...asked, conditions, value });
   const text = `with candidates as materialized (
-    select doctor_id, place
-    from unnest(${value(doctors)}::integer[]) with ordinality as known (doctor_id, place)),
+    ${asked.candidates(value)}),
   ${tables.join(', ')}
-  select ${ids} as ids, (select count(*)::integer from bookable) as bookable_count`;
+  select ${ids} as ids, ${asked.count}`;
   return namedStatement(text, values);
 }
 

@@ -2,6 +2,7 @@ import type { BookingApi } from '#shared/contract/api.ts';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking-steps.ts';
+import { atMost } from '#web/lib/at-most.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/api-failure.ts';
 import type { HeldSlot, SentCode } from './journey.ts';
 
@@ -104,8 +105,7 @@ export async function releaseSlot(
   { token }: HeldSlot,
 ): Promise<void> {
   const released = api.releaseSlot(token).catch(() => undefined);
-  const late = new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
-  await Promise.race([released, late]);
+  await atMost(RELEASE_MS, released);
 }
 
 export async function confirmBooking(submission: Submission): Promise<Outcome> {
