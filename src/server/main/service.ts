@@ -10,6 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import { resolveSecret } from '#server/config/secret.ts';
 import { createSite } from '#server/create-site.ts';
 import { createDatabase } from '#server/db/database.ts';
+import { followDatabaseClock } from '#server/db/database-clock.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabaseProbe } from '#server/db/health.ts';
 import { migrationsInPlace } from '#server/db/migrate.ts';
@@ -30,7 +31,10 @@ export interface ServiceOptions {
   connections: ReadonlyMap<CountryCode, DatabaseConnection>;
   logger: FastifyBaseLogger;
   pages?: Pages;
+  /** By default the clock of each country's database. */
   clock?: Clock;
+  /** The clock of this machine, which may be wrong. */
+  machineClock?: Clock;
   /** By default messages go nowhere but to `/dev/sms`. */
   sms?: OpenedSms;
   metrics?: Metrics | null;
@@ -48,10 +52,11 @@ export interface Service {
  * answering requests is the worker's.
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, connections, logger, clock = systemClock, tracer = null } = options;
+  const { config, connections, logger, tracer = null } = options;
   const secret = await resolveSecret(config);
   const sms =
-    options.sms ?? (await openSmsGateway({ provider: 'console' }, () => undefined, clock));
+    options.sms ??
+    (await openSmsGateway({ provider: 'console' }, () => undefined, options.clock ?? systemClock));
   const migrations = await readMigrations();
   const metrics = options.metrics ?? null;
 
@@ -66,6 +71,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         applicationName: 'vizit',
         log: (message, fields) => logger.warn({ ...fields, country: code }, message),
       });
+      const databaseClock = followDatabaseClock(database.pool, options.machineClock);
+      await databaseClock.isSynchronised;
+      const clock = options.clock ?? databaseClock.clock;
       await rollHorizon(database.pool, clock());
       await indexSearchDocs(database.pool);
       const site = await createSite({
@@ -108,7 +116,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         isReady: () =>
           probe.run((client) => migrationsInPlace(client, migrations)).catch(() => false),
         async stop() {
-          await Promise.all([pageWatch.stop(), watch.stop(), searchWatch.stop(), probe.close()]);
+          databaseClock.stop();
+          await Promise.all([
+            pageWatch.stop(),
+            watch.stop(),
+            searchWatch.stop(),
+            probe.close(),
+          ]);
           await database.close();
         },
       };

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { systemClock, type Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
+import { followDatabaseClock } from '#server/db/database-clock.ts';
 import { readOutboxLag, type Messenger } from '#server/features/messages/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -21,6 +22,7 @@ interface WorkerOptions {
   logger: FastifyBaseLogger;
   sms: SmsGateway;
   metrics?: Metrics | null;
+  /** By default the clock of each country's database. */
   clock?: Clock;
 }
 
@@ -37,7 +39,7 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
 }
 
 function startCountry(options: WorkerOptions, code: CountryCode, connection: DatabaseConnection) {
-  const { config, sms, metrics, clock = systemClock } = options;
+  const { config, sms, metrics } = options;
   const logger = options.logger.child({ country: code });
   const database = createDatabase({
     connection,
@@ -45,6 +47,8 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     applicationName: 'vizit-worker',
     log: (message, fields) => logger.warn(fields, message),
   });
+  const databaseClock = followDatabaseClock(database.pool);
+  const clock = options.clock ?? databaseClock.clock;
   metrics?.watchPool(code, 'worker', database.pool);
   metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));
   const onOutcome: Messenger['onOutcome'] = (message, outcome, reason) => {
@@ -70,6 +74,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
   );
   return {
     async stop() {
+      databaseClock.stop();
       await jobs.stop();
       await database.close();
     },

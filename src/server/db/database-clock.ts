@@ -1,0 +1,53 @@
+import { systemClock, type Clock } from '#server/clock.ts';
+import { runQuery, type Queryable } from './queryable.ts';
+
+const SYNC_INTERVAL_MS = 10_000;
+/** The time of a slower answer is too uncertain. */
+const MAX_ROUND_TRIP_MS = 500;
+
+interface DatabaseClock {
+  readonly clock: Clock;
+  /** Resolves once the difference to the database's clock is known; rejects when it is not to be had. */
+  readonly isSynchronised: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Returns a clock that follows the database's, so that all processes of a country agree on when a
+ * code, a hold or a limit ends, however wrong the clocks of their machines are. The difference to
+ * the machine's own clock is measured at once and every ten seconds; its error is at most half a
+ * round trip. While the database is unreachable, the last difference counts.
+ */
+export function followDatabaseClock(
+  db: Queryable,
+  machineClock: Clock = systemClock,
+): DatabaseClock {
+  let offsetMs = 0;
+  const sync = async (maxRoundTripMs: number) => {
+    const measured = await measureOffset(db, machineClock);
+    if (measured.roundTripMs <= maxRoundTripMs) offsetMs = measured.offsetMs;
+  };
+  const isSynchronised = sync(Infinity);
+  // A process that does not wait for it keeps its own time until the next measurement.
+  isSynchronised.catch(() => undefined);
+  const timer = setInterval(() => {
+    sync(MAX_ROUND_TRIP_MS).catch(() => undefined);
+  }, SYNC_INTERVAL_MS);
+  timer.unref();
+  return {
+    clock: () => Math.round(machineClock() + offsetMs),
+    isSynchronised,
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function measureOffset(db: Queryable, machineClock: Clock) {
+  const before = machineClock();
+  const { rows } = await runQuery<{ now: number }>(db, {
+    text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  });
+  const after = machineClock();
+  const now = rows[0]?.now;
+  if (now === undefined) throw new Error('the database did not tell the time');
+  return { offsetMs: now - (before + after) / 2, roundTripMs: after - before };
+}
