@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '#server/db/connection.ts';
 import { builtPages } from '#server/main/page-files.ts';
 import { createService } from '#server/main/service.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { createBare } from './bare.ts';
 import type { FromSubject, ToSubject } from './messages.ts';
 import { createRunner, noteStatements, startNoting, stopNoting } from './statements.ts';
@@ -16,13 +17,6 @@ import { createRunner, noteStatements, startNoting, stopNoting } from './stateme
  * it is measured against: a bare Fastify server, and the product's statements alone. All live here,
  * so that the processor time of a phase is that of whatever was asked in it.
  */
-/** All that is asked comes from one address. */
-const NO_LIMITS = {
-  BOOKINGS_PER_ADDRESS: '1000000000',
-  BOOKINGS_PER_PREFIX: '1000000000',
-  SEARCHES_PER_ADDRESS: '1000000000',
-};
-
 const stops: (() => Promise<unknown>)[] = [];
 let runner: ReturnType<typeof createRunner> | null = null;
 const bare = createBare();
@@ -69,7 +63,7 @@ async function start(connection: DatabaseConnection): Promise<FromSubject> {
   stops.unshift(() => rm(folder, { recursive: true, force: true }));
   const config = loadConfig({
     ...{ NODE_ENV: 'production', COUNTRIES: COUNTRY, DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    ...{ FLAGS_HU: '{"otp":false}', ...NO_LIMITS },
+    ...{ FLAGS_HU: '{"otp":false}', ...RAISED_LIMIT_SETTINGS },
   });
   const logger = pino({ level: 'silent' });
   const began = performance.now();

@@ -17,6 +17,7 @@ import { startBalancer } from './balancer.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort } from './free-port.ts';
 import { startPooler, type Pooler } from './pooler.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import type { Programs } from './requirements.ts';
 import { until } from './until.ts';
 
@@ -24,13 +25,6 @@ import { until } from './until.ts';
 const COUNTRY = 'ae';
 const DOCTORS = 40;
 const DRAIN_MS = 1500;
-/** What strangers may ask for is another matter, and would be in the way. */
-const NO_LIMITS = {
-  BOOKINGS_PER_PHONE: '1000000',
-  BOOKINGS_PER_ADDRESS: '1000000',
-  BOOKINGS_PER_PREFIX: '1000000',
-};
-
 /** A web process that can be restarted in its place. */
 export interface WebNode {
   readonly name: string;
@@ -108,7 +102,7 @@ async function start(
     DATABASE_REPLICA_MAX_LAG_MS: '2000',
     TRUST_PROXY: '1',
     SHUTDOWN_DRAIN_MS: String(DRAIN_MS),
-    ...NO_LIMITS,
+    ...RAISED_LIMIT_SETTINGS,
   };
   const nodes = await Promise.all(
     ['web a', 'web b'].map(async (name) => webNode(name, await freePort(), env, logs)),

@@ -8,7 +8,7 @@ import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './clock.ts';
 import type { MapTiles } from './config/config.ts';
-import { DEFAULT_LIMITS, type Limits } from './config/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits/index.ts';
 import type { SignInLinks } from './config/sign-in-links.ts';
 import type { Site } from './site.ts';
 import { takeTurns } from './take-turns.ts';

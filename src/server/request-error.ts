@@ -3,6 +3,8 @@ import type { ErrorCode, ErrorType } from '#shared/contract/errors.ts';
 /** One thing wrong with a request; `params` fill the placeholders of its text. */
 export interface Problem {
   code: ErrorCode;
+  /** The text, where a code has several; by default the one named like the code. */
+  text?: 'throttled_in_hours';
   attr: string | null;
   params?: Readonly<Record<string, string | number>>;
 }
@@ -54,15 +56,20 @@ export function notFound(): RequestError {
   return new RequestError(404, 'client_error', [{ code: 'not_found', attr: null }]);
 }
 
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
 /** 429: too often; `retryAfter` in seconds. */
 export function throttled(attr: string | null, retryAfter: number): RequestError {
-  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
-  return new RequestError(
-    429,
-    'client_error',
-    [{ code: 'throttled', attr, params: { count: minutes } }],
-    retryAfter,
-  );
+  const isLong = retryAfter > 2 * HOUR_SECONDS;
+  const count = Math.max(1, Math.ceil(retryAfter / (isLong ? HOUR_SECONDS : MINUTE_SECONDS)));
+  const problem: Problem = {
+    code: 'throttled',
+    ...(isLong ? { text: 'throttled_in_hours' } : {}),
+    attr,
+    params: { count },
+  };
+  return new RequestError(429, 'client_error', [problem], retryAfter);
 }
 
 /** 503: nothing was done, and the same request may succeed in a moment. */

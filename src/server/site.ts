@@ -7,7 +7,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './clock.ts';
 import type { MapTiles } from './config/config.ts';
-import type { Limits } from './config/limits.ts';
+import type { Limits } from './limits/index.ts';
 import type { Turns } from './take-turns.ts';
 
 /**

@@ -120,13 +120,15 @@ describe('a cancelled appointment', () => {
     expect(rows).toEqual([{ free: [540, 570, 600, 615, 660, 690] }]);
   });
 
-  test('stays what it was for whoever sends the booking again', async () => {
+  test('is answered to a repeated booking as it was booked, and stays cancelled', async () => {
     const body = payload(await slotAt(server, '09:00'));
     const headers = { 'idempotency-key': 'once' };
     const first = await server.post('/api/v1/appointments/', body, headers);
     await cancel(server, first.body);
     const again = await server.post('/api/v1/appointments/', body, headers);
-    expect(again).toMatchObject({ status: 201, body: { id: first.body.id, status: 'cancelled' } });
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id, status: 'booked' } });
+    expect(again.body).toEqual(first.body);
+    expect(await opened(first.body)).toMatchObject({ status: 'cancelled' });
     expect(await openTimes()).toEqual(MORNING);
   });
 });

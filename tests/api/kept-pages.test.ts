@@ -9,6 +9,7 @@ import { createService, type Service } from '#server/main/service.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { payload, TUESDAY } from '#tests/support/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/clinic.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -52,7 +53,12 @@ beforeAll(async () => {
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
   const start = () =>
     createService({
-      config: loadConfig({ COUNTRIES: 'ae', DEFAULT_COUNTRY: 'ae', DATA_DIR: dataDir }),
+      config: loadConfig({
+        ...RAISED_LIMIT_SETTINGS,
+        COUNTRIES: 'ae',
+        DEFAULT_COUNTRY: 'ae',
+        DATA_DIR: dataDir,
+      }),
       connections: new Map([['ae', database.connection]]),
       logger: pino({ level: 'silent' }),
       clock: testClock(CLINIC_NOW).now,

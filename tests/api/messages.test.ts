@@ -94,6 +94,7 @@ test('a moved visit is told of with its new time, reminders and all', async () =
   const outbox = outboxOf(server);
   await outbox.send();
   await reschedule(server, visit, await slotAt(server, '11:00', { day: '2026-11-27' }));
+  server.clock.advance({ minutes: 2 });
   await outbox.send();
   expect(texts()[1]).toMatch(/^Új időpontja: nov\. 27\., 11:00\n/);
   const waiting = (await messagesIn(server)).filter(({ state }) => state === 'waiting');
@@ -115,8 +116,24 @@ test('a change before the confirmation has gone out is the only thing to be told
   const visit = await bookOn(TUESDAY);
   await reschedule(server, visit, await slotAt(server, '10:00'));
   const outbox = outboxOf(server);
+  server.clock.advance({ minutes: 2 });
   await outbox.send();
   expect(outbox.outcomes).toEqual(['moved sent']);
+});
+
+test('a second change within two minutes replaces the message of the first', async () => {
+  await start();
+  const visit = await bookOn(TUESDAY);
+  const outbox = outboxOf(server);
+  await outbox.send();
+  await reschedule(server, visit, await slotAt(server, '10:00'));
+  server.clock.advance({ minutes: 1 });
+  await outbox.send();
+  await reschedule(server, visit, await slotAt(server, '11:00'));
+  server.clock.advance({ minutes: 2 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['confirmation sent', 'moved sent']);
+  expect(texts()[1]).toMatch(/11:00/);
 });
 
 describe('feedback', () => {

@@ -12,7 +12,7 @@ import { CLINIC_NOW, clinic, ids } from '#tests/support/clinic.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { calendarFaults } from '#tests/support/consistency.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { NO_LIMITS } from '#tests/support/no-limits.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { httpClient, type HttpAnswer, type HttpClient } from '#tests/support/http-client.ts';
 
 const CLIENTS = 500;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
   service = await createService({
     config: loadConfig({
-      ...NO_LIMITS,
+      ...RAISED_LIMIT_SETTINGS,
       COUNTRIES: 'ae',
       DEFAULT_COUNTRY: 'ae',
       DATA_DIR: dataDir,

@@ -12,6 +12,7 @@ import { openDatabases } from '#server/main/databases.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { payload } from '#tests/support/booking.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/clinic.ts';
 import {
   startPostgresNode,
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const url = replica.url(DATABASE);
   service = await createService({
     config: loadConfig({
+      ...RAISED_LIMIT_SETTINGS,
       ...env,
       DATABASE_REPLICA_URL_AE: url,
       DATABASE_REPLICA_MAX_LAG_MS: String(MAX_LAG_MS),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
-import { lastCode, payload, slotsOn, timesOf, TUESDAY } from '#tests/support/booking.ts';
+import { book, lastCode, payload, slotsOn, timesOf, TUESDAY } from '#tests/support/booking.ts';
 import { ids } from '#tests/support/clinic.ts';
 import { problemsOf } from '#tests/support/conformance.ts';
 import { calendarFaults } from '#tests/support/consistency.ts';
@@ -139,7 +139,11 @@ describe('holding cannot block a doctor', () => {
 
   test('two times for a phone', async () => {
     const own = () => ({ client_phone: '+36 20 123 4567' });
-    expect(await holdAll(MORNING.slice(0, 3), own)).toEqual([201, 201, 429]);
+    expect(await holdAll(['09:00', '09:30'], own)).toEqual([201, 201]);
+    const [wednesday] = await slotsOn(server, '2026-11-25');
+    const refused = await hold(wednesday?.id ?? 0, own());
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('300');
     server.clock.advance({ minutes: 5 });
     await releaseExpired();
     expect(await holdAll(['09:00'], own)).toEqual([201]);
@@ -148,25 +152,113 @@ describe('holding cannot block a doctor', () => {
   test('also when they are asked for at once', async () => {
     const slots = await slotsOn(server, TUESDAY);
     const answers = await Promise.all(
-      slots.map(({ id }) => hold(id, { client_phone: '+36 20 123 4567' })),
+      [...slots, ...(await slotsOn(server, '2026-11-25'))].map(({ id }) =>
+        hold(id, { client_phone: '+36 20 123 4567' }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test('four times of a day, whoever asks; the rest can still be booked', async () => {
-    expect(await holdAll(MORNING.slice(0, 5), () => ({}))).toEqual([201, 201, 201, 201, 429]);
-    expect(await openTimes()).toEqual(['11:00', '11:30']);
+  test('half of the times of a day, also of hours, by phones without a proof', async () => {
+    // A third hold would leave two of the five hours that fit into the morning.
+    expect(await holdAll(MORNING.slice(0, 5), () => ({}))).toEqual([201, 201, 429, 429, 429]);
+    expect(await openTimes()).toEqual(MORNING.slice(2));
+    expect(await openTimes(ids.ultrasound)).toHaveLength(3);
     await bookVisit(server, await slotAt(server, '11:00'));
+  });
+
+  test('also when every phone asks at once', async () => {
+    const slots = await slotsOn(server, TUESDAY);
+    await Promise.all(slots.map(({ id }) => hold(id)));
+    expect((await openTimes()).length).toBeGreaterThanOrEqual(3);
+    expect((await openTimes(ids.ultrasound)).length).toBeGreaterThanOrEqual(3);
   });
 
   test('ten times for an address', async () => {
     const statuses = [];
-    for (const day of [TUESDAY, '2026-11-25', '2026-11-26']) {
-      for (const { id } of (await slotsOn(server, day)).slice(0, 4)) {
+    const days = [TUESDAY, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
+    for (const day of days) {
+      for (const { id } of (await slotsOn(server, day)).slice(0, 2)) {
         statuses.push((await hold(id)).status);
       }
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+  });
+
+  test('one time for a browser: the next hold releases the last', async () => {
+    const first = await hold(await slotAt(server, '09:00'));
+    const [{ name, value } = { name: '', value: '' }] = first.cookies;
+    const headers = { cookie: `${name}=${value}`, origin: 'http://localhost', host: 'localhost' };
+    const second = await server.post(
+      URL,
+      {
+        doctor_service: ids.visit,
+        slot: await slotAt(server, '11:00'),
+        client_phone: nextPhone(),
+      },
+      headers,
+    );
+    expect(second.status).toBe(201);
+    expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
+  });
+
+  test('a phone that is proved may hold the last times of a day', async () => {
+    await server.close();
+    server = await startTestServer();
+    const phone = '+36 20 123 4567';
+    const visit = payload(await slotAt(server, '09:00'), { client_phone: phone });
+    const booked = await book(server, visit);
+    const [{ name, value } = { name: '', value: '' }] = booked.cookies;
+    const headers = { cookie: `${name}=${value}`, origin: 'http://localhost', host: 'localhost' };
+    for (const time of ['09:30', '10:00', '10:30']) {
+      await book(server, payload(await slotAt(server, time), { client_phone: nextPhone() }));
+    }
+    const held = async (time: string, as: object) =>
+      server.post(
+        URL,
+        { doctor_service: ids.visit, slot: await slotAt(server, time), client_phone: phone },
+        { ...as },
+      );
+    expect((await held('11:00', {})).status).toBe(429);
+    expect((await held('11:00', headers)).status).toBe(201);
+  });
+});
+
+describe('a hold that has expired, without a worker', () => {
+  const wanted = async () => {
+    const slot = await slotAt(server, '09:30');
+    await hold(slot);
+    server.clock.advance({ minutes: 5 });
+    return slot;
+  };
+
+  test('can be booked the second it expires', async () => {
+    const slot = await slotAt(server, '09:30');
+    await hold(slot);
+    server.clock.advance({ minutes: 4.99 });
+    const early = await server.post('/api/v1/appointments/', payload(slot));
+    expect(problemsOf(early)).toEqual(['slot_taken slot']);
+    server.clock.advance({ minutes: 0.01 });
+    const valid = await server.post('/api/v1/appointments/validate/', payload(slot));
+    expect(valid.status).toBe(200);
+    await bookVisit(server, slot);
+  });
+
+  test('can be held again', async () => {
+    expect((await hold(await wanted())).status).toBe(201);
+  });
+
+  test('lets an appointment move to its time', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '11:30'));
+    expect((await reschedule(server, visit, await wanted())).status).toBe(200);
+  });
+
+  test('does not count against the limits of its phone and its day', async () => {
+    const own = { client_phone: '+36 20 123 4567' };
+    for (const time of ['09:00', '09:30']) await hold(await slotAt(server, time), own);
+    server.clock.advance({ minutes: 5 });
+    const slot = await slotAt(server, '10:00');
+    expect((await hold(slot, own)).status).toBe(201);
   });
 });
 

@@ -64,7 +64,7 @@ const WANTED = Array.from({ length: BOOKINGS }, (_, index) => {
           },
         ];
   return payload(encodeSlotId(schedule, startsAt), {
-    client_phone: '+971501234567',
+    client_phone: `+97150${1_234_567 + index}`,
     ...changes,
   });
 });

@@ -9,13 +9,13 @@ import { openDatabases } from '#server/main/databases.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { CLINIC_NOW, clinic } from './clinic.ts';
-import { NO_LIMITS } from './no-limits.ts';
+import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
 // Lives no longer than whoever started it, in whatever way that ends.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const config = loadConfig({
-  ...NO_LIMITS,
+  ...RAISED_LIMIT_SETTINGS,
   COUNTRIES: 'ae',
   DEFAULT_COUNTRY: 'ae',
   DATA_DIR: process.argv[2],

@@ -15,7 +15,7 @@ import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { endVisitPath } from './journey/end-visit-path.ts';
 import { NEXT_BUILD, RELEASE_COOKIE } from './journey/next-release.ts';
-import { NO_LIMITS } from './no-limits.ts';
+import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
 /**
  * When the journeys begin: on a Monday, in the clinics' opening hours from Budapest to Bishkek, and
@@ -53,7 +53,7 @@ async function start(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `vizit-test-${process.pid}-`));
   stops.unshift(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({
-    ...NO_LIMITS,
+    ...RAISED_LIMIT_SETTINGS,
     COUNTRIES: COUNTRY_CODES.join(),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',

@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
-import { DEFAULT_LIMITS, type Limits } from '#server/config/limits.ts';
+import type { Limits } from '#server/limits/index.ts';
 import type { SignInLinks } from '#server/config/sign-in-links.ts';
 import { createSite } from '#server/create-site.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
 import { CLINIC_NOW, clinic } from './clinic.ts';
 import { testClock, type TestClock } from './clock.ts';
+import { RAISED_LIMITS } from './raised-limits.ts';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from './database.ts';
 
 export interface TestServer {
@@ -37,18 +38,11 @@ interface Options {
   template?: TestTemplate;
   now?: string;
   flags?: Partial<Flags>;
-  /** Otherwise those of the product, but that phones may be neighbours and book as a test needs. */
+  /** By default those of the product, raised where one phone books as much as a test needs. */
   limits?: Limits;
   googleTagId?: string;
   signInLinks?: SignInLinks;
 }
-
-const WITHOUT_END = {
-  codesPerPrefix: 1_000_000,
-  bookingsPerPhone: 1_000_000,
-  bookingsPerAddress: 1_000_000,
-  bookingsPerPrefix: 1_000_000,
-};
 
 /** The API of one country on a database of its own, with a clock that stands still. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -62,7 +56,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     sms,
     clock: clock.now,
     secret: 'a secret of thirty-two characters',
-    limits: options.limits ?? { ...DEFAULT_LIMITS, ...WITHOUT_END },
+    limits: options.limits ?? RAISED_LIMITS,
     flagOverrides: options.flags,
     googleTagId: options.googleTagId ?? null,
     signInLinks: options.signInLinks,

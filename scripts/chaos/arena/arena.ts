@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
 import { loadDemoData } from '#server/demo/index.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/twilio-server.ts';
-import { NO_LIMITS } from '#tests/support/no-limits.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { openPostgres, type OwnPostgres } from './postgres.ts';
 import { startProcess, type ProductProcess } from './product-process.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -103,7 +103,7 @@ export async function openArena(options: ArenaOptions = {}): Promise<Arena> {
 /** What every process of the product is told, as for production. */
 export function productSettings(sms: TwilioServer): Record<string, string> {
   return {
-    ...NO_LIMITS,
+    ...RAISED_LIMIT_SETTINGS,
     NODE_ENV: 'production',
     COUNTRIES: COUNTRY,
     DEFAULT_COUNTRY: COUNTRY,

@@ -10,9 +10,9 @@ export function errorBodyOf(error: RequestError, language: Language): ApiErrorBo
   const t = translatorFor('errors', language);
   return {
     type: error.type,
-    errors: error.problems.map(({ code, attr, params }) => ({
+    errors: error.problems.map(({ code, text = code, attr, params }) => ({
       code,
-      detail: t(code, params),
+      detail: t(text, params),
       attr,
     })),
   };

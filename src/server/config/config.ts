@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '#server/limits/index.ts';
 import type { SignInLinks } from './sign-in-links.ts';
 import type { SmsSettings } from './sms-settings.ts';
 import type { Tracing } from './tracing.ts';

@@ -48,7 +48,7 @@ export function loadConfig(env: Variables): Config {
       readInteger(env, 'DATABASE_REPLICA_MAX_LAG_MS', { min: 100, max: 600_000 }) ?? 5000,
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', { min: 1, max: 200 }) ?? 10,
     sms: readSmsSettings(env),
-    limits: readLimits(env, environment === 'production'),
+    limits: readLimits(env),
     secret: readSecret(env, environment === 'production' ? databaseUrls : new Map()),
     retention: readRetention(env),
     flagOverrides: readFlagOverrides(env),

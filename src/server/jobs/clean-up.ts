@@ -24,7 +24,7 @@ interface Rule {
  * column has an index.
  */
 const RULES: readonly Rule[] = [
-  { table: 'rate_limit', since: 'window_start', days: () => 1 },
+  { table: 'rate_limit', since: 'window_start', days: () => 2 },
   { table: 'idempotency_key', since: 'created_at', days: () => 7 },
   { table: 'one_time_code', since: 'expires_at', days: () => 0 },
   { table: 'staff_session', since: 'expires_at', days: () => 0 },

@@ -12,6 +12,7 @@ import { createSite } from '#server/create-site.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/database-clock.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
+import { isDatabaseOutage } from '#server/db/outage.ts';
 import { createDatabaseProbe } from '#server/db/health.ts';
 import { migrationsInPlace } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
@@ -19,6 +20,8 @@ import { readOutboxLag } from '#server/features/messages/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { watchPages } from '#server/page-cache/watch-pages.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
+import { releaseHoldsJob } from '#server/jobs/keep-availability.ts';
+import { repeat } from '#server/jobs/repeat.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
 import { routesOf } from './database-routes.ts';
 import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
@@ -110,6 +113,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         store: site.search,
         onError,
       });
+      const holds = repeat([releaseHoldsJob(database.pool, clock)], (error) => {
+        // An outage is told once, by readiness, and not every second.
+        if (!isDatabaseOutage(error)) onError(error);
+      });
       return {
         code,
         site,
@@ -122,6 +129,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             watch.stop(),
             searchWatch.stop(),
             probe.close(),
+            holds.stop(),
           ]);
           await database.close();
         },

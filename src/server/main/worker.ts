@@ -66,6 +66,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       sms: metrics?.watchSms(code, 'message', sms) ?? sms,
       clock,
       linkOrigin: linkOrigin(config, code),
+      maxPerPhone: config.limits.messagesPerPhone,
       onOutcome,
     },
     config.retention,

@@ -35,6 +35,8 @@ const ERROR_CODES = [
   'idempotency_mismatch',
   'appointment_cancelled',
   'appointment_started',
+  'appointment_overlap',
+  'too_many_appointments',
   'visit_not_over',
   'feedback_exists',
   'contact_required',

@@ -9,6 +9,7 @@ import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { startWorker } from '#server/main/worker.ts';
 import { CLINIC_NOW } from '../clinic.ts';
+import { RAISED_LIMIT_SETTINGS } from '../raised-limits.ts';
 
 export interface Task {
   role: 'web' | 'worker';
@@ -28,7 +29,7 @@ const config = loadConfig({
   DATABASE_POOL_SIZE: '5',
   SECRET: 'the same for every process of the test',
   SHUTDOWN_DRAIN_MS: '300',
-  BOOKINGS_PER_ADDRESS: '100000',
+  ...RAISED_LIMIT_SETTINGS,
 });
 const connections = new Map([['ae', { connectionString: url }]] as const);
 const logger = pino({ level: 'silent' });

@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { holdSlot, releaseHold } from '#server/features/holds/index.ts';
+import { phoneProofOf } from '../phone-proof-cookie.ts';
 import { serve } from '../serve.ts';
+import { slotHoldOf } from '../slot-hold-cookie.ts';
 
 export function slotHolds(app: FastifyInstance): void {
-  serve(app, endpoints.holdSlot, ({ http, body }) => holdSlot(http.call.site, body, http.ip));
+  serve(app, endpoints.holdSlot, async ({ http, reply, body }) => {
+    const { token, onHeld } = slotHoldOf(http, reply);
+    const hold = await holdSlot(http.call.site, body, {
+      address: http.ip,
+      isProven: phoneProofOf(http, reply).isProven,
+      tokens: [token, body.instead_of].filter((earlier) => typeof earlier === 'string'),
+    });
+    onHeld(hold.token);
+    return hold;
+  });
   serve(app, endpoints.releaseSlot, async ({ http, params }) => {
     await releaseHold(http.call.site, params.token);
     return '' as const;

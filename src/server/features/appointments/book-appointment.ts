@@ -1,25 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Call } from '#server/call.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
+import { throttledUntil } from '#server/limits/index.ts';
 import { invalid, RequestError } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
-import {
-  type BookingArguments,
-  type BookingOutcome,
-  callBookVisit,
-  selectAppointment,
-  selectOutcome,
-} from './booking-rows.ts';
+import { type BookingArguments, type BookingOutcome, callBookVisit } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
-import { limitUnprovedBooking } from './limit-bookings.ts';
+import { bookingLimits, unprovedBookingLimits } from './limit-bookings.ts';
+import { findFirstOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
 import { presentAppointment } from './present-appointment.ts';
 
 interface Booking {
   payload: AppointmentPayload;
+  /** As the client chose it. */
   idempotencyKey: string | null;
   /** The network address the request came from. */
   address: string;
@@ -35,17 +32,17 @@ interface Booking {
  * Books an appointment. The order matters: what is wrong with the fields or gone is said before
  * the one-time code is spent, so that a patient who lost the race keeps the code for another time.
  */
-export async function bookAppointment(call: Call, booking: Booking): Promise<Appointment> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(booking.payload)).digest('hex');
+export async function bookAppointment(call: Call, request: Booking): Promise<Appointment> {
+  const identity = identityOf(call.site, request.payload, request.idempotencyKey);
   const findEarlier = async () => {
-    const earlier = await findOutcome(call, booking.idempotencyKey, bodyHash);
-    if (earlier !== null) booking.onRepeated();
+    const earlier = await findFirstOutcome(call, identity);
+    if (earlier !== null) request.onRepeated();
     return earlier;
   };
   const earlier = await findEarlier();
   if (earlier !== null) return earlier;
   try {
-    return await book(call, booking, bodyHash);
+    return await book(call, request, identity);
   } catch (error) {
     // What is gone may have gone to this very request, sent twice at once.
     const meanwhile = error instanceof RequestError ? await findEarlier() : null;
@@ -54,22 +51,27 @@ export async function bookAppointment(call: Call, booking: Booking): Promise<App
   }
 }
 
-async function book(call: Call, booking: Booking, bodyHash: string): Promise<Appointment> {
+async function book(call: Call, booking: Booking, identity: Identity): Promise<Appointment> {
   const { site } = call;
   const checked = await checkBooking(site, booking.payload);
   const now = new Date(site.clock());
   const hash = randomBytes(16).toString('hex');
   const client = clientOf(call, booking.payload, checked);
-  const outcome = await takeTime(site, booking, checked.phone, [
+  const outcome = await takeTime(site, booking, identity.key, checked.phone, [
     checked.offer.id,
     checked.offer.schedule_id,
     new Date(checked.startsAt),
     now,
     hash,
     JSON.stringify(client),
-    booking.idempotencyKey,
-    bodyHash,
+    identity.key,
+    identity.bodyHash,
     booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
+    JSON.stringify(
+      site.flags.otp
+        ? bookingLimits(site)
+        : unprovedBookingLimits(site, checked.phone, booking.address),
+    ),
     eventAddressHash(site, booking.address),
   ]);
   if (typeof outcome === 'string') throw invalid({ code: outcome, attr: 'code.code' });
@@ -93,10 +95,19 @@ async function book(call: Call, booking: Booking, bodyHash: string): Promise<App
         doctor_service_id: checked.offer.id,
         has_feedback: false,
       });
-    case 'repeated':
-      return presentBooked(call, outcome.appointment_id);
+    case 'repeated': {
+      const first = await findFirstOutcome(call, identity);
+      if (first === null) throw new Error('the outcome of a repeated booking cannot be read');
+      return first;
+    }
     case 'mismatch':
       throw keyMismatch();
+    case 'overlap':
+      throw invalid({ code: 'appointment_overlap', attr: 'client_name' });
+    case 'upcoming':
+      throw tooManyUpcoming(site, outcome.retry_at);
+    case 'limited':
+      throw throttledUntil(site, outcome.retry_at);
     default:
       throw invalid({ code: 'slot_taken', attr: 'slot' });
   }
@@ -105,12 +116,12 @@ async function book(call: Call, booking: Booking, bodyHash: string): Promise<App
 /** Books, with a one-time code where the phone (E.164) has to be proved; says what is wrong with it. */
 async function takeTime(
   site: Site,
-  { payload, idempotencyKey, address, isProven, onProven }: Booking,
+  { payload, address, isProven, onProven }: Booking,
+  key: string | null,
   phone: string,
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
-  if (!site.flags.otp) return takeUnproved(site, phone, address, booking);
-  if (isProven(phone)) {
+  if (!site.flags.otp || isProven(phone)) {
     const [outcome] = await site.bookingTurns(() => callBookVisit(site.database.pool, booking));
     return outcome;
   }
@@ -118,43 +129,19 @@ async function takeTime(
   if (code === undefined) return 'code_required';
   const onRight = () => onProven(phone);
   return site.bookingTurns(() =>
-    bookWithCode(site, { phone, code, address, onRight }, idempotencyKey, booking),
+    bookWithCode(site, { phone, code, address, onRight }, key, booking),
   );
 }
 
-/** Books for a phone (E.164) that nobody asks to prove. */
-function takeUnproved(
-  site: Site,
-  phone: string,
-  address: string,
-  booking: BookingArguments,
-): Promise<BookingOutcome | undefined> {
-  const limit = limitUnprovedBooking(site, phone, address);
-  return site.bookingTurns(async () => {
-    limit.check();
-    const [outcome] = await callBookVisit(site.database.pool, booking);
-    if (outcome?.outcome === 'booked') limit.note();
-    return outcome;
-  });
-}
-
-/** The outcome of an earlier request with this key; asked again inside the transaction. */
-async function findOutcome(call: Call, key: string | null, bodyHash: string) {
-  if (key === null) return null;
-  const [outcome] = await selectOutcome(call.site.database.pool, [key]);
-  if (outcome === undefined) return null;
-  if (outcome.body_hash !== bodyHash) throw keyMismatch();
-  return presentBooked(call, outcome.appointment_id);
-}
-
-async function presentBooked(call: Call, id: number): Promise<Appointment> {
-  const [row] = await selectAppointment(call.site.database.pool, [id]);
-  if (row === undefined) throw new Error('a booked appointment cannot be read');
-  return presentAppointment(call, row);
-}
-
-function keyMismatch() {
-  return invalid({ code: 'idempotency_mismatch', attr: 'Idempotency-Key' });
+function tooManyUpcoming(site: Site, retryAt: Date) {
+  const { retryAfter } = throttledUntil(site, retryAt);
+  const limit = site.limits.upcomingPerPhone;
+  const problem = {
+    code: 'too_many_appointments',
+    attr: 'client_phone',
+    params: { limit },
+  } as const;
+  return new RequestError(429, 'client_error', [problem], retryAfter);
 }
 
 function clientOf({ language }: Call, payload: AppointmentPayload, checked: CheckedBooking) {

@@ -53,7 +53,8 @@ export type BookingOutcome =
       total: number;
     }
   | { outcome: 'repeated' | 'mismatch'; appointment_id: number }
-  | { outcome: 'taken' };
+  | { outcome: 'taken' | 'overlap' }
+  | { outcome: 'upcoming' | 'limited'; retry_at: Date };
 
 export type BookingArguments = [
   doctorService: number,
@@ -65,21 +66,27 @@ export type BookingArguments = [
   idempotencyKey: string | null,
   bodyHash: string,
   holdHash: string | null,
+  limits: string,
   addressHash: string,
 ];
 
 export const callBookVisit = prepared<BookingOutcome, BookingArguments>(
   'book_visit',
   `select * from book_visit(
-     $1, $2, $3, $4, acting($5, 'patient', $10), $6, $7, $8, $9)`,
+     $1, $2, $3, $4, acting($5, 'patient', $11), $6, $7, $8, $9, $10)`,
 );
 
-export const selectOutcome = prepared<
-  { body_hash: string; appointment_id: number },
-  [idempotencyKey: string]
->(
+/** The first outcome of a key. Both times are null in rows of earlier versions. */
+interface OutcomeRow {
+  body_hash: string;
+  appointment_id: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+export const selectOutcome = prepared<OutcomeRow, [idempotencyKey: string]>(
   'outcome_of_idempotency_key',
-  'select body_hash, appointment_id from idempotency_key where key = $1',
+  'select body_hash, appointment_id, starts_at, ends_at from idempotency_key where key = $1',
 );
 
 export interface AppointmentRow extends OfferedRow {

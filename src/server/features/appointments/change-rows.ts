@@ -9,13 +9,28 @@ export const callCancelAppointment = prepared<
 >('cancel_appointment', `select * from cancel_appointment($1, acting($2, 'patient', $4), $3)`);
 
 export const callMoveAppointment = prepared<
-  { outcome: 'done' | ChangeRefusal | 'inactive' | 'unavailable' | 'past' | 'taken' },
+  {
+    outcome:
+      | 'done'
+      | ChangeRefusal
+      | 'inactive'
+      | 'unavailable'
+      | 'past'
+      | 'taken'
+      | 'overlap'
+      | 'limited';
+    retry_at: Date | null;
+  },
   [
     appointment: number,
     hash: string,
     schedule: number,
     startsAt: Date,
     now: Date,
+    maxMoves: number,
     addressHash: string,
   ]
->('move_appointment', `select * from move_appointment($1, acting($2, 'patient', $6), $3, $4, $5)`);
+>(
+  'move_appointment',
+  `select * from move_appointment($1, acting($2, 'patient', $7), $3, $4, $5, $6)`,
+);

@@ -4,7 +4,7 @@ import { firstError, rulesOf } from '#shared/domain/field-rules.ts';
 import { decodeSlotId, type DecodedSlot } from '#shared/domain/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
 import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
-import { isHeld } from '#server/features/holds/index.ts';
+import { isHeld, releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
 import { invalid, type Problem } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
@@ -51,7 +51,7 @@ export async function checkBooking(
   }
   const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
   problems.push(...rejected);
-  const slot = await checkSlot(site, offer, wanted, payload.hold);
+  const slot = await checkSlotAndHolds(site, offer, wanted, payload.hold);
   if (typeof slot === 'string') problems.push({ code: slot, attr: 'slot' });
   if (problems.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
     throw invalid(...problems);
@@ -64,6 +64,21 @@ export async function checkBooking(
     surname: payload.client_surname?.trim() || null,
     additionalFields: accepted,
   };
+}
+
+/** As checkSlot; a time whose hold has expired is free at once, released by a worker or not. */
+async function checkSlotAndHolds(
+  site: Site,
+  offer: OfferRow,
+  slot: DecodedSlot | null,
+  hold: AppointmentPayload['hold'],
+): ReturnType<typeof checkSlot> {
+  const { pool } = site.database;
+  const checked = await checkSlot(site, offer, slot, hold);
+  if (slot === null || checked !== 'slot_taken') return checked;
+  if ((await releaseExpiredHolds(pool, site.clock())) === 0) return checked;
+  const [now] = await selectOffer(pool, [offer.id, new Date(slot.startsAt)]);
+  return checkSlot(site, now ?? offer, slot, hold);
 }
 
 /** When the slot starts, in epoch milliseconds, or why it cannot be booked. */

@@ -1,53 +1,64 @@
 import {
-  addressSubject,
-  checkInSteps,
   countInSteps,
-  hashedSubject,
-  noteInSteps,
-} from '#server/rate-limit.ts';
+  limitsOfNetworks,
+  maxOf,
+  networksOf,
+  numberRangeOf,
+  subjectOf,
+  toHit,
+  widestNetworkOf,
+} from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
-const HOUR_MS = 3_600_000;
-/** A patient has a booking checked a few times; who has more to find out has a program do it. */
-const VALIDATIONS_PER_ADDRESS = 1200;
-const DIGITS_OF_NEIGHBOURS = 4;
+const VALIDATION_STEP = 20;
 
-/** Counts a booking that is only to be checked. Throws a 429 when its address has had too many. */
+/**
+ * Counts a booking that is only to be checked.
+ *
+ * @throws RequestError 429 when its address has had too many.
+ */
 export function limitValidations(site: Site, address: string): void {
-  const limit = { action: 'validation_per_address', windowMs: HOUR_MS, step: 20 };
-  const most = VALIDATIONS_PER_ADDRESS;
-  countInSteps(site, { ...limit, most }, addressSubject(site, address));
+  const limits = limitsOfNetworks(site, address, {
+    address: 'validationsPerAddress',
+    subnet: 'validationsPerSubnet',
+    block: 'validationsPerBlock',
+  });
+  countInSteps(site, limits, { step: VALIDATION_STEP });
 }
 
-/** A booking for a phone that nobody has proved to hold, against all that limits such. */
-interface UnprovedBooking {
-  /** Throws a 429 when it would be one too many. */
-  check(): void;
-  /** Counts it. */
-  note(): void;
+/** The limits of a booking, as the SQL function `book_visit` takes them. */
+interface BookingLimits {
+  /** Upcoming appointments of the phone. */
+  readonly upcoming: number;
+  /** Bookings of the phone in 24 hours. */
+  readonly daily: number;
+}
+
+/** Returns the limits of a booking for a phone that is proved. */
+export function bookingLimits({ limits }: Site): BookingLimits {
+  return { upcoming: limits.upcomingPerPhone, daily: limits.bookingsPerPhone };
 }
 
 /**
- * Limits bookings for a phone (E.164) that nobody has proved to hold: messages go there, and a time
- * is gone. Half of what a phone may have is for one address, so that nobody takes it all from
- * somebody else. Who comes too late for a time is not counted.
+ * Returns the limits of a booking for a phone (E.164) that is not proved: messages go to it, and a
+ * time is gone. A part of what a phone may have is for one address, so that a stranger cannot use
+ * all of it up.
  */
-export function limitUnprovedBooking(site: Site, phone: string, address: string): UnprovedBooking {
-  const { bookingsPerAddress, bookingsPerPhone, bookingsPerPrefix } = site.limits;
-  const limitOf = (whose: string, most: number, step: number, subject: string) => ({
-    limit: { action: `booking_per_${whose}`, windowMs: HOUR_MS, most, step },
-    subject: hashedSubject(site, subject),
-  });
-  const network = addressSubject(site, address);
-  const ofOneAddress = Math.ceil(bookingsPerPhone / 2);
-  const all = [
-    limitOf('address', bookingsPerAddress, 10, network),
-    limitOf('phone_and_address', ofOneAddress, 2, `${phone}\0${network}`),
-    limitOf('phone', bookingsPerPhone, 2, phone),
-    limitOf('prefix', bookingsPerPrefix, 10, phone.slice(0, -DIGITS_OF_NEIGHBOURS)),
+export function unprovedBookingLimits(site: Site, phone: string, address: string) {
+  const from = networksOf(address).address;
+  const limited = [
+    ...limitsOfNetworks(site, address, {
+      address: 'bookingsPerAddress',
+      subnet: 'bookingsPerSubnet',
+      block: 'bookingsPerBlock',
+    }),
+    { limit: 'bookingsPerPhoneAndAddress', subject: subjectOf(site, `${phone}\0${from}`) } as const,
+    { limit: 'bookingsPerPrefix', subject: subjectOf(site, numberRangeOf(phone)) } as const,
   ];
   return {
-    check: () => all.forEach(({ limit, subject }) => checkInSteps(site, limit, subject)),
-    note: () => all.forEach(({ limit, subject }) => noteInSteps(site, limit, subject)),
+    ...bookingLimits(site),
+    hits: limited.map((each) => toHit(site, each)),
+    network: subjectOf(site, widestNetworkOf(address)),
+    share: maxOf(site.limits, 'bookingsPerDoctorAndDay') / 100,
   };
 }

@@ -4,6 +4,8 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
 import type { Call } from '#server/call.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
+import { releaseExpiredHolds } from '#server/features/holds/index.ts';
+import { throttledUntil } from '#server/limits/index.ts';
 import { invalid, refused } from '#server/request-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
 import { changeRefusal } from './change-refusal.ts';
@@ -28,20 +30,34 @@ export async function rescheduleAppointment(
     await openAppointment(site, id, hash);
     throw invalid({ code: 'slot_unavailable', attr: 'slot' });
   }
-  const [row] = await site.bookingTurns(() =>
-    callMoveAppointment(site.database.pool, [
-      id,
-      hash,
-      slot.scheduleId,
-      new Date(slot.startsAt),
-      new Date(site.clock()),
-      eventAddressHash(site, address),
-    ]),
-  );
+  const move = () =>
+    site.bookingTurns(() =>
+      callMoveAppointment(site.database.pool, [
+        id,
+        hash,
+        slot.scheduleId,
+        new Date(slot.startsAt),
+        new Date(site.clock()),
+        site.limits.movesPerAppointment,
+        eventAddressHash(site, address),
+      ]),
+    );
+  let [row] = await move();
+  // An expired hold may stand in the way for a moment, until a process has released it.
+  if (
+    row?.outcome === 'taken' &&
+    (await releaseExpiredHolds(site.database.pool, site.clock())) > 0
+  ) {
+    [row] = await move();
+  }
   const outcome = row?.outcome ?? 'unknown';
   switch (outcome) {
     case 'done':
       return findAppointment(call, id, hash);
+    case 'overlap':
+      throw invalid({ code: 'appointment_overlap', attr: 'slot' });
+    case 'limited':
+      throw throttledUntil(site, row?.retry_at ?? null);
     case 'inactive':
       throw refused('doctor_inactive');
     case 'unavailable':

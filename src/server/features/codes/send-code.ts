@@ -6,7 +6,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
-import { addressSubject } from '#server/rate-limit.ts';
+import { addressSubject } from '#server/limits/index.ts';
 import { RequestError } from '#server/request-error.ts';
 import { translatorFor } from '#server/texts.ts';
 import { limitCodes } from './limits.ts';

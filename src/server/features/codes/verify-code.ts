@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
-import { addressSubject } from '#server/rate-limit.ts';
+import { addressSubject } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { codeHash } from './send-code.ts';
 

@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/prepared.ts';
 
 export const callHoldSlot = prepared<
-  { outcome: 'held' | 'taken' | 'limited' },
+  { outcome: 'held' | 'taken' | 'limited'; retry_at: Date | null },
   [
     tokenHash: string,
     doctorService: number,
@@ -11,12 +11,13 @@ export const callHoldSlot = prepared<
     expiresAt: Date,
     phoneHash: string,
     addressHash: string,
-    mostOfPhone: number,
-    mostOfAddress: number,
-    mostOfDay: number,
-    insteadOf: string | null,
+    isProven: boolean,
+    maxOfPhone: number,
+    maxOfAddress: number,
+    maxShareOfDay: number,
+    replaced: readonly string[],
   ]
->('hold_slot', 'select outcome from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)');
+>('hold_slot', 'select * from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)');
 
 export const callReleaseSlotHold = prepared<{ released: boolean }, [tokenHash: string, now: Date]>(
   'release_slot_hold',

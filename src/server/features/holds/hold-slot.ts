@@ -2,43 +2,58 @@ import { randomBytes } from 'node:crypto';
 import type { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
 import { decodeSlotId } from '#shared/domain/slot-id.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
-import { addressSubject, countAgainst, hashedSubject } from '#server/rate-limit.ts';
-import { invalid, throttled } from '#server/request-error.ts';
+import {
+  addressSubject,
+  countHits,
+  limitsOfNetworks,
+  maxOf,
+  subjectOf,
+  throttledUntil,
+} from '#server/limits/index.ts';
+import { invalid } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { callHoldSlot } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 
-/** As long as a one-time code lives, in milliseconds. */
-const LIFETIME_MS = 5 * 60_000;
+/** The lifetime of a hold, that of a one-time code, in milliseconds. */
+export const HOLD_LIFETIME_MS = 5 * 60_000;
+
+interface Requester {
+  /** The network address of the request. */
+  readonly address: string;
+  readonly isProven: (phone: string) => boolean;
+  /** The tokens that this browser has been given before: it holds one time at once. */
+  readonly tokens: readonly string[];
+}
 
 /**
- * How many times may be held at once. Who changes their mind holds the next time before the last
- * one has expired; behind one address there may be a ward; and of a doctor's day there is always
- * more to book than is held.
- */
-const MOST = { ofPhone: 2, ofAddress: 10, ofDay: 4 };
-/** How often, whatever was released in between. */
-const PER_ADDRESS = { action: 'hold_per_address', windowMs: 3_600_000, most: 60 };
-
-/**
- * Keeps a time for five minutes: nobody else is offered it meanwhile. Throws a 400 for a time that
- * is gone and a 429 for one hold too many; a booking does without one then.
+ * Holds a time for five minutes: it is offered to no other patient during them. A browser has one
+ * hold; an earlier one is released. Holds of phones that are not proved leave at least half of each
+ * doctor's day bookable.
  *
- * @param address the network address the request came from
+ * @throws RequestError 400 for a time that is gone, 429 for one hold too many. A hold is a courtesy:
+ * a booking works without one.
  */
 export async function holdSlot(
   site: Site,
   payload: SlotHoldPayload,
-  address: string,
+  { address, isProven, tokens }: Requester,
 ): Promise<SlotHold> {
   const phone = requireMobileNumber(payload.client_phone, site.country, 'client_phone');
   const slot = decodeSlotId(payload.slot);
   if (slot === null) throw invalid({ code: 'slot_unavailable', attr: 'slot' });
-  await countAgainst(site, PER_ADDRESS, addressSubject(site, address));
+  await countHits(
+    site,
+    limitsOfNetworks(site, address, {
+      address: 'holdsPerAddress',
+      subnet: 'holdsPerSubnet',
+      block: 'holdsPerBlock',
+    }),
+  );
 
   const token = randomBytes(16).toString('hex');
   const now = site.clock();
-  const expiresAt = now + LIFETIME_MS;
+  const expiresAt = now + HOLD_LIFETIME_MS;
   const [row] = await site.bookingTurns(() =>
     callHoldSlot(site.database.pool, [
       holdHash(site, token),
@@ -47,15 +62,16 @@ export async function holdSlot(
       new Date(slot.startsAt),
       new Date(now),
       new Date(expiresAt),
-      hashedSubject(site, phone),
+      subjectOf(site, phone),
       addressSubject(site, address),
-      MOST.ofPhone,
-      MOST.ofAddress,
-      MOST.ofDay,
-      payload.instead_of ? holdHash(site, payload.instead_of) : null,
+      isProven(phone),
+      site.limits.holdsPerPhone,
+      site.limits.holdsAtOncePerAddress,
+      maxOf(site.limits, 'holdsPerDoctorAndDay') / 100,
+      [...new Set(tokens)].map((earlier) => holdHash(site, earlier)),
     ]),
   );
-  if (row?.outcome === 'limited') throw throttled(null, LIFETIME_MS / 1000);
+  if (row?.outcome === 'limited') throw throttledUntil(site, row.retry_at);
   if (row?.outcome !== 'held') throw invalid({ code: 'slot_taken', attr: 'slot' });
   return { token, expires_at: new Date(expiresAt).toISOString() };
 }

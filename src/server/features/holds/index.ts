@@ -1,4 +1,4 @@
-export { holdSlot } from './hold-slot.ts';
+export { HOLD_LIFETIME_MS, holdSlot } from './hold-slot.ts';
 export { holdHash } from './hold-token.ts';
 export { isHeld } from './is-held.ts';
 export { releaseExpiredHolds, releaseHold } from './release-hold.ts';

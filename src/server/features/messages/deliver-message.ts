@@ -2,7 +2,7 @@ import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
 import {
-  beginAttempt,
+  callBeginAttempt,
   postponeMessage,
   selectMessageDetails,
   settleMessage,
@@ -40,12 +40,14 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
     return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
   const isBlindRepeat = message.is_unanswered && messenger.sms.hasSent === undefined;
-  const [begun] = await beginAttempt(database.pool, [
+  const [begun] = await callBeginAttempt(database.pool, [
     ...claimOf(message),
     new Date(clock()),
     isBlindRepeat,
+    messenger.maxPerPhone,
   ]);
-  if (begun === undefined) return;
+  if (begun === undefined || begun.outcome === 'lost') return;
+  if (begun.outcome === 'limited') return onLimit(messenger, message, begun.retry_at);
   if (isBlindRepeat) messenger.onOutcome(message, 'repeated', null);
   const text = composeMessage(kind, details, country, linkOrigin);
   try {
@@ -83,6 +85,12 @@ function obstacleTo(
 /** Messages that answer what the patient has just done come at once; the others at a fit time. */
 function isPolite(kind: ClaimedMessage['kind']): boolean {
   return kind === 'day_before' || kind === 'hours_before' || kind === 'feedback';
+}
+
+/** Sends later what is still of use then. */
+async function onLimit(messenger: Messenger, message: ClaimedMessage, retryAt: Date) {
+  if (retryAt < message.useful_until) return postpone(messenger, message, retryAt);
+  return settle(messenger, message, 'dropped', 'limited');
 }
 
 async function onFailure(

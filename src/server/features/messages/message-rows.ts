@@ -77,18 +77,13 @@ const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim =
   and state = 'sending'`;
 
 /**
- * Writes down that the provider is about to be asked, and a repetition that may be a second copy. No
- * row: another worker has taken over.
+ * Writes down that the provider is about to be asked. `lost` means that another worker has taken
+ * over; `limited` that the phone has had its messages of 24 hours, until `retry_at`.
  */
-export const beginAttempt = prepared<
-  { attempts: number },
-  [...Claim, now: Date, isBlindRepeat: boolean]
->(
-  'begin_message_attempt',
-  `update message set attempts = attempts + 1, tried_at = coalesce(tried_at, $5),
-     is_unanswered = true, blind_repeats = blind_repeats + $6::boolean::integer
-   where ${CLAIMED} returning attempts`,
-);
+export const callBeginAttempt = prepared<
+  { outcome: 'begun' | 'lost' | 'limited'; attempts: number; retry_at: Date },
+  [...Claim, now: Date, isBlindRepeat: boolean, maxPerPhone: number]
+>('begin_message_attempt', 'select * from begin_message_attempt($1, $2, $3, $4, $5, $6, $7)');
 
 /** Ends a message for good: `sent`, `dropped` or `failed`. */
 export const settleMessage = prepared<

@@ -20,6 +20,8 @@ export interface Messenger {
   readonly clock: Clock;
   /** Where short links begin, such as `vizit.hu`. */
   readonly linkOrigin: string;
+  /** Messages that a phone may get in 24 hours, codes not counted. */
+  readonly maxPerPhone: number;
   /** Told of every outcome, with a reason that holds nothing of the patient. */
   readonly onOutcome: (message: MessageKey, outcome: MessageOutcome, reason: string | null) => void;
 }

@@ -1,21 +1,28 @@
-import { addressSubject, countAgainst } from '#server/rate-limit.ts';
+import { countHits, limitsOfNetworks } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** What an address may send in an hour: enough for an office behind one, too little for a flood. */
 const LIMITS = {
-  clinic_request: 10,
-  survey_answer: 60,
-  contact_message: 20,
+  clinic_request: 'clinicRequestsPerAddress',
+  survey_answer: 'surveyAnswersPerAddress',
+  contact_message: 'contactMessagesPerAddress',
 } as const;
 
-/** Counts what an address sends; throws a 429 when it is too much. */
+/**
+ * Counts a form that an address sends.
+ *
+ * @throws RequestError 429 when it is one too many.
+ */
 export async function limitRequests(
   site: Site,
-  action: keyof typeof LIMITS,
+  form: keyof typeof LIMITS,
   address: string,
 ): Promise<void> {
-  const limit = { action, windowMs: HOUR_MS, most: LIMITS[action] };
-  await countAgainst(site, limit, addressSubject(site, address));
+  await countHits(
+    site,
+    limitsOfNetworks(site, address, {
+      address: LIMITS[form],
+      subnet: 'formsPerSubnet',
+      block: 'formsPerBlock',
+    }),
+  );
 }

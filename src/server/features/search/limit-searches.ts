@@ -1,12 +1,18 @@
-import { addressSubject, countInSteps } from '#server/rate-limit.ts';
+import { countInSteps, limitsOfNetworks } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
-const TEN_MINUTES_MS = 600_000;
 const STEP = 100;
 
-/** Counts the searches of one request; throws a 429 when their address has had too many. */
+/**
+ * Counts the searches of one request.
+ *
+ * @throws RequestError 429 when their address has had too many.
+ */
 export function limitSearches(site: Site, address: string, searches: number): void {
-  const { searchesPerAddress: most } = site.limits;
-  const limit = { action: 'search_per_address', windowMs: TEN_MINUTES_MS, most, step: STEP };
-  countInSteps(site, limit, addressSubject(site, address), searches);
+  const limits = limitsOfNetworks(site, address, {
+    address: 'searchesPerAddress',
+    subnet: 'searchesPerSubnet',
+    block: 'searchesPerBlock',
+  });
+  countInSteps(site, limits, { step: STEP, hits: searches });
 }

@@ -1,18 +1,20 @@
-import { addressSubject, countAgainst, hashedSubject } from '#server/rate-limit.ts';
+import { countHits, limitsOfNetworks, networksOf, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
-const WINDOW_MS = 15 * 60_000;
-
 /**
- * Guesses at one account from one address, and at any from one. Not at one account from anywhere:
- * that would let anybody lock somebody out.
+ * Counts a sign-in before its password is looked at, so that a burst of guesses gets no further.
+ * There is no limit of an account from everywhere: it would let strangers lock its owner out.
+ *
+ * @throws RequestError 429 for the first limit that is exceeded.
  */
-const PER_ACCOUNT = { action: 'sign_in_per_account', windowMs: WINDOW_MS, most: 10 };
-const PER_ADDRESS = { action: 'sign_in_per_address', windowMs: WINDOW_MS, most: 100 };
-
-/** Counts a try to sign in before it is looked at, so that a burst gets no further. Throws a 429. */
 export async function limitSignIns(site: Site, username: string, address: string): Promise<void> {
-  const network = addressSubject(site, address);
-  await countAgainst(site, PER_ACCOUNT, hashedSubject(site, `${username}\0${network}`));
-  await countAgainst(site, PER_ADDRESS, network);
+  const from = networksOf(address).address;
+  await countHits(site, [
+    { limit: 'signInsPerAccountAndAddress', subject: subjectOf(site, `${username}\0${from}`) },
+    ...limitsOfNetworks(site, address, {
+      address: 'signInsPerAddress',
+      subnet: 'signInsPerSubnet',
+      block: 'signInsPerBlock',
+    }),
+  ]);
 }

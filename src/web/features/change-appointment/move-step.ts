@@ -3,7 +3,7 @@ import type { Slot } from '#shared/contract/slots.ts';
 import type { ChangeFailure } from './change-outcome.ts';
 
 /** Why the time that was chosen cannot be had. */
-export type TimeRefusal = 'taken' | 'past' | 'unavailable';
+export type TimeRefusal = 'taken' | 'past' | 'unavailable' | 'overlap';
 
 /** The way to a new time: one is chosen, then confirmed beside the old one. */
 export type MoveStep =
@@ -15,6 +15,7 @@ export const firstStep: MoveStep = { step: 'times', refusal: null };
 const REFUSALS: Partial<Record<ErrorCode, TimeRefusal>> = {
   slot_taken: 'taken',
   slot_past: 'past',
+  appointment_overlap: 'overlap',
 };
 
 /** From a time that was refused, with the reason, to the others. */

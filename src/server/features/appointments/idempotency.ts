@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { Call } from '#server/call.ts';
+import { parseMobileNumber } from '#server/features/phones/index.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
+import { invalid } from '#server/request-error.ts';
+import type { Site } from '#server/site.ts';
+import { selectAppointment, selectOutcome } from './booking-rows.ts';
+import { presentAppointment } from './present-appointment.ts';
+
+/** The identity of a booking request: two with the same key and body are one. */
+export interface Identity {
+  /** The stored form of the Idempotency-Key; null for a request without one. */
+  readonly key: string | null;
+  readonly bodyHash: string;
+}
+
+/**
+ * Returns the identity of a booking. Its key is bound to the phone, so that two patients who choose
+ * the same key do not meet each other's appointments.
+ */
+export function identityOf(site: Site, payload: AppointmentPayload, key: string | null): Identity {
+  const bodyHash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+  const owner = key === null ? null : phoneOrNull(site, payload.client_phone);
+  if (owner === null) return { key: null, bodyHash };
+  return { key: keyedHash(site.secret, 'idempotency-key', `${owner}\0${key}`), bodyHash };
+}
+
+/** Nothing is booked for a phone that cannot be read, so such a request needs no identity. */
+function phoneOrNull(site: Site, raw: string): string | null {
+  try {
+    return parseMobileNumber(raw, site.country);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the appointment that a key has booked, as it was then, or null when there is none.
+ *
+ * @throws RequestError 400 when the key was used with another body.
+ */
+export async function findFirstOutcome(
+  call: Call,
+  { key, bodyHash }: Identity,
+): Promise<Appointment | null> {
+  if (key === null) return null;
+  const { pool } = call.site.database;
+  const [outcome] = await selectOutcome(pool, [key]);
+  if (outcome === undefined) return null;
+  if (outcome.body_hash !== bodyHash) throw keyMismatch();
+  const [row] = await selectAppointment(pool, [outcome.appointment_id]);
+  if (row === undefined) throw new Error('a booked appointment cannot be read');
+  return presentAppointment(call, {
+    ...row,
+    status: 'booked',
+    starts_at: outcome.starts_at ?? row.starts_at,
+    ends_at: outcome.ends_at ?? row.ends_at,
+  });
+}
+
+/** Returns the 400 for a key that was used with another body. */
+export function keyMismatch() {
+  return invalid({ code: 'idempotency_mismatch', attr: 'Idempotency-Key' });
+}

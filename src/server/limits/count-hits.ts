@@ -1,0 +1,29 @@
+import { prepared } from '#server/db/prepared.ts';
+import { throttled } from '#server/request-error.ts';
+import type { Site } from '#server/site.ts';
+import { toHit, type Limited } from './limited.ts';
+
+const callCountHits = prepared<
+  { refused: number | null; retry_at: Date | null },
+  [hits: string, now: Date]
+>('count_hits', 'select refused, retry_at from count_hits($1, $2)');
+
+/**
+ * Counts a request against limits, in their order, exactly and for all processes together. The
+ * windows slide, in twelfths. A refused request counts against none of the limits.
+ *
+ * @throws RequestError 429 with the time until the first exceeded limit has room again.
+ */
+export async function countHits(site: Site, limited: readonly Limited[]): Promise<void> {
+  const now = site.clock();
+  const hits = JSON.stringify(limited.map((each) => toHit(site, each)));
+  const [row] = await callCountHits(site.database.pool, [hits, new Date(now)]);
+  if (row === undefined || row.refused === null) return;
+  throw throttledUntil(site, row.retry_at, limited[row.refused]?.attr);
+}
+
+/** Returns the 429 for a limit that has room again at an instant. */
+export function throttledUntil(site: Site, retryAt: Date | null, attr?: string) {
+  const waitMs = (retryAt?.getTime() ?? 0) - site.clock();
+  return throttled(attr ?? null, Math.max(1, Math.ceil(waitMs / 1000)));
+}

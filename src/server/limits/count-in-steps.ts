@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import { prepared } from '#server/db/prepared.ts';
+import type { Site } from '#server/site.ts';
+import { throttledUntil } from './count-hits.ts';
+import { LIMITS, maxOf } from './limit-table.ts';
+import type { Limited } from './limited.ts';
+
+const addHits = prepared<
+  { hits: number },
+  [action: string, subject: string, windowStart: Date, hits: number]
+>(
+  'add_rate_limit_hits',
+  `insert into rate_limit (action, subject, window_start, hits) values ($1, $2, $3, $4)
+   on conflict (action, subject, window_start) do update
+     set hits = least(rate_limit.hits::bigint + excluded.hits, 2147483647)
+   returning hits`,
+);
+
+/** The hits of a subject in a fixed window, as far as this process knows. */
+interface Tally {
+  readonly start: number;
+  /** The hits of all processes when this one last reported its own. */
+  reported: number;
+  unreported: number;
+}
+
+const MAX_TALLIES = 60_000;
+const talliesOf = new WeakMap<Site, LRUCache<string, Tally>>();
+
+/**
+ * Counts frequent, cheap requests: each process counts in memory, in fixed windows, and reports to
+ * the database every `step` hits. All processes together can exceed a limit by one step each. While
+ * the database is unreachable, each process keeps to the limit by itself.
+ *
+ * @throws RequestError 429 for the first limit that is exceeded.
+ */
+export function countInSteps(
+  site: Site,
+  limited: readonly Limited[],
+  { step, hits = 1 }: { step: number; hits?: number },
+): void {
+  for (const each of limited) {
+    const tally = tallyOf(site, each);
+    tally.unreported += hits;
+    if (tally.unreported >= step) void report(site, each, tally);
+    if (tally.reported + tally.unreported > maxOf(site.limits, each.limit)) {
+      throw throttledUntil(site, new Date(tally.start + windowOf(each)), each.attr);
+    }
+  }
+}
+
+function tallyOf(site: Site, limited: Limited): Tally {
+  const tallies = talliesOf.get(site) ?? new LRUCache<string, Tally>({ max: MAX_TALLIES });
+  talliesOf.set(site, tallies);
+  const key = `${limited.limit} ${limited.subject}`;
+  const now = site.clock();
+  const start = now - (now % windowOf(limited));
+  const known = tallies.get(key);
+  if (known?.start === start) return known;
+  const tally = { start, reported: 0, unreported: 0 };
+  tallies.set(key, tally);
+  return tally;
+}
+
+async function report(site: Site, { limit, subject }: Limited, tally: Tally): Promise<void> {
+  const { unreported } = tally;
+  tally.reported += unreported;
+  tally.unreported = 0;
+  try {
+    const start = new Date(tally.start);
+    const [row] = await addHits(site.database.pool, [limit, subject, start, unreported]);
+    tally.reported = Math.max(tally.reported, row?.hits ?? 0);
+  } catch {
+    // The hits count here all the same, and the request itself may not need the database.
+  }
+}
+
+function windowOf({ limit }: Limited): number {
+  const { windowMs } = LIMITS[limit];
+  if (windowMs === null) throw new Error(`${limit} has no window to count in`);
+  return windowMs;
+}

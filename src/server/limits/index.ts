@@ -1,0 +1,18 @@
+export { countHits, throttledUntil } from './count-hits.ts';
+export { countInSteps } from './count-in-steps.ts';
+export {
+  DEFAULT_LIMITS,
+  LIMIT_NAMES,
+  LIMITS,
+  maxOf,
+  type LimitName,
+  type Limits,
+} from './limit-table.ts';
+export {
+  addressSubject,
+  limitsOfNetworks,
+  numberRangeOf,
+  subjectOf,
+  toHit,
+} from './limited.ts';
+export { networksOf, widestNetworkOf } from './networks-of.ts';

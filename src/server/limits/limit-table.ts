@@ -1,0 +1,279 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * The thing a limit is counted for. `address` is one IPv4 address or an IPv6 /64, `subnet` an IPv4
+ * /24 or an IPv6 /56, `block` an IPv6 /48; `number range` is ten thousand neighbouring phone numbers.
+ */
+type LimitKey =
+  | 'phone'
+  | 'phone and address'
+  | 'address'
+  | 'subnet'
+  | 'block'
+  | 'network'
+  | 'number range'
+  | 'number range and address'
+  | 'country'
+  | 'appointment'
+  | 'account and address'
+  | 'doctor and day';
+
+interface LimitRow {
+  readonly key: LimitKey;
+  /** The length of the sliding window in milliseconds; null limits what exists at one moment. */
+  readonly windowMs: number | null;
+  /** A number of times, or a percentage where `percentOf` or `unit` says so. */
+  readonly default: number;
+  /** The environment variable that overrides the default. */
+  readonly setting: string;
+  /** The limit that this one is a percentage of. */
+  readonly percentOf?: string;
+  /** A percentage of something that is not a limit. */
+  readonly unit?: string;
+}
+
+/**
+ * Every limit of the product. They hold for everybody, with a proved phone or without, and with or
+ * without `NODE_ENV=production`.
+ *
+ * Of the codes of a country the widest networks get a few percent each, so that no single network
+ * can use up what there is for others; phones without an earlier visit leave a part of them to those
+ * with one. An address stands for a household or an office, a subnet and a block for a building, a
+ * mobile operator's gateway or one customer of a hosting company.
+ */
+export const LIMITS = {
+  codesPerPhone: { key: 'phone', windowMs: 10 * MINUTE_MS, default: 6, setting: 'CODES_PER_PHONE' },
+  codesPerPhoneAndAddress: {
+    key: 'phone and address',
+    windowMs: 10 * MINUTE_MS,
+    default: 50,
+    percentOf: 'codesPerPhone',
+    setting: 'CODES_PER_PHONE_AND_ADDRESS',
+  },
+  codesPerPhoneDaily: {
+    key: 'phone',
+    windowMs: DAY_MS,
+    default: 20,
+    setting: 'CODES_PER_PHONE_DAILY',
+  },
+  codesPerPhoneAndAddressDaily: {
+    key: 'phone and address',
+    windowMs: DAY_MS,
+    default: 50,
+    percentOf: 'codesPerPhoneDaily',
+    setting: 'CODES_PER_PHONE_AND_ADDRESS_DAILY',
+  },
+  codesPerAddress: { key: 'address', windowMs: HOUR_MS, default: 60, setting: 'CODES_PER_ADDRESS' },
+  codesPerSubnet: {
+    key: 'subnet',
+    windowMs: HOUR_MS,
+    default: 3,
+    percentOf: 'codesPerCountry',
+    setting: 'CODES_PER_SUBNET',
+  },
+  codesPerBlock: {
+    key: 'block',
+    windowMs: HOUR_MS,
+    default: 5,
+    percentOf: 'codesPerCountry',
+    setting: 'CODES_PER_BLOCK',
+  },
+  codesPerPrefix: {
+    key: 'number range',
+    windowMs: HOUR_MS,
+    default: 200,
+    setting: 'CODES_PER_PREFIX',
+  },
+  codesPerPrefixAndAddress: {
+    key: 'number range and address',
+    windowMs: HOUR_MS,
+    default: 33,
+    percentOf: 'codesPerPrefix',
+    setting: 'CODES_PER_PREFIX_AND_ADDRESS',
+  },
+  codesPerCountry: {
+    key: 'country',
+    windowMs: HOUR_MS,
+    default: 5000,
+    setting: 'CODES_PER_COUNTRY',
+  },
+  codesForNewPhones: {
+    key: 'country',
+    windowMs: HOUR_MS,
+    default: 80,
+    percentOf: 'codesPerCountry',
+    setting: 'CODES_FOR_NEW_PHONES',
+  },
+
+  upcomingPerPhone: { key: 'phone', windowMs: null, default: 8, setting: 'UPCOMING_PER_PHONE' },
+  bookingsPerPhone: { key: 'phone', windowMs: DAY_MS, default: 12, setting: 'BOOKINGS_PER_PHONE' },
+  movesPerAppointment: {
+    key: 'appointment',
+    windowMs: DAY_MS,
+    default: 3,
+    setting: 'MOVES_PER_APPOINTMENT',
+  },
+  messagesPerPhone: { key: 'phone', windowMs: DAY_MS, default: 10, setting: 'MESSAGES_PER_PHONE' },
+
+  // Bookings where no code is asked for: the phone is not proved.
+  bookingsPerPhoneAndAddress: {
+    key: 'phone and address',
+    windowMs: DAY_MS,
+    default: 50,
+    percentOf: 'bookingsPerPhone',
+    setting: 'BOOKINGS_PER_PHONE_AND_ADDRESS',
+  },
+  bookingsPerAddress: {
+    key: 'address',
+    windowMs: HOUR_MS,
+    default: 20,
+    setting: 'BOOKINGS_PER_ADDRESS',
+  },
+  bookingsPerSubnet: {
+    key: 'subnet',
+    windowMs: HOUR_MS,
+    default: 60,
+    setting: 'BOOKINGS_PER_SUBNET',
+  },
+  bookingsPerBlock: {
+    key: 'block',
+    windowMs: HOUR_MS,
+    default: 120,
+    setting: 'BOOKINGS_PER_BLOCK',
+  },
+  bookingsPerPrefix: {
+    key: 'number range',
+    windowMs: HOUR_MS,
+    default: 200,
+    setting: 'BOOKINGS_PER_PREFIX',
+  },
+  bookingsPerDoctorAndDay: {
+    key: 'network',
+    windowMs: null,
+    default: 25,
+    unit: "% of a doctor's available times of a day",
+    setting: 'BOOKINGS_PER_DOCTOR_AND_DAY',
+  },
+
+  holdsPerPhone: { key: 'phone', windowMs: null, default: 2, setting: 'HOLDS_PER_PHONE' },
+  holdsAtOncePerAddress: {
+    key: 'address',
+    windowMs: null,
+    default: 10,
+    setting: 'HOLDS_AT_ONCE_PER_ADDRESS',
+  },
+  holdsPerDoctorAndDay: {
+    key: 'doctor and day',
+    windowMs: null,
+    default: 50,
+    unit: "% of a doctor's available times of a day",
+    setting: 'HOLDS_PER_DOCTOR_AND_DAY',
+  },
+  holdsPerAddress: { key: 'address', windowMs: HOUR_MS, default: 60, setting: 'HOLDS_PER_ADDRESS' },
+  holdsPerSubnet: { key: 'subnet', windowMs: HOUR_MS, default: 180, setting: 'HOLDS_PER_SUBNET' },
+  holdsPerBlock: { key: 'block', windowMs: HOUR_MS, default: 360, setting: 'HOLDS_PER_BLOCK' },
+
+  validationsPerAddress: {
+    key: 'address',
+    windowMs: HOUR_MS,
+    default: 1200,
+    setting: 'VALIDATIONS_PER_ADDRESS',
+  },
+  validationsPerSubnet: {
+    key: 'subnet',
+    windowMs: HOUR_MS,
+    default: 3600,
+    setting: 'VALIDATIONS_PER_SUBNET',
+  },
+  validationsPerBlock: {
+    key: 'block',
+    windowMs: HOUR_MS,
+    default: 7200,
+    setting: 'VALIDATIONS_PER_BLOCK',
+  },
+  searchesPerAddress: {
+    key: 'address',
+    windowMs: 10 * MINUTE_MS,
+    default: 6000,
+    setting: 'SEARCHES_PER_ADDRESS',
+  },
+  searchesPerSubnet: {
+    key: 'subnet',
+    windowMs: 10 * MINUTE_MS,
+    default: 18_000,
+    setting: 'SEARCHES_PER_SUBNET',
+  },
+  searchesPerBlock: {
+    key: 'block',
+    windowMs: 10 * MINUTE_MS,
+    default: 36_000,
+    setting: 'SEARCHES_PER_BLOCK',
+  },
+
+  clinicRequestsPerAddress: {
+    key: 'address',
+    windowMs: HOUR_MS,
+    default: 10,
+    setting: 'CLINIC_REQUESTS_PER_ADDRESS',
+  },
+  contactMessagesPerAddress: {
+    key: 'address',
+    windowMs: HOUR_MS,
+    default: 20,
+    setting: 'CONTACT_MESSAGES_PER_ADDRESS',
+  },
+  surveyAnswersPerAddress: {
+    key: 'address',
+    windowMs: HOUR_MS,
+    default: 60,
+    setting: 'SURVEY_ANSWERS_PER_ADDRESS',
+  },
+  formsPerSubnet: { key: 'subnet', windowMs: HOUR_MS, default: 120, setting: 'FORMS_PER_SUBNET' },
+  formsPerBlock: { key: 'block', windowMs: HOUR_MS, default: 240, setting: 'FORMS_PER_BLOCK' },
+
+  signInsPerAccountAndAddress: {
+    key: 'account and address',
+    windowMs: 15 * MINUTE_MS,
+    default: 10,
+    setting: 'SIGN_INS_PER_ACCOUNT_AND_ADDRESS',
+  },
+  signInsPerAddress: {
+    key: 'address',
+    windowMs: 15 * MINUTE_MS,
+    default: 100,
+    setting: 'SIGN_INS_PER_ADDRESS',
+  },
+  signInsPerSubnet: {
+    key: 'subnet',
+    windowMs: 15 * MINUTE_MS,
+    default: 200,
+    setting: 'SIGN_INS_PER_SUBNET',
+  },
+  signInsPerBlock: {
+    key: 'block',
+    windowMs: 15 * MINUTE_MS,
+    default: 400,
+    setting: 'SIGN_INS_PER_BLOCK',
+  },
+} as const satisfies Record<string, LimitRow>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** The value of every limit, as the operator's settings say. */
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
+
+export const DEFAULT_LIMITS = Object.fromEntries(
+  LIMIT_NAMES.map((name) => [name, LIMITS[name].default]),
+) as Limits;
+
+/** Returns how many times a limit allows; a percentage of another limit is rounded up. */
+export function maxOf(limits: Limits, name: LimitName): number {
+  const row: LimitRow = LIMITS[name];
+  const value = limits[name];
+  if (row.percentOf === undefined) return value;
+  return Math.ceil((limits[row.percentOf as LimitName] * value) / 100);
+}

@@ -1,0 +1,54 @@
+import { keyedHash } from '#server/keyed-hash.ts';
+import type { Site } from '#server/site.ts';
+import { LIMITS, maxOf, type LimitName } from './limit-table.ts';
+import { networksOf } from './networks-of.ts';
+
+/** One limit and the subject that it counts a request for. */
+export interface Limited {
+  readonly limit: LimitName;
+  /** A keyed hash: no phone and no address is stored in the clear. */
+  readonly subject: string;
+  /** The field that a refusal names. */
+  readonly attr?: string;
+}
+
+type SiteOfLimits = Pick<Site, 'secret' | 'limits'>;
+
+/** Returns the keyed hash of a phone, an account or another text that requests are counted for. */
+export function subjectOf(site: Pick<Site, 'secret'>, text: string): string {
+  return keyedHash(site.secret, 'rate-limit', text);
+}
+
+/** Returns the subject of an address: one IPv4 address or an IPv6 /64. */
+export function addressSubject(site: Pick<Site, 'secret'>, address: string): string {
+  return subjectOf(site, networksOf(address).address);
+}
+
+/** Returns the limits of an address, its subnet and its block, for the rows of the table named. */
+export function limitsOfNetworks(
+  site: Pick<Site, 'secret'>,
+  address: string,
+  rows: { readonly address: LimitName; readonly subnet: LimitName; readonly block: LimitName },
+): Limited[] {
+  const { address: host, subnet, block } = networksOf(address);
+  return [
+    { limit: rows.address, subject: subjectOf(site, host) },
+    { limit: rows.subnet, subject: subjectOf(site, subnet) },
+    ...(block === null ? [] : [{ limit: rows.block, subject: subjectOf(site, block) }]),
+  ];
+}
+
+/** Numbers that differ only in so many last digits belong to one operator and are sold together. */
+const RANGE_DIGITS = 4;
+
+/** Returns the number range of a phone (E.164): its ten thousand neighbours. */
+export function numberRangeOf(phone: string): string {
+  return phone.slice(0, -RANGE_DIGITS);
+}
+
+/** Returns a limit as the SQL function `count_hits` takes it. */
+export function toHit({ limits }: SiteOfLimits, { limit, subject }: Limited) {
+  const { windowMs } = LIMITS[limit];
+  if (windowMs === null) throw new Error(`${limit} has no window to count in`);
+  return { action: limit, subject, window_ms: windowMs, max: maxOf(limits, limit) };
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_LIMITS, LIMITS, type LimitName, type Limits } from '#server/limits/index.ts';
+
+const MANY = 1_000_000_000;
+
+/** The limits that a test meets when one phone or one address does the work of thousands. */
+const RAISED = {
+  codesPerPrefix: MANY,
+  upcomingPerPhone: MANY,
+  bookingsPerPhone: MANY,
+  movesPerAppointment: MANY,
+  messagesPerPhone: MANY,
+  bookingsPerAddress: MANY,
+  bookingsPerSubnet: MANY,
+  bookingsPerBlock: MANY,
+  bookingsPerPrefix: MANY,
+  bookingsPerDoctorAndDay: 100,
+} as const satisfies Partial<Record<LimitName, number>>;
+
+const RAISED_FOR_PROCESSES = {
+  ...RAISED,
+  codesPerAddress: MANY,
+  codesPerSubnet: 100,
+  codesPerBlock: 100,
+  codesForNewPhones: 100,
+  holdsPerAddress: MANY,
+  holdsPerSubnet: MANY,
+  holdsPerBlock: MANY,
+  validationsPerAddress: MANY,
+  validationsPerSubnet: MANY,
+  validationsPerBlock: MANY,
+  searchesPerAddress: MANY,
+  searchesPerSubnet: MANY,
+  searchesPerBlock: MANY,
+} as const satisfies Partial<Record<LimitName, number>>;
+
+/** Limits for tests of one server. */
+export const RAISED_LIMITS: Limits = { ...DEFAULT_LIMITS, ...RAISED };
+
+/** Settings for processes that tests and benchmarks load from one address. */
+export const RAISED_LIMIT_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(RAISED_FOR_PROCESSES).map(([name, max]) => [
+    LIMITS[name as LimitName].setting,
+    String(max),
+  ]),
+);
