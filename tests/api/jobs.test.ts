@@ -95,6 +95,9 @@ test('what time has made useless is deleted, and nothing else', async () => {
   const now = '2026-11-24T12:00:00Z';
   const visit = await bookVisit(server, await slotAt(server, '09:00'));
   await pool.query(`
+    insert into staff_user (username, password_hash, created_at) values ('kata', 'x', '${now}');
+    insert into staff_user_network values
+      (1, 'old', '2026-08-26T11:59Z'), (1, 'new', '2026-08-26T12:01Z');
     insert into rate_limit values
       ('x', 'old', '2026-11-22T11:59Z', 1), ('x', 'new', '2026-11-22T12:01Z', 1);
     insert into one_time_code values
@@ -108,8 +111,9 @@ test('what time has made useless is deleted, and nothing else', async () => {
   const { rows } = await pool.query(`
     select (select string_agg(subject, ',') from rate_limit where action in ('x', 'many')) as limits,
       (select string_agg(phone_hash, ',') from one_time_code) as codes,
-      (select string_agg(key, ',') from idempotency_key) as keys`);
-  expect(rows).toEqual([{ limits: 'new', codes: 'new', keys: 'new' }]);
+      (select string_agg(key, ',') from idempotency_key) as keys,
+      (select string_agg(network_hash, ',') from staff_user_network) as networks`);
+  expect(rows).toEqual([{ limits: 'new', codes: 'new', keys: 'new', networks: 'new' }]);
 });
 
 test('the worker sends, counts, and says nothing of the patient', async () => {

@@ -33,6 +33,8 @@ export interface ValidRequest<E extends Endpoint> {
   readonly body: Shape<E, 'body'>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborts when the time to answer is over or the client has gone. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -59,17 +61,21 @@ export function serve<E extends Endpoint>(
     handler: async (http, reply) => {
       applyLocale(http);
       setCaching(reply, endpoint.cache);
+      const abandonment = abandonmentOf(reply);
       const answering = handle({
         params: http.params as Shape<E, 'params'>,
         query: http.query as Shape<E, 'query'>,
         body: http.body as Shape<E, 'body'>,
         http,
         reply,
+        signal: abandonment.signal,
       });
+      const late = () => {
+        abandonment.abort();
+        return unavailable();
+      };
       const answer =
-        answering instanceof Promise
-          ? await inTime(answering, app.answerMs, unavailable)
-          : answering;
+        answering instanceof Promise ? await inTime(answering, app.answerMs, late) : answering;
       void reply.code(success.status);
       if (success.status === 204) return reply.send();
       if (success.type !== undefined) return reply.send(answer);
@@ -77,6 +83,18 @@ export function serve<E extends Endpoint>(
       return reply.type('application/json; charset=utf-8').send(json);
     },
   });
+}
+
+/**
+ * Aborts when the connection closes before the answer is sent. Fastify's own `request.signal` does so
+ * as soon as a body has been read.
+ */
+function abandonmentOf(reply: FastifyReply): AbortController {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller;
 }
 
 /** `locale` of a query is the language of the answer, also of a refusal. */

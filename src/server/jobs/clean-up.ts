@@ -20,14 +20,15 @@ interface Rule {
 
 /**
  * What is of no use any more, and after how many days: counts after the longest window, a key long
- * after anybody repeats a request with it, codes and sessions as soon as they have ended. Each
- * column has an index.
+ * after anybody repeats a request with it, codes and sessions as soon as they have ended, networks of
+ * the staff after long leave. Each column has an index.
  */
 const RULES: readonly Rule[] = [
   { table: 'rate_limit', since: 'window_start', days: () => 2 },
   { table: 'idempotency_key', since: 'created_at', days: () => 7 },
   { table: 'one_time_code', since: 'expires_at', days: () => 0 },
   { table: 'staff_session', since: 'expires_at', days: () => 0 },
+  { table: 'staff_user_network', since: 'last_signed_in_at', days: () => 90 },
   { table: 'message', since: 'settled_at', days: ({ messageDays }) => messageDays },
   { table: 'contact_message', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'clinic_request', since: 'created_at', days: ({ patientDays }) => patientDays },

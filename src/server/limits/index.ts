@@ -8,11 +8,5 @@ export {
   type LimitName,
   type Limits,
 } from './limit-table.ts';
-export {
-  addressSubject,
-  limitsOfNetworks,
-  numberRangeOf,
-  subjectOf,
-  toHit,
-} from './limited.ts';
-export { networksOf, widestNetworkOf } from './networks-of.ts';
+export { addressSubject, limitsOfNetworks, numberRangeOf, subjectOf, toHit } from './limited.ts';
+export { networkPrefix, networksOf, widestNetworkOf } from './networks-of.ts';

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The networks that an address belongs to, from narrow to wide. */
 export interface Networks {
@@ -10,46 +10,58 @@ export interface Networks {
   readonly block: string | null;
 }
 
+/** Bits of an address that name its network. */
+interface PrefixLengths {
+  readonly ipv4: number;
+  readonly ipv6: number;
+}
+
 /** The notation of IPv4 addresses on IPv6 sockets. */
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
-const GROUP_COUNT = 8;
-const GROUP_BITS = 16;
+const IPV6_GROUPS = 8;
 
 /** Returns the networks that count the requests of an address. */
 export function networksOf(address: string): Networks {
-  const ipv4 = MAPPED.exec(address)?.[1] ?? address;
-  if (!isIPv6(ipv4)) {
-    const subnet = `${ipv4.slice(0, ipv4.lastIndexOf('.') + 1)}0/24`;
-    return { address: ipv4, subnet: ipv4.includes('.') ? subnet : ipv4, block: null };
-  }
-  const groups = groupsOf(address);
   return {
-    address: prefixOf(groups, 64),
-    subnet: prefixOf(groups, 56),
-    block: prefixOf(groups, 48),
+    address: networkPrefix(address, { ipv4: 32, ipv6: 64 }),
+    subnet: networkPrefix(address, { ipv4: 24, ipv6: 56 }),
+    block: isIPv6(address) && !MAPPED.test(address) ? widestNetworkOf(address) : null,
   };
 }
 
-/** Returns the widest network of an address: an IPv4 /24 or an IPv6 /48. */
+/** Returns the widest network that limits count: an IPv4 /24 or an IPv6 /48. */
 export function widestNetworkOf(address: string): string {
-  const { subnet, block } = networksOf(address);
-  return block ?? subnet;
+  return networkPrefix(address, { ipv4: 24, ipv6: 48 });
 }
 
+/** Returns the network that an address belongs to, in CIDR notation; any other text as it is. */
+export function networkPrefix(address: string, lengths: PrefixLengths): string {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  if (isIPv4(plain)) {
+    const bytes = mask(plain.split('.').map(Number), 8, lengths.ipv4);
+    return `${bytes.join('.')}/${lengths.ipv4}`;
+  }
+  if (!isIPv6(plain)) return plain;
+  const groups = mask(groupsOf(plain), 16, lengths.ipv6)
+    .slice(0, Math.ceil(lengths.ipv6 / 16))
+    .map((group) => group.toString(16));
+  return `${groups.join(':')}::/${lengths.ipv6}`;
+}
+
+/** Clears all bits after the first `length`. */
+function mask(parts: readonly number[], width: number, length: number): number[] {
+  return parts.map((part, index) => {
+    const cleared = width - Math.min(width, Math.max(0, length - index * width));
+    return (part >> cleared) << cleared;
+  });
+}
+
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = address.split('%', 1).join().split('::');
   const split = (text: string) => (text === '' ? [] : text.split(':'));
-  const front = split(before);
-  const back = split(after ?? '');
-  const missing = after === undefined ? 0 : GROUP_COUNT - front.length - back.length;
-  const all = [...front, ...Array<string>(missing).fill('0'), ...back];
-  return all.map((group) => Number.parseInt(group, 16));
-}
-
-function prefixOf(groups: readonly number[], bits: number): string {
-  const kept = groups.slice(0, Math.ceil(bits / GROUP_BITS));
-  const rest = bits % GROUP_BITS;
-  const last = kept.at(-1) ?? 0;
-  if (rest > 0) kept[kept.length - 1] = last & (0xffff << (GROUP_BITS - rest));
-  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
+  const [front, back] = [split(before), split(after ?? '')];
+  const missing = IPV6_GROUPS - front.length - back.length;
+  const groups = [...front, ...Array<string>(missing).fill('0'), ...back];
+  return groups.map((group) => Number.parseInt(group, 16));
 }

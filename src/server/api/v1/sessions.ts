@@ -5,7 +5,9 @@ import { bearerToken } from '../bearer-token.ts';
 import { serve } from '../serve.ts';
 
 export function sessions(app: FastifyInstance): void {
-  serve(app, endpoints.createSession, ({ http, body }) => openSession(http.call, body, http.ip));
+  serve(app, endpoints.createSession, ({ http, body, signal }) =>
+    openSession(http.call, body, { address: http.ip, signal }),
+  );
   serve(app, endpoints.closeSession, async ({ http }) => {
     await closeSession(http.site, bearerToken(http));
     return '' as const;

@@ -4,8 +4,16 @@ import type { Call } from '#server/call.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { unauthorized } from '#server/request-error.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
+import {
+  lookupTurn,
+  lookupTurns,
+  passwordTurn,
+  passwordTurns,
+  type Requester,
+} from './sign-in-turns.ts';
 import { isPasswordRight } from './password.ts';
 import { newToken, tokenHash } from './session-token.ts';
+import { staffNetworkHash } from './staff-network.ts';
 import {
   normalUsername,
   presentStaffUser,
@@ -16,36 +24,60 @@ import {
 /** A working day. */
 const LIFETIME_MS = 12 * 3_600_000;
 
-const selectAccount = prepared<StaffUserRow & { password_hash: string }, [username: string]>(
+interface AccountRow extends StaffUserRow {
+  password_hash: string;
+  is_known_network: boolean;
+}
+
+const selectAccount = prepared<AccountRow, [username: string, networkHash: string]>(
   'staff_user_by_name',
-  `select ${STAFF_COLUMNS}, u.password_hash from staff_user u where u.username = $1`,
+  `select ${STAFF_COLUMNS}, u.password_hash, exists (
+     select from staff_user_network n where n.staff_user_id = u.id and n.network_hash = $2
+   ) as is_known_network
+   from staff_user u where u.username = $1`,
 );
 
 /** Sessions that are over go on this occasion. */
 const insertSession = prepared<
   { token_hash: string },
-  [tokenHash: string, user: number, now: Date, expiresAt: Date]
+  [tokenHash: string, user: number, now: Date, expiresAt: Date, networkHash: string]
 >(
   'insert_staff_session',
-  `with over as (delete from staff_session where expires_at <= $3)
+  `with over as (delete from staff_session where expires_at <= $3),
+   network as (
+     insert into staff_user_network (staff_user_id, network_hash, last_signed_in_at)
+     values ($2, $5, $3)
+     on conflict (staff_user_id, network_hash)
+       do update set last_signed_in_at = excluded.last_signed_in_at)
    insert into staff_session (token_hash, staff_user_id, created_at, expires_at)
    values ($1, $2, $3, $4)`,
 );
 
 /**
  * Signs somebody of the staff in. A 401 says neither whether the username exists nor whether its
- * account has lost its role; too many tries are a 429.
+ * account has lost its role; too many tries are a 429. A 503 when the password could not be checked,
+ * as when many others are.
  */
 export async function openSession(
   { site }: Call,
   credentials: Credentials,
-  address: string,
+  requester: Requester,
 ): Promise<Session> {
   const username = normalUsername(credentials.username);
-  await limitSignIns(site, username, address);
-  const [account] = await selectAccount(site.database.pool, [username]);
-  const isRight = await isPasswordRight(credentials.password, account?.password_hash);
+  const network = staffNetworkHash(site.secret, requester.address);
+  const [account] = await lookupTurns.run(
+    () => selectAccount(site.database.pool, [username, network]),
+    lookupTurn(requester),
+  );
   const user = account === undefined ? null : presentStaffUser(account);
+  // Counted in its turn, so that what a flood has crowded out costs the database nothing.
+  const isRight = await passwordTurns.run(
+    async () => {
+      await limitSignIns(site, username, requester.address);
+      return isPasswordRight(credentials.password, account?.password_hash);
+    },
+    passwordTurn(requester, user === null ? undefined : account),
+  );
   if (!isRight || user === null) throw unauthorized('invalid_credentials');
 
   const token = newToken();
@@ -56,6 +88,7 @@ export async function openSession(
     user.id,
     new Date(now),
     new Date(expiresAt),
+    network,
   ]);
   return {
     access_token: token,

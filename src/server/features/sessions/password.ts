@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
+import { OWN_TURN, passwordTurns } from './sign-in-turns.ts';
 
 /** N = 2^15, r = 8, p = 3: one of the equivalent minimums that OWASP recommends for scrypt. */
 const PARAMETERS = { N: 2 ** 15, r: 8, p: 3 };
@@ -11,21 +11,21 @@ const MAX_MEMORY = 2 * 128 * PARAMETERS.N * PARAMETERS.r;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Takes threads that files and compression need as well, so never more than two at a time. */
-const inTurn = pLimit(2);
-
 /** A hash to keep of a password, with all that is needed to check it. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await deriveHash(password, salt);
+  const hash = await passwordTurns.run(() => deriveHash(password, salt), OWN_TURN);
   return ['scrypt', salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /**
  * Whether a password is the one behind a hash. Without a hash, for a user who does not exist, it
- * takes as long and says no, so that time does not tell who exists.
+ * takes as long and says no, so that time does not tell who exists. To be called in a turn of `passwordTurns`.
  */
-export async function isPasswordRight(password: string, kept: string | undefined) {
+export async function isPasswordRight(
+  password: string,
+  kept: string | undefined,
+): Promise<boolean> {
   const [, salt = '', hash = ''] = (kept ?? '').split('$');
   const expected = kept === undefined ? randomBytes(HASH_BYTES) : Buffer.from(hash, 'base64url');
   const actual = await deriveHash(password, Buffer.from(salt, 'base64url'));
@@ -35,5 +35,5 @@ export async function isPasswordRight(password: string, kept: string | undefined
 function deriveHash(password: string, salt: Buffer): Promise<Buffer> {
   // What looks the same is typed in different ways on different keyboards.
   const normal = password.normalize('NFKC');
-  return inTurn(() => derive(normal, salt, HASH_BYTES, { ...PARAMETERS, maxmem: MAX_MEMORY }));
+  return derive(normal, salt, HASH_BYTES, { ...PARAMETERS, maxmem: MAX_MEMORY });
 }

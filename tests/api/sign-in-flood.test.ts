@@ -1,0 +1,226 @@
+import type * as NodeCrypto from 'node:crypto';
+import { scrypt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { lookupTurns, passwordTurns } from '#server/features/sessions/sign-in-turns.ts';
+import { HTTP_LIMITS } from '#server/http-limits.ts';
+import { httpClient, type HttpClient } from '#tests/support/http-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD } from '#tests/support/staff.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof NodeCrypto>();
+  return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
+});
+
+const SESSIONS = '/api/v1/sessions/';
+const GUESSES = 600;
+const GUESS = 'a guess';
+const SOON = { timeout: 15_000, interval: 10 };
+/** A sign-in alone takes a quarter of a second on the slowest machine that has to keep the promise. */
+const PROMISE = { aloneMs: 250, floodedMs: 1000 };
+/** Guesses that begin before a sign-in does: its request has to be read before it can go first. */
+const MAX_GUESSES_AHEAD = 8;
+
+let server: TestServer;
+let app: FastifyInstance;
+let port: number;
+let flooder: HttpClient;
+let staff: HttpClient;
+
+/** The server behind one proxy, which says who is asking. */
+function createServer(answerMs = HTTP_LIMITS.answerMs): Promise<FastifyInstance> {
+  return createApp({
+    sites: new Map([['hu', server.site]]),
+    defaultSite: server.site,
+    isReady: () => Promise.resolve(true),
+    logger: pino({ level: 'silent' }),
+    trustedProxyHops: 1,
+    httpLimits: { ...HTTP_LIMITS, answerMs },
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  app = await createServer();
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(async () => {
+  flooder = httpClient(port, GUESSES);
+  staff = httpClient(port, 1);
+  await server.database.pool.query('truncate staff_user, rate_limit cascade');
+  const account = { username: 'kata', password: PASSWORD, role: 'operator' } as const;
+  await saveStaffUser(server.database.pool, account, server.clock.now());
+  // Connections and statements are ready, as they are in a process that serves.
+  await signIn('198.51.100.7');
+});
+afterEach(async () => {
+  flooder.close();
+  staff.close();
+  await isIdle();
+});
+
+const send = (client: HttpClient, username: string, password: string, from: string) =>
+  client.post(SESSIONS, { username, password }, { 'x-forwarded-for': from });
+
+/** Sends guesses at once. Those that are never answered do not matter. */
+function flood(username: string, addresses: readonly string[]): void {
+  for (const from of addresses) {
+    send(flooder, username, GUESS, from).catch(() => undefined);
+  }
+}
+
+/** Milliseconds of a right sign-in. */
+async function signIn(from: string): Promise<number> {
+  const start = performance.now();
+  expect((await send(staff, 'kata', PASSWORD, from)).status).toBe(201);
+  return performance.now() - start;
+}
+
+const passwords = () => vi.mocked(scrypt).mock.calls.map(([password]) => password);
+const isIdle = () =>
+  vi.waitFor(() => expect([lookupTurns.waiting, passwordTurns.waiting]).toEqual([0, 0]), SOON);
+
+/** Waits for a flood to have reached the queue of passwords. */
+const isUnderWay = () =>
+  vi.waitFor(() => expect(passwordTurns.waiting).toBeGreaterThanOrEqual(20), SOON);
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const KNOWN = '198.51.100.200';
+const NEW = '203.0.113.9';
+
+/**
+ * Signs in from each address, a part of the flood before and a part beside each. Expects less than a
+ * second, on a machine as slow as this one is at the moment accordingly more.
+ */
+async function expectPromptSignIns(
+  from: readonly string[],
+  username: string,
+  guessers: readonly string[],
+): Promise<void> {
+  const alone = [await signIn('198.51.100.8'), await signIn('198.51.100.9')];
+  const part = Math.ceil(guessers.length / (from.length + 1));
+  flood(username, guessers.slice(0, part));
+  await isUnderWay();
+  const flooded: number[] = [];
+  for (const [index, address] of from.entries()) {
+    vi.mocked(scrypt).mockClear();
+    flood(username, guessers.slice(part * (index + 1), part * (index + 2)));
+    flooded.push(await signIn(address));
+    expect(passwords().indexOf(PASSWORD)).toBeLessThanOrEqual(MAX_GUESSES_AHEAD);
+  }
+  flooder.close();
+  await isIdle();
+  // The first reads what the flood has left behind.
+  await signIn('198.51.100.10');
+  alone.push(await signIn('198.51.100.11'));
+  const inMs = (times: readonly number[]) =>
+    times.map((time) => `${Math.round(time)} ms`).join(', ');
+  process.stdout.write(`sign-in alone ${inMs(alone)}; in the flood ${inMs(flooded)}\n`);
+  const slowness = Math.max(1, Math.max(...alone) / PROMISE.aloneMs);
+  expect(Math.max(...flooded)).toBeLessThan(PROMISE.floodedMs * slowness);
+}
+
+describe(`a sign-in during ${GUESSES} guesses at once takes less than a second`, () => {
+  const sources = {
+    'the /64 of one /48': (index: number) => `2001:db8:1:${index.toString(16)}::1`,
+    'the /48 of one provider': (index: number) => `2001:db8:${index.toString(16)}:1::1`,
+    'neighbouring /24': (index: number) => `10.${index >> 8}.${index & 255}.1`,
+  };
+  const cases = ['nobody', 'kata'].flatMap((username) =>
+    Object.entries(sources).map(([source, addressOf]) => ({ username, source, addressOf })),
+  );
+  test.each(cases)(
+    'from $source at $username',
+    async ({ username, addressOf }) => {
+      await expectPromptSignIns([NEW, KNOWN], username, range(GUESSES).map(addressOf));
+    },
+    60_000,
+  );
+
+  test('from networks of as many providers at the account itself, where it is known', async () => {
+    const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
+    await expectPromptSignIns([KNOWN], 'kata', guessers);
+  }, 60_000);
+
+  test('from networks of as many providers at nobody', async () => {
+    const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
+    await expectPromptSignIns([NEW, KNOWN], 'nobody', guessers);
+  }, 60_000);
+});
+
+test('a network is known once it has signed in, and as a hash only', async () => {
+  await send(staff, 'kata', GUESS, NEW);
+  const read = async () =>
+    (await server.database.pool.query('select * from staff_user_network')).rows;
+  expect(await read()).toHaveLength(1);
+  await signIn(NEW);
+  await signIn('203.0.113.77');
+  const rows = await read();
+  expect(rows).toHaveLength(2);
+  for (const { network_hash: hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+describe('with a second to answer', () => {
+  let hurried: FastifyInstance;
+  beforeAll(async () => {
+    hurried = await createServer(1000);
+  });
+  afterAll(() => hurried.close());
+
+  const guess = (_: unknown, index: number) =>
+    hurried.inject({
+      method: 'POST',
+      url: SESSIONS,
+      payload: { username: 'nobody', password: GUESS },
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
+    });
+
+  test('as many guesses as the queues hold wait, the rest is refused', async () => {
+    const longest = { lookups: 0, passwords: 0 };
+    const answers = await Promise.all(
+      range(1500).map(async (_, index) => {
+        const answer = await guess(_, index);
+        longest.lookups = Math.max(longest.lookups, lookupTurns.waiting);
+        longest.passwords = Math.max(longest.passwords, passwordTurns.waiting);
+        return `${answer.statusCode} ${answer.headers['retry-after']}`;
+      }),
+    );
+    expect(answers.filter((answer) => answer === '503 5').length).toBeGreaterThan(1400);
+    expect(longest.lookups).toBeGreaterThan(64);
+    expect(longest.lookups).toBeLessThanOrEqual(512);
+    expect(longest.passwords).toBeLessThanOrEqual(64);
+  }, 60_000);
+
+  test('a guess is never hashed after that', async () => {
+    vi.mocked(scrypt).mockClear();
+    const answers = await Promise.all(range(60).map(guess));
+    expect(passwordTurns.waiting).toBe(0);
+    const begun = passwords().length;
+    expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(30);
+    await signIn(KNOWN);
+    expect(passwords()).toHaveLength(begun + 1);
+  });
+});
+
+test('a guess is never hashed after its client has gone', async () => {
+  vi.mocked(scrypt).mockClear();
+  flood(
+    'nobody',
+    range(60).map((index) => `10.0.${index}.1`),
+  );
+  await isUnderWay();
+  flooder.close();
+  await isIdle();
+  const begun = passwords().length;
+  await signIn(KNOWN);
+  expect(passwords()).toHaveLength(begun + 1);
+});
