@@ -130,6 +130,28 @@ test('bookings, holds and codes are counted by what became of them', async () =>
   });
 });
 
+test('a booking that finds the disk full counts as unavailable, and the process stays ready', async () => {
+  const phone = '+36 20 987 6543';
+  const [slot = 0] = await freeTimes();
+  await post('/api/v0/registration_codes/', { phone });
+  const code = /\b\d{4}\b/.exec(texts.at(-1) ?? '')?.[0];
+  await database.pool.query(`
+    create function raise_disk_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger raise_disk_full before insert on appointment
+      execute function raise_disk_full()`);
+  try {
+    const wish = { client_phone: phone, code: { code } };
+    expect((await post(APPOINTMENTS, payload(slot, wish))).statusCode).toBe(503);
+    expect((await service.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
+    expect(await freeTimes()).toContain(slot);
+  } finally {
+    await database.pool.query('drop function raise_disk_full cascade');
+  }
+  const values = await read();
+  expect(values.of('bookings_total')['country=hu outcome=unavailable']).toBe(1);
+});
+
 describe('kept pages', () => {
   const open = (url: string) => service.app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
