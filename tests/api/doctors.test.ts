@@ -130,9 +130,13 @@ describe('a list of doctors', () => {
     });
     type Found = (typeof found)[number];
     const byRank = (a: Found, b: Found) => b.rank - a.rank || a.id - b.id;
+    const tier = ({ count }: Found) => (count >= 5 ? 2 : count > 0 ? 1 : 0);
+    const score = ({ count, sum }: Found) => (count === 0 ? 0 : Math.round((sum * 10) / count));
+    const byRating = (a: Found, b: Found) =>
+      tier(b) - tier(a) || score(b) - score(a) || b.count - a.count || a.id - b.id;
     const compare: Record<Ordering, (a: Found, b: Found) => number> = {
       default: (a, b) => Number(a.isUseless) - Number(b.isUseless) || byRank(a, b),
-      rating: byRank,
+      rating: byRating,
       price: (a, b) => Math.min(...a.prices) - Math.min(...b.prices) || byRank(a, b),
       experience: (a, b) => (a.since === b.since ? byRank(a, b) : a.since - b.since),
       distance: (a, b) => a.distance - b.distance || a.id - b.id,

@@ -81,7 +81,7 @@ async function findBookable(
   wanted: Asked,
 ): Promise<Found | null> {
   const end = wanted.offset + wanted.limit;
-  const list = await sort(site, conditions, { ...wanted, ordering: 'rating' });
+  const list = await sort(site, conditions, { ...wanted, ordering: 'rank' });
   const doctors = list.ids.slice(0, end * ASKED_PER_DOCTOR);
   const statement = bookableStatement(conditions, { ...wanted, doctors });
   const { rows } = await runQuery<{ ids: number[]; bookable_count: number }>(

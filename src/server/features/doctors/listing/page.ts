@@ -1,6 +1,7 @@
-import type { Ordering } from '#shared/contract/doctors.ts';
 import type { Coordinates } from '#shared/domain/distance.ts';
+import { MIN_RATED_REVIEWS } from '#shared/domain/rating.ts';
 import type { Conditions } from './conditions.ts';
+import type { Order } from './order.ts';
 
 /** A statement under construction. */
 export interface Draft {
@@ -27,6 +28,10 @@ export interface PagePart {
 
 /** Ties end at the doctor's id, so that pages never overlap. */
 const BY_RANK = 'rank desc, doctor_id';
+/** The score is rounded as cards show it; with no reviews it is null. */
+const BY_RATING = `feedback_count >= ${MIN_RATED_REVIEWS} desc,
+      (feedback_sum * 20 + feedback_count) / nullif(feedback_count * 2, 0) desc nulls last,
+      feedback_count desc, doctor_id`;
 /** A doctor's rows all have the doctor's rank, so that grouping by both follows the index. */
 const EACH = 'l.rank, l.doctor_id';
 const EACH_BY_RANK = `group by ${EACH} order by l.rank desc, l.doctor_id`;
@@ -113,22 +118,22 @@ function bookableFirst(
 }
 
 /** In any other order: all doctors of the list are sorted to find the first of them. */
-export function sortedPage(draft: Draft, ordering: Exclude<Ordering, 'default'>): PagePart {
+export function sortedPage(draft: Draft, order: Order): PagePart {
   const { conditions, value, limit, offset } = draft;
-  const { by, columns } = orderOf(draft, ordering);
+  const { by, columns } = orderOf(draft, order);
   const ids = `array(
     select doctor_id from grouped ${ofGrouped(draft)}
     order by ${byNearness(conditions, by)} limit ${value(limit)} offset ${value(offset)})`;
   return { ids, tables: [], columns: [...columns, ...nearnessColumn(conditions)] };
 }
 
-function orderOf(
-  { from, value }: Draft,
-  ordering: Exclude<Ordering, 'default'>,
-): { by: string; columns: readonly string[] } {
-  switch (ordering) {
-    case 'rating':
+function orderOf({ from, value }: Draft, order: Order): { by: string; columns: readonly string[] } {
+  switch (order) {
+    case 'default':
+    case 'rank':
       return { by: BY_RANK, columns: [] };
+    case 'rating':
+      return { by: BY_RATING, columns: [] };
     case 'price':
       return { by: `total, ${BY_RANK}`, columns: [] };
     case 'experience': {

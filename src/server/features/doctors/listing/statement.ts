@@ -1,7 +1,7 @@
-import type { Ordering } from '#shared/contract/doctors.ts';
 import type { Coordinates } from '#shared/domain/distance.ts';
 import type { Conditions } from './conditions.ts';
 import { namedStatement, type Statement } from './named-statement.ts';
+import type { Order } from './order.ts';
 import {
   bookableCandidates,
   matchingRows,
@@ -30,7 +30,7 @@ export interface DoctorsRow extends Totals {
 
 /** What is wanted of the doctors that fulfil the conditions. */
 export interface Wanted {
-  ordering: Ordering;
+  ordering: Order;
   /** Where distances are from. */
   from?: Coordinates | undefined;
   /** Ids of doctors to leave out of the page. */
@@ -118,23 +118,18 @@ export function candidatesStatement(
 /** Whether all doctors of a list are looked at to find the first of them. */
 export function sortsAll(conditions: Conditions, { ordering, withTotals }: Wanted): boolean {
   const { isRanked, times } = conditions;
-  if (times === null && ordering === 'default') return false;
+  if (ordering !== 'default') return true;
   // On a Sunday an index would be read to its end to find the few, whom the totals know already.
-  const isRead = isRanked && (times === null || !withTotals);
-  return !isRead || orderWithTimes(ordering) !== 'rating';
+  return times !== null && (!isRanked || withTotals);
 }
 
 function pageIn(wanted: Wanted, draft: Draft): PagePart {
   const { conditions, limit } = draft;
   if (limit === 0) return { ids: `'{}'::integer[]`, tables: [], columns: null };
-  if (sortsAll(conditions, wanted)) return sortedPage(draft, orderWithTimes(wanted.ordering));
-  if (conditions.times !== null || wanted.ordering === 'rating') return rankedPage(draft);
+  if (sortsAll(conditions, wanted)) return sortedPage(draft, wanted.ordering);
+  // With a time on the day asked for, no doctor has to come last.
+  if (conditions.times !== null) return rankedPage(draft);
   return conditions.isRanked ? rankedBookablePage(draft) : sortedBookablePage(draft);
-}
-
-/** Whoever has a time on the day asked for has a time: nobody has to come last. */
-function orderWithTimes(ordering: Ordering): Exclude<Ordering, 'default'> {
-  return ordering === 'default' ? 'rating' : ordering;
 }
 
 /** The doctors of a list, each once; PostgreSQL keeps them only where a page is made from them. */

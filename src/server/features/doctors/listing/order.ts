@@ -1,0 +1,7 @@
+import type { Ordering } from '#shared/contract/doctors.ts';
+
+/**
+ * The orders of a list inside the server: those of the API, and `rank`, the default order without
+ * the doctors who have no free time at its end.
+ */
+export type Order = Ordering | 'rank';
