@@ -108,20 +108,44 @@ describe('the first free time of a doctor', () => {
     expect(await firstTimes()).toEqual(['2026-11-23T10:30', '2026-11-24T09:00']);
   });
 
-  test('is the first from the day on that a list is for, as long as one is left', async () => {
-    const firstFrom = async (day: string) => {
-      const { body } = await server.get(
-        `/api/v1/doctors/?service=${ids.cardiologist}&slot_date=${day}&expand=services`,
-      );
-      const doctor = body.results.find(({ id }: { id: number }) => id === ids.doctor);
-      return doctor?.services[0].nearest_slot_datetime.slice(0, 16);
-    };
+  /** The doctor of a list for a day. */
+  async function doctorOn(day: string, services: string) {
+    const { body } = await server.get(
+      `/api/v1/doctors/?service=${services}&slot_date=${day}&expand=services`,
+    );
+    return body.results.find(({ id }: { id: number }) => id === ids.doctor);
+  }
+
+  test('in a list for a day is the first from that day on', async () => {
+    const firstFrom = async (day: string) =>
+      (await doctorOn(day, `${ids.cardiologist}`)).services[0].nearest_slot_datetime.slice(0, 16);
     const [first] = await firstTimes();
     expect(await firstFrom(MONDAY)).toBe(first);
     expect(await firstFrom(TUESDAY)).toBe(`${TUESDAY}T09:00`);
     server.clock.set('2026-11-23T08:10:00Z');
     expect(await firstFrom(MONDAY)).toBe((await firstTimes())[0]);
     expect(await firstFrom(TUESDAY)).toBe(`${TUESDAY}T09:00`);
+  });
+
+  test('in a list for a day is null for a service that is only available before it', async () => {
+    const last = '2026-12-22';
+    const halfHours = await slotsOn(server, last);
+    for (const [index, { id }] of halfHours.entries()) {
+      server.clock.advance({ minutes: 10 });
+      if (index % 2 === 1) expect((await book(server, payload(id))).status).toBe(201);
+    }
+    const doctor = await doctorOn(last, `${ids.cardiologist},${ids.ultrasound}`);
+    const times = doctor.services.map(
+      (service: { id: number; nearest_slot_datetime: string | null }) => [
+        service.id,
+        service.nearest_slot_datetime?.slice(0, 16) ?? null,
+      ],
+    );
+    expect(times).toEqual([
+      [ids.visit, `${last}T09:00`],
+      [ids.longVisit, null],
+    ]);
+    expect(doctor.has_slots).toBe(true);
   });
 
   test('is nobody’s who does not receive', async () => {

@@ -43,7 +43,8 @@ export const DoctorService = Entity({
   qualification: Nullable(Type.String()),
   nearest_slot_datetime: Nullable({
     ...DateTime,
-    description: 'In a list for a slot_date: the first from that day on, if there is one',
+    description:
+      'In a list for a slot_date: the first from that day on; null when none is available from then on',
   }),
   minutes_before_appointment: Type.Integer({ description: 'Least minutes from booking to visit' }),
   on_walk_in_basis: Type.Boolean(),

@@ -39,7 +39,10 @@ export interface DoctorServiceRow {
   feedback_sum: number;
   lead_minutes: number;
   time_zone: string;
+  /** The first bookable time; in a list for a day, the first from that day on. */
   nearest_at: Date | null;
+  /** Whether there is any bookable time, before that day as well. */
+  has_times: boolean;
 }
 
 const DOCTOR_COLUMNS = `id, slug, names, portrait, practising_since,
@@ -57,8 +60,8 @@ export const selectDoctorBySlug = prepared<DoctorRow & { descriptions: Names }, 
 
 /**
  * Services of doctors ($1), of some services only ($2, null for all), at an instant ($3). A first
- * time that has meanwhile passed, before the maintenance came to it, is looked up anew; so is one
- * before a day ($4, or null), unless nothing is free from that day on.
+ * time that has passed before the maintenance replaced it is looked up again, and so is one before
+ * a day ($4, or null).
  */
 export const selectDoctorServices = prepared<
   DoctorServiceRow,
@@ -71,19 +74,22 @@ export const selectDoctorServices = prepared<
      ds.avg_waiting_minutes, ds.price_conditions, ds.feedback_count, ds.feedback_sum,
      s.lead_minutes, s.time_zone,
      case
-       when not d.is_active then null
-       when a.bookable_until < $3 or a.nearest_at < of_day.start
-       then coalesce(
-         next_start(s.id, ds.steps, greatest(earliest.at, of_day.start)),
-         next_start(s.id, ds.steps, earliest.at))
-       else a.nearest_at
-     end as nearest_at
+       when first_time.at < of_day.start then next_start(s.id, ds.steps, of_day.start)
+       else first_time.at
+     end as nearest_at,
+     first_time.at is not null as has_times
    from doctor_service ds
    join doctor d on d.id = ds.doctor_id
    join schedule s on s.id = ds.schedule_id
    left join schedule_avail a on a.schedule_id = ds.schedule_id and a.steps = ds.steps
    cross join lateral (select $4::date::timestamp at time zone s.time_zone as start) of_day
-   cross join lateral (select $3::timestamptz + s.lead_minutes * interval '1 minute' as at) earliest
+   cross join lateral (
+     select case
+       when not d.is_active then null
+       when a.bookable_until < $3
+       then next_start(s.id, ds.steps, $3::timestamptz + s.lead_minutes * interval '1 minute')
+       else a.nearest_at
+     end as at) first_time
    where ds.doctor_id = any ($1::integer[]) and ds.is_active
      and ($2::integer[] is null or ds.service_id = any ($2))
    order by ds.type, ds.id`,

@@ -35,7 +35,7 @@ export function presentDoctor(
     science_degree: row.science_degrees && text(row.science_degrees),
     languages: row.languages,
     is_active: row.is_active,
-    has_slots: services.some((service) => service.nearest_at !== null),
+    has_slots: services.some((service) => service.has_times),
     services: services.map((service) => presentDoctorService(call, service)),
     clinic_branches: branchIds.flatMap((id) => {
       const branch = branchById.get(id);

@@ -11,6 +11,7 @@ import {
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import type { DoctorService } from '#shared/contract/doctors.ts';
 import type { Slot } from '#shared/contract/slots.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** Monday in Budapest. */
@@ -42,7 +43,10 @@ function inRange(all: readonly Slot[]) {
   };
 }
 
-function showGrid(change: Partial<DoctorService> = {}, hasSlots = true) {
+function showGrid(
+  change: Partial<DoctorService> = {},
+  { hasSlots = true, ...rest }: { hasSlots?: boolean; from?: PlainDate } = {},
+) {
   const onPick = vi.fn();
   const rendered = renderInApp(
     <SlotGrid
@@ -51,6 +55,7 @@ function showGrid(change: Partial<DoctorService> = {}, hasSlots = true) {
       hasSlots={hasSlots}
       timeZone="Europe/Budapest"
       onPick={onPick}
+      {...rest}
     />,
     { namespaces: ['slots'], now: () => NOW },
   );
@@ -112,6 +117,20 @@ test('beyond the last free time the way leads back', async () => {
   await expect.element(page.getByText('24 Nov – 27 Nov')).toBeInTheDocument();
 });
 
+test('a grid from a day after the last free time leads back to the nearest one', async () => {
+  const [first] = slots;
+  fakeServer({
+    [SLOTS]: inRange(slots),
+    [NEAREST]: ({ query }) => (query.get('date_from') === '2026-11-23' ? first : null),
+  });
+  // In a list for a day the service tells no time before it.
+  await showGrid({ nearest_slot_datetime: null }, { from: '2026-11-27' });
+  await userEvent.click(page.getByRole('button', { name: 'Nearest free time: tomorrow, 09:00' }));
+  await expect
+    .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
+    .toBeInTheDocument();
+});
+
 test('more than five times in a day are folded after four until asked for', async () => {
   const hours = [8, 9, 10, 11, 12, 13].map((hour) => String(hour).padStart(2, '0'));
   const day = hours.map((hour) => makeSlot(`2026-11-24T${hour}:00:00+01:00`));
@@ -161,7 +180,7 @@ test('nothing is asked for where there is nothing to ask', async () => {
 
 test('a doctor without a schedule has none that the clinic gave', async () => {
   fakeServer({});
-  await showGrid({ nearest_slot_datetime: null }, false);
+  await showGrid({ nearest_slot_datetime: null }, { hasSlots: false });
   await expect
     .element(page.getByText('The clinic has not provided a schedule'))
     .toBeInTheDocument();

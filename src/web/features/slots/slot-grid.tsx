@@ -60,8 +60,10 @@ function WalkIn({ waitingTime }: { waitingTime: number | null }) {
 
 function Times(props: SlotGridProps) {
   const t = useT('slots');
-  const { hasSlots, doctorService } = props;
-  if (!hasSlots || doctorService.nearest_slot_datetime === null) {
+  const { hasSlots, doctorService, from } = props;
+  // From a day on there may be none although there are some before it.
+  const hasTimes = from !== undefined || doctorService.nearest_slot_datetime !== null;
+  if (!hasSlots || !hasTimes) {
     return (
       <p className={styles.none}>
         <Icon of={CalendarX} size={20} />
