@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsQuery } from '#shared/contract/doctors.ts';
+import { placingService } from '#shared/domain/placing-service.ts';
 import { TUESDAY } from '#tests/support/booking.ts';
 import { ids, names } from '#tests/support/clinic.ts';
 import { polyclinic } from '#tests/support/polyclinic.ts';
@@ -22,9 +23,11 @@ beforeAll(async () => {
     insert into clinic_branch values
       (5, 2, 10, ${FAR}, '${names('Far')}', '${names('Far')}', 47.5, 19.2),
       (6, 1, 10, ${NEAR}, '${names('Near')}', '${names('Near')}', 47.5, 19.02);`);
-  // Doctor 2 is of the best known in the far district only, 5 and 10 receive in the near one.
+  // Doctor 2 is of the best known in the far district only, 5 and 10 receive in the near one. Doctor 5
+  // is cheaper in the far one, which does not count near the other.
   await receiveAt(2, 5, 30_000);
   await receiveAt(5, 6, 28_000);
+  await receiveAt(5, 5, 8000);
   await receiveAt(10, 6, 26_000);
   await pool.query('select refresh_schedule_avail(id, $1) from schedule', ['2026-11-23T06:00:00Z']);
   await pool.query('select refresh_doctor_listing(array(select id from doctor))');
@@ -217,6 +220,39 @@ describe('any combination of parameters', () => {
     );
     // Were all lists empty, nothing would be shown.
     expect(found).toBeGreaterThan(25);
+  }, 60_000);
+
+  test('is in the order of the services that cards open with', async () => {
+    const byService = fc.record({
+      filters: combination,
+      ordering: fc.constantFrom('price', 'distance'),
+    });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(byService, async ({ filters, ordering }) => {
+        // A doctor who takes no bookings has no time on any day.
+        const asked = { ...filters, ordering, is_active: undefined };
+        const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
+        const query: Query = { ...Object.fromEntries(entries), lat: 47.4975, lng: 19.0545 };
+        const { results } = await list({ ...query, expand: 'services,clinic_branches' });
+        const cards = (results as DoctorExpanded[]).map(
+          ({ services, clinic_branches: branches }) => {
+            const service = placingService(services, branches, query);
+            const branch = branches.find(({ id }) => id === service?.clinic_branch);
+            const cost = query.ordering === 'price' ? service?.total : branch?.distance;
+            return { area: branch?.city_area, cost: cost ?? Number.NaN };
+          },
+        );
+        // Near a district each of the others begins again.
+        const areas =
+          query.nearest_city_area === undefined ? [] : [...new Set(cards.map(({ area }) => area))];
+        const places = cards.map(({ area, cost }) => [areas.indexOf(area), cost] as const);
+        expect(places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])).toEqual(places);
+        compared += places.length > 1 ? 1 : 0;
+      }),
+      { numRuns: 150, seed: 20_261_124 },
+    );
+    expect(compared).toBeGreaterThan(25);
   }, 60_000);
 });
 

@@ -133,7 +133,8 @@ export const DoctorsQuery = Type.Object({
   nearest_city_area: Type.Optional(
     Type.Integer({
       ...Id,
-      description: 'Doctors of the other districts of its city, those of the nearest first',
+      description:
+        'Doctors of the other districts of its city, those of the nearest first, as are their branches',
     }),
   ),
   service: Type.Optional(IdList),

@@ -2,7 +2,9 @@ import type { DoctorExpanded } from '#shared/contract/doctors.ts';
 import type { Coordinates } from '#shared/domain/distance.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { Call } from '#server/call.ts';
-import { selectDoctors, selectDoctorServices } from './doctor-rows.ts';
+import type { Reference } from '#server/features/reference/index.ts';
+import { selectDoctors, selectDoctorServices, type DoctorServiceRow } from './doctor-rows.ts';
+import { areasAround } from './listing/conditions.ts';
 import { presentDoctor } from './present-doctor.ts';
 
 /** What of the doctors matters where they are shown; what is left out stands for all. */
@@ -10,6 +12,8 @@ interface Shown {
   services: number[] | null;
   city?: number | undefined;
   clinic?: number | undefined;
+  /** Services and branches of the districts nearest to this one come first. */
+  nearest_city_area?: number | undefined;
   /** The day from which first times are told. */
   slot_date?: PlainDate | undefined;
   /** Where distances are from. */
@@ -20,7 +24,7 @@ interface Shown {
 export async function loadDoctors(
   call: Call,
   ids: number[],
-  { services, city, clinic, slot_date: day, from }: Shown,
+  { services, city, clinic, nearest_city_area: area, slot_date: day, from }: Shown,
 ): Promise<DoctorExpanded[]> {
   if (ids.length === 0) return [];
   const { database, clock, reference } = call.site;
@@ -31,8 +35,9 @@ export async function loadDoctors(
   ]);
   const doctorById = new Map(doctors.map((doctor) => [doctor.id, doctor]));
   const { branchById } = reference.current;
+  const sorted = area === undefined ? offers : nearestFirst(offers, area, reference.current);
   const offersByDoctor = Map.groupBy(
-    offers.filter(({ clinic_branch_id: id }) => {
+    sorted.filter(({ clinic_branch_id: id }) => {
       const branch = branchById.get(id);
       return (
         (city === undefined || branch?.city_id === city) &&
@@ -47,4 +52,16 @@ export async function loadDoctors(
       ? []
       : [presentDoctor(call, doctor, offersByDoctor.get(id) ?? [], from)];
   });
+}
+
+/** Sorts services by how near their district is to another one; those outside of all come last. */
+function nearestFirst(
+  offers: readonly DoctorServiceRow[],
+  area: number,
+  reference: Reference,
+): DoctorServiceRow[] {
+  const places = new Map(areasAround(area, reference).map((id, place) => [id, place]));
+  const placeOf = ({ clinic_branch_id: id }: DoctorServiceRow) =>
+    places.get(reference.branchById.get(id)?.city_area_id ?? 0) ?? places.size;
+  return offers.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

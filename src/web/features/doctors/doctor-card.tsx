@@ -1,7 +1,8 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { ListCriteria } from '#shared/domain/placing-service.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { branchOptions, type BranchOption, type WantedService } from './branch-options.ts';
+import { branchOptions, type BranchOption } from './branch-options.ts';
 import { BranchPicker } from './branch-picker.tsx';
 import styles from './doctor-card.module.css';
 import { DoctorPerson } from './doctor-person.tsx';
@@ -9,8 +10,8 @@ import { Price } from './price.tsx';
 
 interface DoctorCardProps {
   doctor: DoctorExpanded;
-  /** What the list was asked for. */
-  wanted?: WantedService;
+  /** The query of the list, which decides where the card opens. */
+  criteria?: ListCriteria;
   /** The free times of the chosen branch. */
   times: (option: BranchOption) => ReactNode;
   eager?: boolean;
@@ -24,14 +25,14 @@ interface DoctorCardProps {
 /** A doctor of a list: the person and the place on one side, the free times on the other. */
 export function DoctorCard({
   doctor,
-  wanted,
+  criteria,
   times,
   eager = false,
   isPromoted = false,
   showsFullReviews = false,
   ref,
 }: DoctorCardProps) {
-  const options = branchOptions(doctor, wanted);
+  const options = branchOptions(doctor, criteria);
   const [branchId, setBranchId] = useState<number | null>(null);
   const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
 

@@ -91,7 +91,7 @@ function cityOf(filters: Filters, { areaById }: Reference): number | undefined {
 }
 
 /** Districts of the same city, the nearest first, by the distance between their centres. */
-function areasAround(id: number, { areaById, areasByCity }: Reference): number[] {
+export function areasAround(id: number, { areaById, areasByCity }: Reference): number[] {
   const centre = areaById.get(id);
   if (centre === undefined) return [];
   return (areasByCity.get(centre.city_id) ?? [])

@@ -127,7 +127,10 @@ export function sortedPage(draft: Draft, order: Order): PagePart {
   return { ids, tables: [], columns: [...columns, ...nearnessColumn(conditions)] };
 }
 
-function orderOf({ from, value }: Draft, order: Order): { by: string; columns: readonly string[] } {
+function orderOf(
+  { conditions, from, value }: Draft,
+  order: Order,
+): { by: string; columns: readonly string[] } {
   switch (order) {
     case 'default':
     case 'rank':
@@ -135,16 +138,26 @@ function orderOf({ from, value }: Draft, order: Order): { by: string; columns: r
     case 'rating':
       return { by: BY_RATING, columns: [] };
     case 'price':
-      return { by: `total, ${BY_RANK}`, columns: [] };
+      return {
+        by: `placing_total, ${BY_RANK}`,
+        columns: [`${lowest(conditions, 'l.total')} as placing_total`],
+      };
     case 'experience': {
       const since = 'min(l.practising_since) as practising_since';
       return { by: `practising_since nulls last, ${BY_RANK}`, columns: [since] };
     }
     case 'distance': {
-      const distance = distanceSql(value(from?.lat), value(from?.lng));
-      return { by: 'distance, doctor_id', columns: [`min(${distance}) as distance`] };
+      const distance = lowest(conditions, distanceSql(value(from?.lat), value(from?.lng)));
+      return { by: 'distance, doctor_id', columns: [`${distance} as distance`] };
     }
   }
+}
+
+/** The lowest value among a doctor's rows; near a district, among those of the nearest one. */
+function lowest({ nearestAreas }: Conditions, of: string): string {
+  return nearestAreas === null
+    ? `min(${of})`
+    : `(array_agg(${of} order by ${nearnessOf(nearestAreas)}, ${of}))[1]`;
 }
 
 function byNearness({ nearestAreas }: Conditions, by: string): string {
@@ -152,9 +165,11 @@ function byNearness({ nearestAreas }: Conditions, by: string): string {
 }
 
 function nearnessColumn({ nearestAreas }: Conditions): readonly string[] {
-  return nearestAreas === null
-    ? []
-    : [`min(array_position(${nearestAreas}, l.city_area_id)) as nearness`];
+  return nearestAreas === null ? [] : [`min(${nearnessOf(nearestAreas)}) as nearness`];
+}
+
+function nearnessOf(areas: string): string {
+  return `array_position(${areas}, l.city_area_id)`;
 }
 
 function unlessExcluded({ excluded }: Draft): string {

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { makeDoctor } from '#tests/support/web/doctors.ts';
+import { makeBranch, makeDoctor, makeDoctorService } from '#tests/support/web/doctors.ts';
 import { nearestFree } from './nearest-free.ts';
 
-test('the nearest come first, but whoever has no free time comes last', () => {
-  const doctors = [1, 2, 3, 4].map((id) => makeDoctor({ id, has_slots: id !== 1 }));
+const NEAR = makeBranch({ id: 1, distance: 400 });
+const FAR = makeBranch({ id: 2, distance: 9000 });
+
+test('puts doctors without a free time at their nearest branch last', () => {
+  const doctors = [1, 2, 3, 4].map((id) =>
+    makeDoctor({
+      id,
+      clinic_branches: [FAR, NEAR],
+      services: [
+        makeDoctorService({ id: 10, clinic_branch: FAR.id }),
+        makeDoctorService({
+          id: 11,
+          clinic_branch: NEAR.id,
+          ...(id === 1 ? { nearest_slot_datetime: null } : {}),
+        }),
+      ],
+    }),
+  );
   expect(nearestFree(doctors, 3).map(({ id }) => id)).toEqual([2, 3, 4]);
   expect(nearestFree(doctors.slice(0, 2), 3).map(({ id }) => id)).toEqual([2, 1]);
 });

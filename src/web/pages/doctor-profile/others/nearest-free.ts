@@ -1,6 +1,9 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { shownService } from '#web/features/doctors/branch-options.ts';
 
-/** The first few doctors of a list: those who are free at some time before those who are not. */
+/** The first few doctors of a list by distance; those without a free time at the nearest branch come last. */
 export function nearestFree(doctors: readonly DoctorExpanded[], most: number): DoctorExpanded[] {
-  return doctors.toSorted((a, b) => Number(b.has_slots) - Number(a.has_slots)).slice(0, most);
+  const hasTime = (doctor: DoctorExpanded) =>
+    (shownService(doctor, { ordering: 'distance' })?.nearest_slot_datetime ?? null) !== null;
+  return doctors.toSorted((a, b) => Number(hasTime(b)) - Number(hasTime(a))).slice(0, most);
 }

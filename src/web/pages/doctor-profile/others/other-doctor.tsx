@@ -1,8 +1,7 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import { bestService } from '#shared/domain/best-service.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { shownService } from '#web/features/doctors/branch-options.ts';
 import { DoctorTile } from '#web/features/doctors/doctor-tile.tsx';
-import { soonestService } from '#web/features/doctors/soonest-service.ts';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -22,7 +21,7 @@ export function OtherDoctor({ doctor, near, today }: OtherDoctorProps) {
   const t = useT('profile');
   const format = useFormat();
   const { language } = useApp();
-  const service = soonestService(doctor.services) ?? bestService(doctor.services);
+  const service = shownService(doctor, { ordering: 'distance' });
   if (service === null) return null;
   const distance = doctor.clinic_branches.find(({ id }) => id === service.clinic_branch)?.distance;
   const score = doctor.feedback_score === null ? null : format.score(doctor.feedback_score);

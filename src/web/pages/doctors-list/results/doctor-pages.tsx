@@ -1,7 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import type { BranchOption, WantedService } from '#web/features/doctors/branch-options.ts';
+import type { ListCriteria } from '#shared/domain/placing-service.ts';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
 import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
 import { useApp, type Device } from '#web/lib/app.ts';
@@ -33,7 +34,7 @@ interface Pages {
 interface DoctorPagesProps {
   list: Pages;
   /** What it was asked for. */
-  query: WantedService;
+  query: ListCriteria;
   /** Names the list. */
   label: string;
   /** Doctors above it, who are not shown again. */
@@ -70,7 +71,7 @@ export function DoctorPages({
             key={listed.doctor.id}
             ref={listed.isTrigger && hasNextPage ? onSeen : undefined}
             doctor={listed.doctor}
-            wanted={query}
+            criteria={query}
             showsFullReviews={showsFullReviews}
             eager={listed.position < FIRST_SCREEN}
             times={(option) => times(listed, option)}

@@ -9,7 +9,9 @@ import styles from './inactive-doctors.module.css';
 export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
   const app = useApp();
   const t = useT('doctors');
-  const list = useInfiniteQuery(doctorsQuery(app, { ...query, is_active: false }));
+  // They take no bookings on any day.
+  const { slot_date: _day, ...anyDay } = query;
+  const list = useInfiniteQuery(doctorsQuery(app, { ...anyDay, is_active: false }));
   if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
 
   return (
@@ -17,7 +19,7 @@ export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
       <h2>{t('list.inactive')}</h2>
       <DoctorPages
         list={{ ...list, data: list.data }}
-        query={query}
+        query={anyDay}
         label={t('list.inactive')}
         times={() => null}
       />

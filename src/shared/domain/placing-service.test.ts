@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { placingService, type ListCriteria } from './placing-service.ts';
+
+const MONDAY_NOON = '2026-11-23T12:00:00+01:00';
+const TUESDAY_NOON = '2026-11-24T12:00:00+01:00';
+const TUESDAY_EVENING = '2026-11-24T18:00:00+01:00';
+
+const BRANCHES = [
+  { id: 1, city_area: 7, distance: 10_100 },
+  { id: 2, city_area: 8, distance: 441 },
+  { id: 3, city_area: 8, distance: 1700 },
+];
+
+/** A service for everybody, free on Tuesday at noon. */
+const SERVICE = {
+  clinic_branch: 1,
+  total: 30_000,
+  insurances: [] as number[],
+  age_from: 0,
+  age_to: null as number | null,
+  nearest_slot_datetime: TUESDAY_NOON as string | null,
+  feedback_count: 0,
+};
+
+function placing(
+  services: readonly (Partial<typeof SERVICE> & { id: number })[],
+  criteria: ListCriteria,
+  branches = BRANCHES,
+): number | undefined {
+  const made = services.map((service) => ({ ...SERVICE, ...service }));
+  return placingService(made, branches, criteria)?.id;
+}
+
+test('by price it is the cheapest service, however soon the others are free', () => {
+  const services = [
+    { id: 10, clinic_branch: 1, total: 26_000, nearest_slot_datetime: MONDAY_NOON },
+    { id: 20, clinic_branch: 2, total: 18_200, nearest_slot_datetime: null },
+  ];
+  expect(placing(services, { ordering: 'price' })).toBe(20);
+  expect(placing(services, {})).toBe(10);
+  expect(placing(services, { ordering: 'rating' })).toBe(10);
+  expect(placing(services, { ordering: 'experience' })).toBe(10);
+});
+
+test('of services at one price it is the one that is free first', () => {
+  const services = [
+    { id: 10, clinic_branch: 1, nearest_slot_datetime: TUESDAY_NOON },
+    { id: 20, clinic_branch: 2, nearest_slot_datetime: MONDAY_NOON },
+  ];
+  expect(placing(services, { ordering: 'price' })).toBe(20);
+});
+
+test('by distance it is the service at the nearest branch', () => {
+  const services = [
+    { id: 10, clinic_branch: 1, nearest_slot_datetime: MONDAY_NOON },
+    { id: 20, clinic_branch: 2, nearest_slot_datetime: TUESDAY_NOON },
+    { id: 30, clinic_branch: 3, nearest_slot_datetime: MONDAY_NOON },
+  ];
+  expect(placing(services, { ordering: 'distance' })).toBe(20);
+});
+
+test('near a district it is a service in the nearest one, in the order of the list there', () => {
+  const services = [
+    { id: 10, clinic_branch: 1, total: 9000 },
+    { id: 20, clinic_branch: 2, total: 30_000 },
+    { id: 30, clinic_branch: 3, total: 28_000 },
+  ];
+  const near = { nearest_city_area: 9 };
+  const nearestFirst = BRANCHES.toReversed();
+  expect(placing(services, { ...near, ordering: 'price' }, nearestFirst)).toBe(30);
+  expect(placing(services, { ...near, ordering: 'distance' }, nearestFirst)).toBe(20);
+  expect(placing(services, near)).toBe(10);
+});
+
+describe('in a list for a day', () => {
+  const services = [
+    { id: 10, clinic_branch: 1, feedback_count: 2, nearest_slot_datetime: TUESDAY_EVENING },
+    { id: 20, clinic_branch: 2, feedback_count: 0, nearest_slot_datetime: TUESDAY_NOON },
+    { id: 30, clinic_branch: 3, total: 9000, nearest_slot_datetime: '2026-11-25T09:00:00+01:00' },
+    { id: 31, clinic_branch: 3, total: 9000, feedback_count: 90, nearest_slot_datetime: null },
+  ];
+
+  test('it is the service that is free first on the day, however few its reviews', () => {
+    expect(placing(services, { slot_date: '2026-11-24' })).toBe(20);
+    expect(placing(services, { slot_date: '2026-11-25' })).toBe(30);
+  });
+
+  test('by price it is the cheapest of those that are free on the day', () => {
+    const dearer = services.map((each) => ({ total: each.id === 20 ? 40_000 : 30_000, ...each }));
+    expect(placing(dearer, { slot_date: '2026-11-24', ordering: 'price' })).toBe(10);
+  });
+
+  test('it is any service where none is free on the day', () => {
+    expect(placing(services, { slot_date: '2026-11-27', ordering: 'price' })).toBe(30);
+  });
+});
+
+test('filters come before the order', () => {
+  const services = [
+    { id: 10, clinic_branch: 1, total: 9000, insurances: [4], age_from: 216 },
+    { id: 20, clinic_branch: 2, total: 20_000, insurances: [4, 5], age_from: 12, age_to: 216 },
+  ];
+  const cheapest = (criteria: ListCriteria) =>
+    placing(services, { ...criteria, ordering: 'price' });
+  expect(cheapest({})).toBe(10);
+  expect(cheapest({ insurance: 4 })).toBe(10);
+  expect(cheapest({ insurance: 5 })).toBe(20);
+  expect(cheapest({ city_area: 8 })).toBe(20);
+  expect(cheapest({ age: 36 })).toBe(20);
+  expect(cheapest({ age: 300 })).toBe(10);
+});
+
+test('a doctor without services has none', () => {
+  expect(placing([], { ordering: 'price' })).toBeUndefined();
+});
