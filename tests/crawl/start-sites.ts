@@ -16,7 +16,7 @@ import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
 /** A Monday, in the clinics' opening hours from Budapest to Bishkek. */
 const NOW = Date.parse('2026-11-23T07:01:00Z');
 const SEED = 7;
-const DOCTORS = 20;
+const DEFAULT_DOCTORS = 20;
 
 /** Whatever is there, it cannot be rendered. */
 export const FAILING_PATH = '/fails';
@@ -64,14 +64,14 @@ export function addressIn(country: CountryCode, language: Language, path: string
   return originOf(country) + localePath(path, language, defaultLocaleOf(countryOf(country)));
 }
 
-/** The whole product, with a few doctors in each country. */
-export async function startSites(): Promise<Sites> {
+/** The whole product, with so many doctors in each country. */
+export async function startSites(doctors = DEFAULT_DOCTORS): Promise<Sites> {
   const databases = new Map<CountryCode, TestDatabase>();
   const sites = new Map<CountryCode, Site>();
   for (const code of COUNTRY_CODES) {
     const database = await createTestDatabase();
     databases.set(code, database);
-    await loadDemoData(database, { country: code, doctors: DOCTORS, seed: SEED, now: NOW });
+    await loadDemoData(database, { country: code, doctors, seed: SEED, now: NOW });
     sites.set(code, await openSite(code, database));
   }
   const [defaultSite] = sites.values();
