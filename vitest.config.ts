@@ -33,6 +33,19 @@ export default defineConfig({
         },
       },
       {
+        // Tests that measure time run without others beside them.
+        test: {
+          name: 'timing',
+          environment: 'node',
+          include: ['tests/timing/**/*.test.ts'],
+          globalSetup: ['./tests/support/postgres-server.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: [react(), markdown()],
         // Found one by one they would reload the page in the middle of a test.
         optimizeDeps: {

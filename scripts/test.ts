@@ -10,7 +10,13 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
   ['texts', 'node', 'scripts/check-texts.ts'],
-  ['unit, API and component tests', 'vitest', 'run'],
+  [
+    'unit, API and component tests',
+    'vitest',
+    'run',
+    ...['--project', 'unit', '--project', 'api', '--project', 'browser'],
+  ],
+  ['tests of time, alone', 'vitest', 'run', '--project', 'timing'],
   ['build', 'node', 'src/server/main/build.ts'],
   ['journeys in a browser', 'playwright', 'test'],
 ];
