@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/booking.ts';
 import { names } from '#tests/support/clinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -29,6 +30,8 @@ const KEPT = [
   ['/api/v1/clinics/', SHARED],
   ['/api/v1/clinics/duna-clinic/', SHARED],
   ['/api/v1/clinic-branches/', SHARED],
+  ['/api/v1/clinic-branches/2/appointment-fields/', SHARED],
+  ['/api/v1/reviews/', SHARED],
   ['/api/v1/doctors/', 'no-cache'],
   ['/api/v1/doctors-meta/?service=1', 'no-cache'],
   ['/api/v1/doctors/premium/', 'no-cache'],
@@ -58,6 +61,62 @@ describe.each(KEPT)('%s', (url, cacheControl) => {
       expect(String(again.headers['vary'])).toContain('Accept-Language');
     }
     expect((await server.get(url, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+});
+
+test('every call that documents a 304 is in the list above', () => {
+  const urls = KEPT.map(([url]) =>
+    url.split('?')[0]?.replace(/nagy-anna|duna-clinic|cardiologist/, ':slug'),
+  );
+  const documented = Object.values<Endpoint>(endpoints).filter(({ cache }) => cache !== undefined);
+  expect(urls.map((url) => url?.replace('/2/', '/:id/')).toSorted()).toEqual(
+    documented.map(({ path }) => path).toSorted(),
+  );
+});
+
+describe('a conditional request', () => {
+  const URL = '/api/v1/doctors/nagy-anna/';
+  const tagOf = async (url: string) => String((await server.get(url)).headers['etag']);
+
+  test('may name any answer, or several', async () => {
+    const tag = await tagOf(URL);
+    for (const known of ['*', `"x", ${tag}`, `${tag.slice(2)}, W/"x"`]) {
+      const answer = await server.get(URL, { 'if-none-match': known });
+      expect(answer, known).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
+    }
+    expect((await server.get(URL, { 'if-none-match': 'W/"x", "y"' })).status).toBe(200);
+  });
+
+  test('of HEAD has the tag of GET', async () => {
+    const tag = await tagOf(URL);
+    const head = (headers: Record<string, string>) =>
+      server.app.inject({ method: 'HEAD', url: URL, headers });
+    expect((await head({})).headers['etag']).toBe(tag);
+    expect((await head({ 'if-none-match': tag })).statusCode).toBe(304);
+  });
+
+  test('has no part in a refusal', async () => {
+    const refusals = {
+      '/api/v1/services/nope/': 404,
+      '/api/v1/doctors/?city=999': 400,
+      '/api/v1/doctors/?limit=x': 400,
+      '/xx/manifest.webmanifest': 404,
+    };
+    for (const [url, status] of Object.entries(refusals)) {
+      for (const known of ['*', '"x"']) {
+        const answer = await server.get(url, { 'if-none-match': known });
+        expect(answer.status, url).toBe(status);
+        expect(answer.headers['etag']).toBeUndefined();
+      }
+    }
+  });
+
+  test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])('works for %s', async (url) => {
+    const tag = await tagOf(url);
+    for (const known of ['*', `"x", ${tag}`]) {
+      const answer = await server.get(url, { 'if-none-match': known });
+      expect(answer).toMatchObject({ status: 304, body: '' });
+    }
   });
 });
 

@@ -1,8 +1,9 @@
-import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
+import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { registrationCodes } from './v0/registration-codes.ts';
 import { appointmentChanges } from './v1/appointment-changes.ts';
+import { appointmentFields } from './v1/appointment-fields.ts';
 import { appointments } from './v1/appointments.ts';
 import { clinics } from './v1/clinics.ts';
 import { doctors } from './v1/doctors.ts';
@@ -34,10 +35,11 @@ export function apiRoutes(app: FastifyInstance): void {
  * a weak tag, as it is of the answer before its compression.
  */
 async function catalogueRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(etag, { weak: true });
+  await app.register(conditionalRequests, { isWeak: true });
   places(app);
   services(app);
   doctors(app);
   clinics(app);
   slots(app);
+  appointmentFields(app);
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { assetPaths } from '#shared/paths.ts';
+import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { notFound } from '#server/request-error.ts';
 import { drawIcon } from './draw-icon.ts';
 import { manifestOf } from './manifest.ts';
@@ -26,7 +26,7 @@ const PICTURES = [
 
 /** What tells one country's site from another's at a glance: its icons, its picture, its name. */
 export async function lookRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(etag);
+  await app.register(conditionalRequests);
 
   app.get(assetPaths.icon(), ({ site }, reply) =>
     reply

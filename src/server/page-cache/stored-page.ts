@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { namesTag } from '#server/if-none-match.ts';
 import type { StoredPage } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);
@@ -26,7 +27,7 @@ export async function documentOf({ body }: StoredPage): Promise<string> {
 
 /** Whether `sendStored` can answer a request. */
 export function canSend({ etag }: StoredPage, { headers }: IncomingMessage): boolean {
-  return headers['if-none-match'] === etag || acceptsBrotli(headers['accept-encoding']);
+  return namesTag(headers['if-none-match'], etag) || acceptsBrotli(headers['accept-encoding']);
 }
 
 /** Browsers say so where the connection is encrypted, or never leaves the machine. */
@@ -46,7 +47,7 @@ export function sendStored(
   own: Readonly<Record<string, string>>,
 ): void {
   const all = { ...headers, ...own };
-  if (request.headers['if-none-match'] === etag) {
+  if (namesTag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, all).end();
     return;
   }

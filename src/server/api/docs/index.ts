@@ -1,5 +1,5 @@
-import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
+import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { notFound } from '#server/request-error.ts';
 import { readDocsFiles } from './docs-files.ts';
 import { docsPage } from './docs-page.ts';
@@ -23,7 +23,7 @@ export function docsRoutes(app: FastifyInstance): void {
 
 /** A weak tag: it is of the answer before its compression. */
 async function documents(app: FastifyInstance, { filesAt }: { filesAt: string }): Promise<void> {
-  await app.register(etag, { weak: true });
+  await app.register(conditionalRequests, { isWeak: true });
   const document = openApiDocument();
   const json = JSON.stringify(document);
   const page = docsPage(document, filesAt);

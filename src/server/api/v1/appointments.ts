@@ -3,7 +3,6 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   bookAppointment,
   findAppointment,
-  listAppointmentFields,
   validateAppointment,
 } from '#server/features/appointments/index.ts';
 import { invalid } from '#server/request-error.ts';
@@ -13,9 +12,6 @@ import { serve } from '../serve.ts';
 const LONGEST_KEY = 200;
 
 export function appointments(app: FastifyInstance): void {
-  serve(app, endpoints.appointmentFields, ({ http, params }) =>
-    listAppointmentFields(http.call, params.id),
-  );
   serve(app, endpoints.validateAppointment, ({ http, reply, body }) =>
     validateAppointment(http.call, body, {
       address: http.ip,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { namesTag } from './if-none-match.ts';
+
+test.each(['W/"a"', '"a"', '*', ' * ', '"b", W/"a"', 'W/"b","a"', '"x,y", "a"'])(
+  'If-None-Match: %s names the tag a, weak or strong',
+  (header) => {
+    expect(namesTag(header, 'W/"a"')).toBe(true);
+    expect(namesTag(header, '"a"')).toBe(true);
+  },
+);
+
+test.each([undefined, '', 'a', '"b"', 'W/"b", "ab"', '"A"', '"a', '"*"', '"a,b"'])(
+  'If-None-Match: %s does not name the tag a',
+  (header) => {
+    expect(namesTag(header, 'W/"a"')).toBe(false);
+  },
+);
+
+test('a tag with a comma in it is one tag', () => {
+  expect(namesTag('"b", "x,y"', '"x,y"')).toBe(true);
+});
+
+test('reads a long header in linear time', () => {
+  const started = performance.now();
+  namesTag('W/"'.repeat(5_000), '"a"');
+  namesTag('"b",'.repeat(5_000), '"a"');
+  expect(performance.now() - started).toBeLessThan(200);
+});

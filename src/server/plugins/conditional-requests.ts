@@ -1,0 +1,35 @@
+import etag from '@fastify/etag';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { namesTag } from '#server/if-none-match.ts';
+
+interface Options {
+  /** True where an answer may be compressed after it is tagged. */
+  isWeak?: boolean;
+}
+
+/**
+ * Tags what is read, and answers with 304 to a client that has it already. The library makes the
+ * tags; its own comparison knows neither lists nor `*`, and would turn a refusal into a 304.
+ */
+export const conditionalRequests = fp(
+  async (app: FastifyInstance, { isWeak = false }: Options) => {
+    await app.register(etag, { weak: isWeak, replyWith304: false });
+    app.addHook('onSend', (request, reply, payload, next) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead || reply.statusCode !== 200) {
+        void reply.removeHeader('etag');
+        next(null, payload);
+        return;
+      }
+      const tag = reply.getHeader('etag');
+      if (typeof tag !== 'string' || !namesTag(request.headers['if-none-match'], tag)) {
+        next(null, payload);
+        return;
+      }
+      void reply.code(304);
+      next(null, '');
+    });
+  },
+  { name: 'conditional-requests' },
+);
