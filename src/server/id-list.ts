@@ -4,10 +4,7 @@ export function parseIds(list: string | undefined): number[] | null {
   return list === '' ? [] : list.split(',').map(Number);
 }
 
-/**
- * What `expand` names, nested names included: `clinic_branches.services`. There are clients that
- * write `clinic_branches_`.
- */
+/** The links that `expand` names, nested ones included; `clinic_branches_` is `clinic_branches`. */
 export function parseExpand(expand: string | undefined): ReadonlySet<string> {
   const names = (expand ?? '')
     .split(',')

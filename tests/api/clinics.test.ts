@@ -33,7 +33,6 @@ describe('a list of clinics', () => {
     ['city=11', [TISZA]],
     ['city_area=1', [DUNA, EMPTY]],
     ['city_area=3', [TISZA]],
-    ['city=11&city_area=3', []],
     ['service=2', [DUNA]],
     ['service=3', [TISZA]],
     ['service=2,3', [DUNA, TISZA]],

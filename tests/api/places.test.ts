@@ -108,7 +108,6 @@ describe('services', () => {
     ['city=11', [1]],
     ['city_area=3', [3, 1, 4]],
     ['city=10&city_area=3&type=procedure', [3]],
-    ['city=11&city_area=3', []],
     ['limit=2&offset=1', [1, 2]],
     ['limit=none', [3, 1, 2, 4]],
   ])('with "%s" are by name the right ones', async (query, expected) => {

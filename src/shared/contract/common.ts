@@ -33,8 +33,15 @@ export const Locale = Type.Enum([...LANGUAGES], { description: 'Overrides Accept
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
-/** What to write out instead of naming by id: names joined by commas, nested ones by dots. */
-export const Expand = Type.String({ maxLength: 200 });
+/** Links to write out instead of naming them by id: some of the names, joined by commas. */
+export const Expand = (...names: readonly string[]) => {
+  const name = `(${names.join('|').replaceAll('.', '\\.')})`;
+  return Type.String({
+    pattern: `^(${name}(,${name})*)?$`,
+    maxLength: 200,
+    description: `Links to write out, joined by commas: ${names.map((each) => `\`${each}\``).join(', ')}`,
+  });
+};
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

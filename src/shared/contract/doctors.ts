@@ -121,6 +121,10 @@ export const ReviewFields = {
 export const Review = Entity(ReviewFields);
 export type Review = Static<typeof Review>;
 
+const DoctorExpand = Expand(
+  ...['services', 'clinic_branches', 'clinic_branches_', 'clinic_branches.services'],
+);
+
 const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as const;
 export const Ordering = Type.Enum([...ORDERINGS]);
 export type Ordering = Static<typeof Ordering>;
@@ -150,7 +154,7 @@ export const DoctorsQuery = Type.Object({
   clinic: Type.Optional(Id),
   exclude: Type.Optional(IdList),
   is_active: Type.Optional(Type.Boolean()),
-  expand: Type.Optional(Expand),
+  expand: Type.Optional(DoctorExpand),
   locale: Type.Optional(Locale),
 });
 export type DoctorsQuery = Static<typeof DoctorsQuery>;
@@ -195,7 +199,7 @@ export const PremiumDoctorsQuery = Type.Object({
   city: Type.Optional(Id),
   service: Type.Optional(IdList),
   exclude: Type.Optional(IdList),
-  expand: Type.Optional(Expand),
+  expand: Type.Optional(DoctorExpand),
   locale: Type.Optional(Locale),
   limit: Type.Optional(Limit),
   offset: Type.Optional(Offset),

@@ -37,6 +37,8 @@ export const Service = Entity({
 });
 export type Service = Static<typeof Service>;
 
+const ServiceExpand = Expand('extra_services', 'adult_service', 'children_service');
+
 export const ServicesQuery = Type.Object({
   id: Type.Optional(IdList),
   type: Type.Optional(VisitType),
@@ -44,7 +46,7 @@ export const ServicesQuery = Type.Object({
   is_primary: Type.Optional(Type.Boolean()),
   city: Type.Optional(Id),
   city_area: Type.Optional(Id),
-  expand: Type.Optional(Expand),
+  expand: Type.Optional(ServiceExpand),
   locale: Type.Optional(Locale),
   limit: Type.Optional(LimitOrNone),
   offset: Type.Optional(Offset),
@@ -53,7 +55,7 @@ export type ServicesQuery = Static<typeof ServicesQuery>;
 
 export const ServiceQuery = Type.Object({
   city: Type.Optional(Id),
-  expand: Type.Optional(Expand),
+  expand: Type.Optional(ServiceExpand),
   locale: Type.Optional(Locale),
 });
 export type ServiceQuery = Static<typeof ServiceQuery>;

@@ -24,11 +24,8 @@ export async function listClinicBranches(
 ): Promise<Page<ClinicBranchInSum>> {
   const { site } = call;
   const { current } = site.reference;
-  const { city, lat, lng, radius } = query;
-  const from = positionOf(
-    query,
-    [lat, lng, radius].some((value) => value !== undefined),
-  );
+  const { city, radius } = query;
+  const from = positionOf(query, radius !== undefined);
   const isInBox = parseBox(query.bbox);
   const services = parseIds(query.service);
   checkKnown(current, { city, service: services });

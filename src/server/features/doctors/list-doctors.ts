@@ -5,6 +5,7 @@ import { parseIds } from '#server/id-list.ts';
 import { boundsOf, pageOf } from '#server/page.ts';
 import { positionOf } from '#server/position.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
+import { checkLanguages } from './check-languages.ts';
 import { conditionsOf } from './listing/conditions.ts';
 import { findDoctors } from './listing/find-doctors.ts';
 import { loadDoctors } from './load-doctors.ts';
@@ -25,6 +26,7 @@ export async function listDoctors(
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
   checkKnown(site.reference.current, { ...query, service: services });
+  checkLanguages(site.country, query.language);
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
 
   const conditions = conditionsOf(query, site.reference.current);

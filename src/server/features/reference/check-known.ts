@@ -12,7 +12,10 @@ interface References {
   clinic_branch?: readonly number[] | null;
 }
 
-/** Refuses a query for something that does not exist (400), naming each such parameter. */
+/**
+ * Refuses a query for something that does not exist (400), naming each such parameter. A district
+ * of another city does not exist in the city asked for.
+ */
 export function checkKnown(reference: Reference, query: References): void {
   const known = {
     city: reference.cityById,
@@ -28,5 +31,11 @@ export function checkKnown(reference: Reference, query: References): void {
     const ids = typeof asked === 'number' ? [asked] : asked;
     return ids.every((id) => byId.has(id)) ? [] : [{ code: 'does_not_exist', attr }];
   });
+  for (const attr of ['city_area', 'nearest_city_area'] as const) {
+    const area = reference.areaById.get(query[attr] ?? 0);
+    if (area !== undefined && query.city !== undefined && area.city_id !== query.city) {
+      problems.push({ code: 'does_not_exist', attr });
+    }
+  }
   if (problems.length > 0) throw invalid(...problems);
 }

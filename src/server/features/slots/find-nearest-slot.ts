@@ -2,16 +2,23 @@ import type { NearestSlotQuery, Slot } from '#shared/contract/slots.ts';
 import { addDays, maxDate } from '#shared/domain/plain-date.ts';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
 import type { Call } from '#server/call.ts';
+import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/id-list.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 import { selectFreeDays } from './free-days.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
-/** The first free time on a local day or later, or null when there is none up to the horizon. */
+/**
+ * The first free time on a local day or later, or null when there is none up to the horizon. An
+ * unknown service or branch is a 400.
+ */
 export async function findNearestSlot(
   { site }: Call,
   query: NearestSlotQuery,
 ): Promise<Slot | null> {
+  const service = parseIds(query.service);
+  const branch = parseIds(query.clinic_branch);
+  checkKnown(site.reference.current, { service, clinic_branch: branch });
   const now = site.clock();
   const today = dateInZone(now, site.country.timeZone);
   // A zone east of the country's may already be a day ahead, one west of it a day behind.
@@ -19,8 +26,8 @@ export async function findNearestSlot(
   const doctors = parseIds(query.doctor) ?? [];
   const rows = await selectFreeDays(site.database.readerOf(doctors), [
     doctors,
-    parseIds(query.service),
-    parseIds(query.clinic_branch),
+    service,
+    branch,
     from,
     addDays(today, HORIZON_DAYS + 1),
   ]);

@@ -96,6 +96,13 @@ describe('the address of a list', () => {
     expect(query?.get('city_area')).toBe('7');
   });
 
+  test('asks for no language that the country does not list doctors with', async () => {
+    const server = fakeServer(siteHandlers);
+    await open(`${LIST}?language=xx,de`);
+    await expect.element(doctors().first()).toBeInTheDocument();
+    expect(server.callsTo(DOCTORS)[0]?.query.get('language')).toBe('de');
+  });
+
   test('of an unknown service leads to the not-found page', async () => {
     fakeServer(siteHandlers);
     const { router } = await open('/doctors/budapest/wizard');

@@ -42,14 +42,17 @@ export async function loadSubject(app: App, address: ListAddress): Promise<ListS
   return subjectOf(app, { ...facts, position: heldPosition() }, address.search);
 }
 
-/** An unknown district is no filter. */
+/** An unknown district is no filter, nor is a language that no doctor of the country is listed with. */
 export function subjectOf(
   app: App,
   facts: Omit<ListSubject, 'area' | 'filters'>,
   search: string,
 ): ListSubject {
   const today = dateInZone(app.renderedAt, facts.city.timezone);
-  const filters = parseDoctorFilters(new URLSearchParams(search), { today });
+  const parsed = parseDoctorFilters(new URLSearchParams(search), { today });
+  const known = app.settings.doctor_locales.map(({ value }) => value);
+  const languages = parsed.languages.filter((language) => known.includes(language));
+  const filters = { ...parsed, languages };
   const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
   return { ...facts, area, filters };
 }
