@@ -286,4 +286,25 @@ describe('a refusal', () => {
     expect(details[0]).toBe('Please fill in this field');
     expect(await detailIn('de')).toBe(details[1]);
   });
+
+  test.each([
+    '/api/v1/doctors/?limit=abc',
+    '/api/v1/doctors/?city=999',
+    '/api/v1/doctors-meta/?service=999',
+    '/api/v1/services/nothing/?expand=services',
+    '/api/v1/services/NOTHING/?',
+    '/api/v1/slots/?doctor=1',
+    '/api/v1/users/me/?',
+  ])('of %s is in the language of `locale`', async (url) => {
+    const answer = await server.get(`${url}&locale=en`, { 'accept-language': 'ru' });
+    expectRefusal(answer);
+    expect(answer.body.errors[0].detail).toMatch(/^[ -~]+$/);
+    expect(answer.headers['vary']).toContain('Accept-Language');
+  });
+
+  test('keeps the language of the header where `locale` cannot be read', async () => {
+    const answer = await server.get('/api/v1/doctors/?locale=de', { 'accept-language': 'ru' });
+    expect(answer.body.errors).toMatchObject([{ code: 'invalid', attr: 'locale' }]);
+    expect(answer.body.errors[0].detail).toMatch(/^[а-яё :,]+$/i);
+  });
 });

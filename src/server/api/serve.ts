@@ -55,11 +55,12 @@ export function serve<E extends Endpoint>(
       ...(query === undefined ? {} : { querystring: query }),
       ...(body === undefined ? {} : { body }),
     },
-    onRequest: (http, _reply, done) => {
+    onRequest: (http, reply, done) => {
+      applyLocale(http);
+      addVary(reply);
       done(flag === undefined || http.site.flags[flag] ? undefined : notFound());
     },
     handler: async (http, reply) => {
-      applyLocale(http);
       setCaching(reply, endpoint.cache);
       const abandonment = abandonmentOf(reply);
       const answering = handle({
@@ -97,7 +98,7 @@ function abandonmentOf(reply: FastifyReply): AbortController {
   return controller;
 }
 
-/** `locale` of a query is the language of the answer, also of a refusal. */
+/** `locale` of a query is the language of the answer, also of one that refuses the query. */
 function applyLocale(http: FastifyRequest): void {
   const { locale } = http.query as { locale?: unknown };
   if (isLanguage(locale)) http.call = { ...http.call, language: locale };
@@ -111,6 +112,9 @@ const CACHE_CONTROL = {
 /** What nobody has said may be kept is personal, or was true for a moment only. */
 function setCaching(reply: FastifyReply, cache: Endpoint['cache']): void {
   void reply.header('cache-control', cache === undefined ? 'no-store' : CACHE_CONTROL[cache]);
+}
+
+function addVary(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '');
   void reply.header('vary', vary === '' ? 'Accept-Language' : `${vary}, Accept-Language`);
 }

@@ -14,7 +14,7 @@ export const GUIDE: readonly { title: string; text: string }[] = [
     title: 'Country and language',
     text:
       'The host chooses the country. `Accept-Language` chooses the language, `en`, `hu`, `kk`, ' +
-      '`ro` or `ru`; `locale` overrides it where a call takes it.',
+      '`ro` or `ru`; `locale` in the query overrides it, also in a refusal.',
   },
   {
     title: 'Lists',
