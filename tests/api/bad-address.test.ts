@@ -140,41 +140,45 @@ describe('a query', () => {
 });
 
 describe('an address', () => {
-  test.each([
-    '/api/v1/doctors/nobody/',
-    '/api/v1/doctors/nobody/reviews/',
-    '/api/v1/services/nothing/',
-    '/api/v1/clinic-branches/99/appointment-fields/',
-    '/api/v1/appointments/1001/',
-    `/api/v1/appointments/${Number.MAX_SAFE_INTEGER}/?hash=x`,
-    '/api/v2/doctors/',
-    '/api/v1//doctors//',
-    '/api/',
-    '/api/%zz',
-    '/api/v1/%c3%28/',
-  ])('%s is not found', async (url) => {
+  test.each(
+    [
+      '/api/v1/doctors/nobody/',
+      '/api/v1/doctors/nobody/reviews/',
+      '/api/v1/services/nothing/',
+      '/api/v1/services/Dentist/',
+      '/api/v1/services/стоматолог/',
+      '/api/v1/services/..%2f/',
+      '/api/v1/clinics/a--b/',
+      '/api/v1/doctors/UPPER/',
+      '/api/v1/doctors/UPPER/reviews/',
+      '/api/v1/doctors/Nagy Anna/',
+      '/api/v1/doctors/%zz/',
+      '/api/v1/doctors/%ff/',
+      '/api/v1/doctors/%00/',
+      '/api/v1/doctors/a%2fb/',
+      `/api/v1/doctors/${'a'.repeat(201)}/`,
+      `/api/v1/doctors/${'a'.repeat(2000)}/`,
+      '/api/v1/appointments/0/',
+      '/api/v1/appointments/x/',
+      '/api/v1/appointments/1.5/',
+      '/api/v1/appointments/9007199254740993/',
+      '/api/v1/clinic-branches/-1/appointment-fields/',
+      '/api/v1/clinic-branches/99/appointment-fields/',
+      '/api/v1/appointments/1001/',
+      `/api/v1/appointments/${Number.MAX_SAFE_INTEGER}/?hash=x`,
+      '/api/v2/doctors/',
+      '/api/v1//doctors//',
+      '/api/',
+      '/api/%zz',
+      '/api/v1/%c3%28/',
+    ].map((url) => [url.slice(0, 60), url] as const),
+  )('%s is not found', async (_title, url) => {
     expect(problemsOf(await server.get(url), 404)).toEqual(['not_found -']);
   });
 
-  test.each(
-    [
-      ['/api/v1/doctors/Nagy Anna/', 'invalid slug'],
-      ['/api/v1/doctors/%zz/', 'invalid slug'],
-      ['/api/v1/doctors/%ff/', 'invalid slug'],
-      ['/api/v1/doctors/%00/', 'invalid slug'],
-      ['/api/v1/doctors/a%2fb/', 'invalid slug'],
-      [`/api/v1/doctors/${'a'.repeat(201)}/`, 'too_long slug'],
-      [`/api/v1/doctors/${'a'.repeat(2000)}/`, 'too_long slug'],
-      ['/api/v1/services/..%2f/', 'invalid slug'],
-      ['/api/v1/appointments/0/', 'too_small id'],
-      ['/api/v1/appointments/x/', 'invalid id'],
-      ['/api/v1/appointments/1.5/', 'invalid id'],
-      ['/api/v1/appointments/9007199254740993/', 'too_large id'],
-      ['/api/v1/appointments/1001/?hash=1&hash=2', 'invalid hash'],
-      ['/api/v1/clinic-branches/-1/appointment-fields/', 'too_small id'],
-    ].map(withTitle),
-  )('%s is refused: %s', async (_title, problem, url) => {
-    expect(problemsOf(await server.get(url))).toEqual([problem]);
+  test('of an appointment carries one hash', async () => {
+    const answer = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
+    expect(problemsOf(answer)).toEqual(['invalid hash']);
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)('takes no %s to read', async (method) => {

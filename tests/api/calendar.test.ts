@@ -205,9 +205,7 @@ describe('the calendar file of an appointment', () => {
     }
     const other = await server.get(`/api/v1/appointments/${id + 1}/calendar.ics?hash=${hash}`);
     expect(other.status).toBe(404);
-    expect(problemsOf(await server.get('/api/v1/appointments/x/calendar.ics'))).toEqual([
-      'invalid id',
-    ]);
+    expect((await server.get('/api/v1/appointments/x/calendar.ics')).status).toBe(404);
   });
 });
 

@@ -271,7 +271,7 @@ test('what cannot be held is refused in the field that is wrong', async () => {
   expect(problemsOf(await hold(slot, { doctor_service: ids.otherVisit }))).toEqual([
     'slot_taken slot',
   ]);
-  expect((await server.delete(`${URL}nonsense/`)).status).toBe(400);
+  expect((await server.delete(`${URL}nonsense/`)).status).toBe(404);
   const text = JSON.stringify((await server.database.pool.query('select * from slot_hold')).rows);
   expect(text).toBe('[]');
 });

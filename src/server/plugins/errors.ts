@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorBodyOf } from '#server/api/api-error-of.ts';
 import { isDatabaseOutage } from '#server/db/outage.ts';
-import { invalid, RequestError, unavailable } from '#server/request-error.ts';
+import { invalid, notFound, RequestError, unavailable } from '#server/request-error.ts';
 import { problemOf } from './validation.ts';
 
 /** The one place where errors become HTTP answers. */
@@ -29,6 +29,8 @@ export const errorsPlugin = fp(
 /** What an error is to whoever asked. */
 export function refusalOf(error: FastifyError): RequestError {
   if (error instanceof RequestError) return error;
+  // No slug or id is shaped so: the address names nothing.
+  if (error.validationContext === 'params') return notFound();
   if (error.validation !== undefined) return invalid(problemOf(error.validation));
   if (isDatabaseOutage(error)) return unavailable();
   const status = error.statusCode ?? 500;
