@@ -56,6 +56,11 @@ export function notFound(): RequestError {
   return new RequestError(404, 'client_error', [{ code: 'not_found', attr: null }]);
 }
 
+/** 405: the path takes other methods, which `Allow` names. */
+export function methodNotAllowed(): RequestError {
+  return new RequestError(405, 'client_error', [{ code: 'method_not_allowed', attr: null }]);
+}
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 

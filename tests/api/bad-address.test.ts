@@ -184,8 +184,8 @@ describe('an address', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)('takes no %s to read', async (method) => {
     for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
       const response = await server.app.inject({ method, url });
-      expect(response.statusCode).toBe(404);
-      expectRefusal({ status: 404, headers: response.headers, body: response.json() });
+      expect(response.statusCode).toBe(405);
+      expectRefusal({ status: 405, headers: response.headers, body: response.json() });
     }
   });
 

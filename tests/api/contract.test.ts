@@ -234,7 +234,6 @@ describe('a refusal', () => {
         server.get('/api/v1/doctors/nobody/'),
         server.get('/api/nothing/'),
         server.get('/api/v1/appointments/1/'),
-        server.post('/api/v1/cities/', {}),
       ],
       400: [server.get('/api/v1/slots/'), server.post(json, '{'), server.post(json, {})],
       413: [server.post(json, ' '.repeat(70_000))],

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { registrationCodes } from './v0/registration-codes.ts';
 import { appointmentChanges } from './v1/appointment-changes.ts';
@@ -16,8 +18,10 @@ import { slotHolds } from './v1/slot-holds.ts';
 import { slots } from './v1/slots.ts';
 import { users } from './v1/users.ts';
 
-/** Every route of the contract. */
+/** Every route of the contract; other methods of their paths are refused. */
 export function apiRoutes(app: FastifyInstance): void {
+  const calls = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path);
+  for (const [path, offered] of calls) refuseOtherMethods(app, path, offered);
   void app.register(catalogueRoutes);
   appointments(app);
   appointmentChanges(app);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
-import { isLanguage } from '#shared/i18n/languages.ts';
 import { inTime } from '#server/in-time.ts';
 import { notFound, unavailable } from '#server/request-error.ts';
+import { applyLocale } from './apply-locale.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -96,12 +96,6 @@ function abandonmentOf(reply: FastifyReply): AbortController {
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller;
-}
-
-/** `locale` of a query is the language of the answer, also of one that refuses the query. */
-function applyLocale(http: FastifyRequest): void {
-  const { locale } = http.query as { locale?: unknown };
-  if (isLanguage(locale)) http.call = { ...http.call, language: locale };
 }
 
 const CACHE_CONTROL = {

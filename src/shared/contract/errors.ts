@@ -44,6 +44,7 @@ const ERROR_CODES = [
   'invalid_credentials',
   'throttled',
   'not_found',
+  'method_not_allowed',
   'unsupported_media_type',
   'payload_too_large',
   'unavailable',

@@ -32,7 +32,10 @@ export function judgeBy(document: ApiDocument, operations: readonly Operation[])
     const operation = operationAt(operations, method === 'HEAD' ? 'GET' : method, url);
     if (operation === undefined) {
       const isSearch = new URL(url, 'http://localhost').pathname.startsWith('/1/');
-      if (status !== 404 && !(isSearch && status === 403)) return `a ${status} of no address`;
+      const expected = operations.some((other) => operationAt([other], other.method, url))
+        ? 405
+        : 404;
+      if (status !== expected && !(isSearch && status === 403)) return `a ${status} of no address`;
       return method === 'HEAD' ? null : mismatch(isSearch ? failures.search : failures.api, body);
     }
     const response = operation.responses[status];

@@ -11,6 +11,7 @@ import {
 import { refusalOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
 import { translatorFor } from '#server/texts.ts';
+import { refuseOtherMethods } from '../refuse-other-methods.ts';
 import { readParams, readQueries } from './read-params.ts';
 
 /**
@@ -26,9 +27,6 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     (request, body, next) => void parseJson(request, body === '' ? '{}' : body, next),
   );
   app.setErrorHandler<FastifyError>(sendFailure);
-  app.setNotFoundHandler((request) => {
-    throw new SearchRefusal(404, `${request.method} is not offered here`);
-  });
   app.addHook('onRequest', (request, _reply, next) => {
     checkCredentials(
       request.site,
@@ -54,6 +52,16 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
       results.push(timedSearch(request, index, params));
     }
     return send(reply, 200, { results });
+  });
+  for (const path of ['/indexes/:index/query', '/indexes/:index/queries']) {
+    refuseOtherMethods(app, path, [{ method: 'POST' }]);
+  }
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: () => {
+      throw new SearchRefusal(404, 'There is no such call here');
+    },
   });
   done();
 }
