@@ -17,6 +17,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { keptPages, pageRoutes, type Pages } from './page-routes.ts';
 import { callPlugin } from './plugins/call.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { expectationPlugin } from './plugins/expectation.ts';
 import type { ForeignSources } from './plugins/google-tag-sources.ts';
 import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
 import { pipeliningPlugin } from './plugins/pipelining.ts';
@@ -65,6 +66,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     http: {
+      // Checked by a hook, which answers with a body.
+      requireHostHeader: false,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
     },
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   await app.register(hostPlugin);
+  await app.register(expectationPlugin);
   const corsOrigins = options.corsOrigins ?? [];
   await app.register(originPlugin, { corsOrigins });
   await app.register(cors, {

@@ -46,6 +46,21 @@ describe('what is no request is refused as everything else is', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'close' });
   });
 
+  test('no Host, which HTTP/1.1 needs', async () => {
+    const answer = await send('GET /api/v1/cities/ HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(problemsOf(answer)).toEqual(['malformed_request -']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers).toHaveProperty('content-security-policy');
+  });
+
+  test('an expectation other than to go on', async () => {
+    const head = 'POST /api/v1/appointments/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
+    const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+    const answer = await send(`${head}Expect: foo\r\n${body}`);
+    expect(problemsOf(answer, 417)).toEqual(['malformed_request -']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
   test('headers that are too large', async () => {
     const cookie = 'x'.repeat(20_000);
     const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
@@ -61,6 +76,22 @@ describe('what is no request is refused as everything else is', () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.app.server.emit('clientError', late, connection);
     expect(problemsOf(await answerTo(socket), 408)).toEqual(['request_timeout -']);
+  });
+
+  test('HTTP/1.0 does without a host, and a client may ask to go on', async () => {
+    const old = connect(port, '127.0.0.1');
+    old.write('GET /api/v1/cities/ HTTP/1.0\r\n\r\n');
+    expect((await answerTo(old)).status).toBe(200);
+
+    const waiting = connect(port, '127.0.0.1');
+    waiting.write(
+      'POST /api/v1/appointments/ HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n' +
+        'Connection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n',
+    );
+    const [goOn] = await once(waiting, 'data');
+    expect(String(goOn)).toMatch(/^HTTP\/1\.1 100 Continue/);
+    waiting.write('{}');
+    expect(problemsOf(await answerTo(waiting))).toContain('required client_name');
   });
 
   test('and the others are served', async () => {

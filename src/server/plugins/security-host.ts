@@ -27,8 +27,9 @@ const NAMELESS = /^\/(?:assets|media)\//;
  */
 export const hostPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    app.addHook('onRequest', ({ host }, _reply, next) => {
-      next(isHost(host) ? undefined : unreadableHost());
+    app.addHook('onRequest', ({ host, raw }, _reply, next) => {
+      const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
+      next(isHost(host) && !isMissing ? undefined : unreadableHost());
     });
     app.addHook('onSend', (request, reply, _payload, next) => {
       if (isShared(reply) && isNamed(request)) {

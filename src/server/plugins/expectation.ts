@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { RequestError } from '#server/request-error.ts';
+
+/**
+ * Refuses an expectation other than `100-continue` with a 417 like any refusal. Node would answer it
+ * with nothing, past all hooks; so it is sent to the router like the others.
+ */
+export const expectationPlugin = fp(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+    app.addHook('onRequest', ({ headers: { expect } }, _reply, next) => {
+      const isMet = expect === undefined || expect.toLowerCase() === '100-continue';
+      next(isMet ? undefined : unmetExpectation());
+    });
+    done();
+  },
+  { name: 'expectation' },
+);
+
+function unmetExpectation(): RequestError {
+  return new RequestError(417, 'client_error', [{ code: 'malformed_request', attr: null }]);
+}
