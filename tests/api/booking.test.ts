@@ -49,6 +49,12 @@ describe('a patient with a code', () => {
     }
   });
 
+  test('is stored under the name that can be seen', async () => {
+    const typed = { client_name: '\u202eKata\u200b  Anna ', client_surname: '\u200fPróba' };
+    const { body } = await book(server, payload(await firstSlot(), typed));
+    expect(body).toMatchObject({ client_name: 'Kata Anna', client_surname: 'Próba' });
+  });
+
   test('needs no second code in the same browser for a day', async () => {
     const first = await book(server, payload(await firstSlot()));
     const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -20,6 +20,7 @@ const ERROR_CODES = [
   'malformed_json',
   'malformed_request',
   'request_timeout',
+  'name_invalid',
   'phone_invalid',
   'phone_country',
   'code_required',

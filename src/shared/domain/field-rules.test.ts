@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  dateOfBirth,
   email,
   firstError,
   gender,
   integer,
   oneTimeCode,
-  plainDate,
+  personName,
   required,
   rulesOf,
   textLength,
   type FieldRule,
   type FieldValue,
 } from './field-rules.ts';
+
+const TODAY = '2026-11-23';
+const AT = { country: 'hu', today: TODAY } as const;
 
 const field = {
   param_name: 'note',
@@ -37,7 +41,15 @@ test('the first failing rule wins', () => {
 });
 
 test('only "required" minds an empty value', () => {
-  const rules = [email, gender, plainDate, oneTimeCode, integer(5, 9), textLength(5, 9)];
+  const rules = [
+    email,
+    gender,
+    dateOfBirth(TODAY),
+    personName,
+    oneTimeCode,
+    integer(5, 9),
+    textLength(5, 9),
+  ];
   for (const rule of rules) {
     for (const empty of ['', '  ', null]) expect(rule(empty)).toBeNull();
   }
@@ -108,9 +120,19 @@ describe('a text', () => {
   });
 });
 
-test('a date exists', () => {
-  expect(plainDate('2024-02-29')).toBeNull();
-  expect(plainDate('2026-02-29')?.code).toBe('invalid');
+test('a name has letters', () => {
+  expect(personName('Nagy-Kovács Éva')).toBeNull();
+  for (const value of ['12345', '\u200b', 'http://spam.example']) {
+    expect(personName(value)?.code).toBe('name_invalid');
+  }
+});
+
+test('a date of birth exists, is not before 1920 and not after today', () => {
+  const rule = dateOfBirth(TODAY);
+  for (const value of ['1920-01-01', '2024-02-29', TODAY]) expect(rule(value)).toBeNull();
+  expect(rule('2026-02-29')).toEqual({ code: 'invalid' });
+  expect(rule('1919-12-31')).toEqual({ code: 'too_small', limit: '1920-01-01' });
+  expect(rule('2026-11-24')).toEqual({ code: 'too_large', limit: TODAY });
 });
 
 test('a gender is one of three', () => {
@@ -120,7 +142,7 @@ test('a gender is one of three', () => {
 
 describe('a question of a clinic branch', () => {
   const codeOf = (definition: Parameters<typeof rulesOf>[0], value: FieldValue) =>
-    firstError(value, rulesOf(definition, 'hu'))?.code;
+    firstError(value, rulesOf(definition, AT))?.code;
 
   it('is required only where marked', () => {
     expect(codeOf(field, '')).toBeUndefined();
@@ -136,6 +158,7 @@ describe('a question of a clinic branch', () => {
   it('has the rule of its type', () => {
     expect(codeOf({ ...field, type: 'email' }, 'nobody')).toBe('invalid');
     expect(codeOf({ ...field, type: 'date' }, 'today')).toBe('invalid');
+    expect(codeOf({ ...field, type: 'date' }, '2026-12-31')).toBe('too_large');
     expect(codeOf({ ...field, type: 'gender' }, 'x')).toBe('invalid');
     expect(codeOf({ ...field, type: 'boolean' }, 'yes')).toBe('invalid');
     expect(codeOf({ ...field, type: 'boolean' }, true)).toBeUndefined();
@@ -149,7 +172,7 @@ describe('a question of a clinic branch', () => {
   });
 
   it('about a tax id has the rule of the country', () => {
-    const rules = rulesOf({ ...field, type: 'tax_id' }, 'ro');
+    const rules = rulesOf({ ...field, type: 'tax_id' }, { ...AT, country: 'ro' });
     expect(firstError('1800101221144', rules)).toBeNull();
     expect(firstError('8071592153', rules)?.code).toBe('invalid');
   });

@@ -1,13 +1,17 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { isPlainDate } from './plain-date.ts';
+import { isPersonName } from './person-name.ts';
+import { isPlainDate, type PlainDate } from './plain-date.ts';
 import { isTaxId } from './tax-id.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 
 /** Digits of a one-time code. */
 export const OTP_LENGTH = 4;
+
+/** Earliest year of a date of birth. */
+export const MIN_BIRTH_YEAR = 1920;
 
 /** Fields a branch named so before it could give them the type `email`. */
 const EMAIL_FIELDS = new Set(['patientEmail', 'Email', 'patient_email']);
@@ -20,10 +24,17 @@ export type FieldValue = string | number | boolean | null;
 export interface FieldError {
   code: Extract<
     ErrorCode,
-    'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'code_invalid'
+    | 'required'
+    | 'invalid'
+    | 'too_short'
+    | 'too_long'
+    | 'too_small'
+    | 'too_large'
+    | 'code_invalid'
+    | 'name_invalid'
   >;
-  /** The bound that was missed: symbols of a text, value of an integer. */
-  limit?: number;
+  /** The bound that was missed: symbols of a text, value of an integer, a day. */
+  limit?: number | PlainDate;
 }
 
 /** Finds what is wrong with a value, or null. Only `required` has an opinion on an empty one. */
@@ -48,7 +59,22 @@ export const oneTimeCode: FieldRule = unlessEmpty((text) =>
 );
 
 export const email = matching((text) => EMAIL.test(text));
-export const plainDate = matching(isPlainDate);
+
+/** A name or surname of a person. */
+export const personName: FieldRule = unlessEmpty((text) =>
+  isPersonName(text) ? null : { code: 'name_invalid' },
+);
+
+/** A day of a living person's past: from 1920 to `today`, the day it is at the clinic. */
+export function dateOfBirth(today: PlainDate): FieldRule {
+  const earliest = `${MIN_BIRTH_YEAR}-01-01`;
+  return unlessEmpty((text) => {
+    if (!isPlainDate(text)) return { code: 'invalid' };
+    if (text < earliest) return { code: 'too_small', limit: earliest };
+    return text > today ? { code: 'too_large', limit: today } : null;
+  });
+}
+
 export const gender = matching((text) => GENDERS.some((known) => known === text));
 
 /** An integer within bounds, both allowed; null is no bound. */
@@ -86,7 +112,13 @@ type Question = Pick<
   'param_name' | 'type' | 'is_required' | 'min_length' | 'max_length'
 >;
 
-type RulesOfType = (field: Question, country: CountryCode) => readonly FieldRule[];
+/** What a rule depends on beside the question: the country, and the day it is at the clinic. */
+interface Circumstances {
+  country: CountryCode;
+  today: PlainDate;
+}
+
+type RulesOfType = (field: Question, at: Circumstances) => readonly FieldRule[];
 
 const boundedText: RulesOfType = ({ min_length, max_length }) => [
   textLength(min_length, max_length),
@@ -94,19 +126,18 @@ const boundedText: RulesOfType = ({ min_length, max_length }) => [
 
 const RULES_OF_TYPE: Readonly<Record<Question['type'], RulesOfType>> = {
   boolean: () => [boolean],
-  date: () => [plainDate],
+  // Branches ask for no other dates.
+  date: (_field, { today }) => [dateOfBirth(today)],
   email: () => [email],
   gender: () => [gender],
   integer: ({ min_length, max_length }) => [integer(min_length, max_length)],
-  tax_id: (field, country) => [...boundedText(field, country), taxId(country)],
+  tax_id: (field, at) => [...boundedText(field, at), taxId(at.country)],
   text: boundedText,
 };
 
-/** The rules of a question that a clinic branch of the country asks. */
-export function rulesOf(field: Question, country: CountryCode): readonly FieldRule[] {
-  const rules = EMAIL_FIELDS.has(field.param_name)
-    ? [email]
-    : RULES_OF_TYPE[field.type](field, country);
+/** The rules of a question that a clinic branch asks. */
+export function rulesOf(field: Question, at: Circumstances): readonly FieldRule[] {
+  const rules = EMAIL_FIELDS.has(field.param_name) ? [email] : RULES_OF_TYPE[field.type](field, at);
   return field.is_required ? [required, ...rules] : rules;
 }
 

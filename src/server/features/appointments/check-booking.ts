@@ -1,6 +1,7 @@
 import type { AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { firstError, rulesOf } from '#shared/domain/field-rules.ts';
+import { firstError, personName, required, rulesOf } from '#shared/domain/field-rules.ts';
+import { cleanName } from '#shared/domain/person-name.ts';
 import { decodeSlotId, type DecodedSlot } from '#shared/domain/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
 import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
@@ -60,8 +61,8 @@ export async function checkBooking(
     offer,
     startsAt: slot,
     phone,
-    name: payload.client_name.trim(),
-    surname: payload.client_surname?.trim() || null,
+    name: cleanName(payload.client_name),
+    surname: cleanName(payload.client_surname ?? '') || null,
     additionalFields: accepted,
   };
 }
@@ -112,12 +113,16 @@ function checkPhone(site: Site, raw: string): string | Problem {
 }
 
 function checkNames({ flags }: Site, payload: AppointmentPayload): Problem[] {
-  const problems: Problem[] = [];
-  if (payload.client_name.trim() === '') problems.push({ code: 'required', attr: 'client_name' });
-  if (flags.surname && (payload.client_surname ?? '').trim() === '') {
-    problems.push({ code: 'required', attr: 'client_surname' });
-  }
-  return problems;
+  const errors = {
+    client_name: firstError(payload.client_name, [required, personName]),
+    client_surname: firstError(
+      payload.client_surname ?? null,
+      flags.surname ? [required, personName] : [personName],
+    ),
+  };
+  return Object.entries(errors).flatMap(([attr, error]) =>
+    error === null ? [] : [{ code: error.code, attr }],
+  );
 }
 
 function checkConsents({ flags }: Site, payload: AppointmentPayload): Problem[] {
@@ -128,6 +133,10 @@ function checkConsents({ flags }: Site, payload: AppointmentPayload): Problem[] 
 function checkAdditionalFields(site: Site, offer: OfferRow, payload: AppointmentPayload) {
   const fields = site.reference.current.fieldsByBranch.get(offer.clinic_branch_id) ?? [];
   const given = payload.additional_fields ?? [];
+  const at = {
+    country: site.country.code,
+    today: dateInZone(site.clock(), offer.time_zone),
+  };
   const rejected: Problem[] = [];
   const accepted: CheckedBooking['additionalFields'] = [];
   for (const [index, { clinic_branch_field: id, value }] of given.entries()) {
@@ -140,7 +149,7 @@ function checkAdditionalFields(site: Site, offer: OfferRow, payload: Appointment
       });
       continue;
     }
-    const error = firstError(value, rulesOf(field, site.country.code));
+    const error = firstError(value, rulesOf(field, at));
     if (error !== null) {
       rejected.push({
         code: error.code,

@@ -35,6 +35,18 @@ test('a phone that is too short is told how one looks', async () => {
     .toBeInTheDocument();
 });
 
+test('a name without letters or with a link is refused at the name', async () => {
+  const server = bookableServer();
+  await openModal();
+  for (const wrong of ['12345', '\u200b', 'http://spam.example']) {
+    await fillIn();
+    await userEvent.fill(name(), wrong);
+    await userEvent.click(button('Book'));
+    await expect.element(page.getByText('Write this in letters, without links')).toBeVisible();
+  }
+  expect(server.callsTo(routes.validate)).toHaveLength(0);
+});
+
 test('the caret stays where it is when a phone is corrected in the middle', async () => {
   bookableServer();
   await openModal();

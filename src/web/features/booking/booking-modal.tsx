@@ -47,7 +47,7 @@ export function BookingModal(props: BookingModalProps) {
   const app = useApp();
   const formId = useId();
   const timeZone = useCityById(branch.city)?.timezone ?? app.settings.timezone;
-  const currentYear = Number(useToday(timeZone).slice(0, 4));
+  const today = useToday(timeZone);
   const questions = useQuery({
     ...appointmentFieldsQuery(app, branch.id),
     meta: { silent: true },
@@ -119,7 +119,7 @@ export function BookingModal(props: BookingModalProps) {
             journey={journey}
             fields={fields}
             insurances={doctorService.insurances}
-            currentYear={currentYear}
+            today={today}
             formId={formId}
           />
         ) : null}

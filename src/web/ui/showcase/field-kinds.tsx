@@ -58,7 +58,8 @@ export const fieldKinds: Readonly<Record<string, (look: FieldLook) => ReactNode>
   dateOfBirth: (look) => (
     <DateOfBirthField
       {...look}
-      currentYear={2026}
+      firstYear={1920}
+      last="2026-11-23"
       monthNames={monthNames}
       labels={{ year: 'Жыл', month: 'Ай', day: 'Күн' }}
       value="1987-09-09"

@@ -100,7 +100,8 @@ export function FormSection() {
             <DateOfBirthField
               {...form.field('birth')}
               label="Туған күні"
-              currentYear={2026}
+              firstYear={1920}
+              last="2026-11-23"
               monthNames={monthNames}
               labels={{ year: 'Жыл', month: 'Ай', day: 'Күн' }}
             />

@@ -1,5 +1,6 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
-import { email, GENDERS, rulesOf } from '#shared/domain/field-rules.ts';
+import { email, GENDERS, MIN_BIRTH_YEAR, rulesOf } from '#shared/domain/field-rules.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import { monthNames } from '#shared/i18n/format-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -17,12 +18,12 @@ const LONGEST_LINE = 100;
 interface AnswerFieldProps {
   field: AppointmentField;
   bound: BoundField<Answer>;
-  /** The year it is at the clinic. */
-  currentYear: number;
+  /** The day it is at the clinic. */
+  today: PlainDate;
 }
 
 /** A question of the clinic branch, as its type is best answered. */
-export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
+export function AnswerField({ field, bound, today }: AnswerFieldProps) {
   const t = useT('booking');
   const { country, language } = useApp();
   const label = field.title;
@@ -35,7 +36,8 @@ export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
         <DateOfBirthField
           {...text}
           value={text.value === '' ? null : text.value}
-          currentYear={currentYear}
+          firstYear={MIN_BIRTH_YEAR}
+          last={today}
           monthNames={monthNames(language)}
           labels={{ day: t('form.day'), month: t('form.month'), year: t('form.year') }}
         />
@@ -52,7 +54,7 @@ export function AnswerField({ field, bound, currentYear }: AnswerFieldProps) {
     case 'integer':
       return <TextField {...text} kind="number" />;
     case 'text':
-      if (rulesOf(field, country).includes(email)) return <EmailField {...text} />;
+      if (rulesOf(field, { country, today }).includes(email)) return <EmailField {...text} />;
       return (field.max_length ?? Infinity) > LONGEST_LINE ? (
         <TextAreaField {...text} />
       ) : (

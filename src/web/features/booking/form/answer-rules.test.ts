@@ -6,7 +6,7 @@ import { answerProblem } from './answer-rules.ts';
 
 const t = createTranslator(messages, 'en');
 const problem = (question: AppointmentField, answer: string) =>
-  answerProblem(question, answer, 'hu', t);
+  answerProblem(question, answer, { country: 'hu', today: '2026-11-23' }, t);
 
 const field = (change: Partial<AppointmentField>): AppointmentField => ({
   id: 1,
@@ -37,6 +37,13 @@ test('an email is known by its type or by its name', () => {
   expect(problem(field({ type: 'email' }), 'anna')).toBe('Incorrect Email');
   expect(problem(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect Email');
   expect(problem(field({ type: 'email' }), 'anna@example.com')).toBeNull();
+});
+
+test('a date of birth is not in the future and not before 1920', () => {
+  expect(problem(field({ type: 'date' }), '2026-11-23')).toBeNull();
+  for (const date of ['2026-11-24', '1919-12-31']) {
+    expect(problem(field({ type: 'date' }), date)).toBe('Choose a date from 1920 to today');
+  }
 });
 
 test('a required question wants an answer', () => {

@@ -1,30 +1,39 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { firstError, rulesOf, type FieldError } from '#shared/domain/field-rules.ts';
+import {
+  firstError,
+  MIN_BIRTH_YEAR,
+  rulesOf,
+  type FieldError,
+} from '#shared/domain/field-rules.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { Translator } from '#web/lib/i18n/translator.ts';
 import type { Answer } from '../journey/booking-draft.ts';
 
 type T = Translator<'booking'>;
 
-/** What is wrong with the answer to a question of the country's branch, in words, or null. */
+/** What is wrong with the answer to a question of a branch, in words, or null. */
 export function answerProblem(
   field: AppointmentField,
   answer: Answer,
-  country: CountryCode,
+  at: { country: CountryCode; today: PlainDate },
   t: T,
 ): string | null {
-  const error = firstError(answer, rulesOf(field, country));
+  const error = firstError(answer, rulesOf(field, at));
   return error === null ? null : problemText(error, field, t);
 }
 
 function problemText({ code, limit = 0 }: FieldError, field: AppointmentField, t: T): string {
+  if (field.type === 'date' && code !== 'required') {
+    return t('errors.dateOfBirth', { year: String(MIN_BIRTH_YEAR) });
+  }
   switch (code) {
     case 'required':
       return t('errors.required');
     case 'too_long':
-      return t('errors.tooLong', { count: limit });
+      return t('errors.tooLong', { count: Number(limit) });
     case 'too_short':
-      return t('errors.tooShort', { count: limit });
+      return t('errors.tooShort', { count: Number(limit) });
     case 'too_small':
       return t('errors.tooSmall', { limit });
     case 'too_large':

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
+import { personName } from '#shared/domain/field-rules.ts';
 import { isCompletePhone } from '#shared/domain/phone.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
@@ -14,11 +16,13 @@ interface Options {
   initial: BookingValues;
   /** The branch's own questions. */
   fields: readonly AppointmentField[];
+  /** The day it is at the clinic. */
+  today: PlainDate;
   onSubmit: (values: BookingValues) => Promise<void>;
 }
 
 /** The form of a booking: the country's flags decide what it asks for and requires. */
-export function useBookingForm({ initial, fields, onSubmit }: Options): Form<BookingValues> {
+export function useBookingForm({ initial, fields, today, onSubmit }: Options): Form<BookingValues> {
   const t = useT('booking');
   const { country, flags } = useApp();
   const [isInsured, setInsured] = useState(initial.insured);
@@ -30,15 +34,16 @@ export function useBookingForm({ initial, fields, onSubmit }: Options): Form<Boo
     const definition: FieldDefinition<Answer, BookingValues> = {
       initial: initial[name] ?? null,
       required: field.is_required,
-      rules: [(answer) => answerProblem(field, answer, country, t)],
+      rules: [(answer) => answerProblem(field, answer, { country, today }, t)],
     };
     return [name, definition] as const;
   });
 
+  const nameRules = [(name: string) => (personName(name) === null ? null : t('errors.name'))];
   const form = useForm<BookingValues>({
     fields: {
-      name: { initial: initial.name, required: true },
-      surname: { initial: initial.surname, required: flags.surname },
+      name: { initial: initial.name, required: true, rules: nameRules },
+      surname: { initial: initial.surname, required: flags.surname, rules: nameRules },
       phone: {
         initial: initial.phone,
         required: true,

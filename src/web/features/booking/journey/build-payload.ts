@@ -1,5 +1,6 @@
 import type { AppointmentField, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { DoctorService } from '#shared/contract/doctors.ts';
+import { cleanName } from '#shared/domain/person-name.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { answerName, type Answer, type BookingValues } from './booking-draft.ts';
 import type { VisitOrigin } from './visit-origin.ts';
@@ -23,8 +24,8 @@ interface Sources {
 export function buildPayload(sources: Sources): AppointmentPayload {
   const { request, values, flags, origin } = sources;
   return {
-    client_name: values.name.trim(),
-    client_surname: flags.surname ? values.surname.trim() : null,
+    client_name: cleanName(values.name),
+    client_surname: flags.surname ? cleanName(values.surname) : null,
     client_phone: values.phone,
     doctor_service: request.doctorService.id,
     slot: sources.slotId,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/phone.ts';
+import type { PlainDate } from '#shared/domain/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -24,14 +25,14 @@ interface FormStepProps {
   fields: readonly AppointmentField[];
   /** The ids of the insurances that the doctor's service accepts. */
   insurances: readonly number[];
-  /** The year it is at the clinic. */
-  currentYear: number;
+  /** The day it is at the clinic. */
+  today: PlainDate;
   /** Of the form, for the button outside of it. */
   formId: string;
 }
 
 /** Who is coming, and what else the country and the branch ask for. */
-export function FormStep({ journey, fields, insurances, currentYear, formId }: FormStepProps) {
+export function FormStep({ journey, fields, insurances, today, formId }: FormStepProps) {
   const t = useT('booking');
   const { country, flags, language } = useApp();
   const showToast = useToast();
@@ -39,6 +40,7 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
   const form = useBookingForm({
     initial,
     fields,
+    today,
     onSubmit: journey.submitForm,
   });
   const mask = countryOf(country).phone;
@@ -97,7 +99,7 @@ export function FormStep({ journey, fields, insurances, currentYear, formId }: F
           key={field.id}
           field={field}
           bound={form.field(answerName(field.id))}
-          currentYear={currentYear}
+          today={today}
         />
       ))}
       {insurances.length > 0 ? <InsuranceFields form={form} accepted={insurances} /> : null}

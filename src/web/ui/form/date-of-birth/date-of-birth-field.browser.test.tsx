@@ -14,7 +14,8 @@ function Example({ initial = null }: { initial?: string | null }) {
       <DateOfBirthField
         name="birth"
         label="Date of birth"
-        currentYear={2026}
+        firstYear={1920}
+        last="2026-11-23"
         monthNames={monthNames}
         labels={{ year: 'Year', month: 'Month', day: 'Day' }}
         value={date}
@@ -69,6 +70,16 @@ test('takes back a day that the month lacks, and the date with it', async () => 
   await userEvent.selectOptions(month, '2');
   await expect.element(day).toHaveValue('');
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('offers no day after the last one', async () => {
+  await start('2025-12-31');
+  await userEvent.selectOptions(year, '2026');
+  await expect.element(month).toHaveValue('');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(values(month).at(-1)).toBe('11');
+  await userEvent.selectOptions(month, '11');
+  expect(values(day).at(-1)).toBe('23');
 });
 
 test('follows a form that is reset', async () => {

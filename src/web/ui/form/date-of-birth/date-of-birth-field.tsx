@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { BoundField } from '../parts/bound-field.ts';
 import styles from './date-of-birth-field.module.css';
-import { changeDatePart, daysInMonth, joinDate, splitDate, type DateParts } from './date-parts.ts';
+import {
+  changeDatePart,
+  joinDate,
+  lastDay,
+  lastMonth,
+  splitDate,
+  type DateParts,
+} from './date-parts.ts';
 import { FieldGroup } from '../parts/field-group.tsx';
 import type { FieldFrame } from '../parts/field.tsx';
 import { shownStatus } from '../parts/shown-status.ts';
 import { NativeSelect, type SelectOption } from '../parts/native-select.tsx';
-
-const earliestYear = 1920;
 
 const numbers = (from: number, to: number): SelectOption[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => {
@@ -16,16 +21,18 @@ const numbers = (from: number, to: number): SelectOption[] =>
   });
 
 interface DateOfBirthFieldProps extends BoundField<string | null>, Omit<FieldFrame, 'takesFocus'> {
-  /** The year that today falls into, in the reader's zone. */
-  currentYear: number;
+  firstYear: number;
+  /** The last day that can be chosen, "2026-11-23". */
+  last: string;
   /** Twelve, January first. */
   monthNames: readonly string[];
   labels: { year: string; month: string; day: string };
 }
 
-/** A date of birth in three selects. The value, "1987-02-09", is null until all three are chosen. */
+/** A date of birth in three selects, up to a last day. The value, "1987-02-09", is null until all three are chosen. */
 export function DateOfBirthField({
-  currentYear,
+  firstYear,
+  last,
   monthNames,
   labels,
   value,
@@ -37,9 +44,11 @@ export function DateOfBirthField({
   const parts = joinDate(chosen) === value ? chosen : splitDate(value);
 
   const optionsOf: Record<keyof DateParts, SelectOption[]> = {
-    year: numbers(currentYear, earliestYear),
-    month: monthNames.map((label, index) => ({ value: String(index + 1), label })),
-    day: numbers(1, daysInMonth(parts)),
+    year: numbers(Number(splitDate(last).year), firstYear),
+    month: monthNames
+      .slice(0, lastMonth(parts, last))
+      .map((label, index) => ({ value: String(index + 1), label })),
+    day: numbers(1, lastDay(parts, last)),
   };
 
   return (
@@ -67,7 +76,7 @@ export function DateOfBirthField({
             value={parts[part]}
             onBlur={field.onBlur}
             onChange={(choice) => {
-              const next = changeDatePart(parts, { [part]: choice });
+              const next = changeDatePart(parts, { [part]: choice }, last);
               setChosen(next);
               const date = joinDate(next);
               if (date !== value) onChange(date);

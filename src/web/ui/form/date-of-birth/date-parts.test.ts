@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changeDatePart, daysInMonth, joinDate, splitDate } from './date-parts.ts';
+import {
+  changeDatePart,
+  daysInMonth,
+  joinDate,
+  lastDay,
+  lastMonth,
+  splitDate,
+} from './date-parts.ts';
+
+const LAST = '2026-11-23';
 
 test('a date goes to parts and back', () => {
   expect(splitDate('1987-02-09')).toEqual({ year: '1987', month: '2', day: '9' });
@@ -25,11 +34,36 @@ test.each([
 
 test('a day that the new month lacks is taken back, not moved', () => {
   const chosen = { year: '2001', month: '1', day: '31' };
-  expect(changeDatePart(chosen, { month: '2' })).toEqual({ year: '2001', month: '2', day: '' });
-  expect(changeDatePart(chosen, { month: '3' })).toEqual({ year: '2001', month: '3', day: '31' });
+  expect(changeDatePart(chosen, { month: '2' }, LAST)).toEqual({
+    year: '2001',
+    month: '2',
+    day: '',
+  });
+  expect(changeDatePart(chosen, { month: '3' }, LAST)).toEqual({
+    year: '2001',
+    month: '3',
+    day: '31',
+  });
 });
 
 test('the 29th of February is taken back in a year without one', () => {
   const chosen = { year: '2000', month: '2', day: '29' };
-  expect(changeDatePart(chosen, { year: '2001' }).day).toBe('');
+  expect(changeDatePart(chosen, { year: '2001' }, LAST).day).toBe('');
+});
+
+test('months and days end with the last day', () => {
+  const parts = { year: '2026', month: '11', day: '' };
+  expect(lastMonth(parts, LAST)).toBe(11);
+  expect(lastDay(parts, LAST)).toBe(23);
+  expect(lastDay({ ...parts, month: '10' }, LAST)).toBe(31);
+  expect(lastMonth({ ...parts, year: '2025' }, LAST)).toBe(12);
+  expect(lastDay({ ...parts, year: '2025' }, LAST)).toBe(30);
+});
+
+test('a month and a day after the last one are taken back', () => {
+  const chosen = { year: '2025', month: '12', day: '31' };
+  const inNovember = { year: '2025', month: '11', day: '24' };
+  const lastYear = { year: '2026' };
+  expect(changeDatePart(chosen, lastYear, LAST)).toEqual({ year: '2026', month: '', day: '31' });
+  expect(changeDatePart(inNovember, lastYear, LAST).day).toBe('');
 });

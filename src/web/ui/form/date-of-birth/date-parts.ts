@@ -29,11 +29,30 @@ export function daysInMonth({ year, month }: DateParts): number {
   return new Date(Date.UTC(Number(year || '2000'), Number(month), 0)).getUTCDate();
 }
 
+/** The last month of the chosen year that is not after `last`. */
+export function lastMonth({ year }: DateParts, last: string): number {
+  const end = splitDate(last);
+  return year === end.year ? Number(end.month) : 12;
+}
+
+/** The last day of the chosen month that is not after `last`. */
+export function lastDay(parts: DateParts, last: string): number {
+  const end = splitDate(last);
+  const isLastMonth = parts.year === end.year && parts.month === end.month;
+  return isLastMonth ? Number(end.day) : daysInMonth(parts);
+}
+
 /**
- * The parts after one of them changed. A day that the month does not have is taken back rather than
- * moved: nobody's date of birth is changed behind their back.
+ * Returns the parts after one of them changed. A month or day that can no longer be chosen is taken
+ * back rather than moved: a date of birth never changes unseen.
  */
-export function changeDatePart(parts: DateParts, change: Partial<DateParts>): DateParts {
+export function changeDatePart(
+  parts: DateParts,
+  change: Partial<DateParts>,
+  last: string,
+): DateParts {
   const next = { ...parts, ...change };
-  return Number(next.day) > daysInMonth(next) ? { ...next, day: '' } : next;
+  if (Number(next.month) > lastMonth(next, last)) next.month = '';
+  if (Number(next.day) > lastDay(next, last)) next.day = '';
+  return next;
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { cleanName, isPersonName } from './person-name.ts';
+
+test.each([
+  'Anna',
+  'Ő',
+  'Nagy-Kovács Éva',
+  "O'Connor",
+  'D’Angelo',
+  'Dr. Kiss J.',
+  'J.R.R. Tolkien',
+  'Ст.Иванов',
+  'Жұмабаев Ерлан Қайратұлы',
+  'محمد بن راشد',
+  'علی‌رضا',
+  'श्रीमान् शर्मा',
+  '李小龍',
+  'Kiss Anna / Béla',
+  'Anna 2',
+])('%s can be a name', (name) => {
+  expect(isPersonName(name)).toBe(true);
+  expect(cleanName(name)).toBe(name.normalize('NFC'));
+});
+
+test.each([
+  '\u200b',
+  '\u202e\u2066',
+  '\u3164',
+  '12345',
+  '...',
+  '+36 20 123 4567',
+  'http://spam.example',
+  'spam HTTPS://x',
+  'www.spam.example',
+  'win at casino.com now',
+  'Купить на sale.ru',
+])('%j can be no name', (name) => {
+  expect(isPersonName(name)).toBe(false);
+});
+
+test.each([
+  ['\u202eabc', 'abc'],
+  ['An\u00adna\u200b', 'Anna'],
+  ['\u200fمحمد\u200e', 'محمد'],
+  ['Anna\u200d', 'Anna'],
+  ['  Anna \t\n Nagy\u0000 ', 'Anna Nagy'],
+  ['E\u0301va', 'Éva'],
+])('%j is kept as %j', (name, kept) => {
+  expect(cleanName(name)).toBe(kept);
+});
+
+test('long names are read in linear time', () => {
+  const started = performance.now();
+  for (const part of ['a', '\u200d', 'a\u200d', '-', 'www', ' ']) {
+    isPersonName(part.repeat(50_000));
+  }
+  expect(performance.now() - started).toBeLessThan(500);
+});
