@@ -39,7 +39,7 @@ const allNames: readonly Names[] = [
   ...abouts,
   ...procedureCategories.map((category) => category.names),
   ...doctorTexts.academicStatuses,
-  ...doctorTexts.qualifications,
+  ...Object.values(doctorTexts.qualifications).flat(),
   ...doctorTexts.scienceDegrees,
   ...Object.values(places).flatMap((cities) =>
     cities.flatMap((city) => [city.names, ...city.areas.map((area) => area.names)]),
@@ -228,4 +228,13 @@ describe('demo data tables', () => {
       expect(new Set(insurers[country]).size).toBe(12);
     });
   });
+});
+
+it('names the grades of Kazakhstan and Kyrgyzstan nowhere else', () => {
+  const inRussian = (country: CountryCode) =>
+    doctorTexts.qualifications[country].map(({ ru }) => ru).join();
+  for (const country of ['kz', 'kg'] as const) expect(inRussian(country)).toContain('категории');
+  for (const country of ['hu', 'ro', 'ae'] as const) {
+    expect(inRussian(country)).not.toContain('категории');
+  }
 });

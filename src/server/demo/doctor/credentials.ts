@@ -1,3 +1,4 @@
+import type { Country } from '#shared/countries/country.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import {
   academicStatuses,
@@ -27,18 +28,18 @@ const QUALIFIED_AFTER = [18, 9, 0];
 /** Experienced doctors have the higher ones; those who are no physicians have none. */
 export function makeCredentials(
   random: Random,
-  languages: readonly Language[],
+  { code, locales }: Pick<Country, 'code' | 'locales'>,
   { isPhysician, experience }: { isPhysician: boolean; experience: number },
 ): Credentials {
   if (!isPhysician) return NONE;
   const maybe = (share: number, names: Names | undefined) =>
-    names !== undefined && random.chance(share) ? translated(languages, names) : null;
+    names !== undefined && random.chance(share) ? translated(locales, names) : null;
   const isSenior = experience >= 10;
   const rank = QUALIFIED_AFTER.findIndex((years) => experience >= years);
   return {
     academicStatuses: maybe(isSenior ? ACADEMIC_SHARE : 0, random.pick(academicStatuses)),
     scienceDegrees: maybe(isSenior ? DEGREE_SHARE : 0, random.pick(scienceDegrees)),
-    qualifications: maybe(QUALIFICATION_SHARE, qualifications[rank]),
+    qualifications: maybe(QUALIFICATION_SHARE, qualifications[code][rank]),
   };
 }
 

@@ -58,7 +58,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       isPhysician: isPhysician(specialty.slug),
       experience: random.integer(1, LONGEST_EXPERIENCE),
     };
-    const credentials = makeCredentials(random, locales, profile);
+    const credentials = makeCredentials(random, country, profile);
     const reviewsOfDoctor = reviewRows(
       random,
       id,

@@ -1,3 +1,4 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Names } from '../types.ts';
 
 export const academicStatuses: readonly Names[] = [
@@ -55,8 +56,8 @@ export const scienceDegrees: readonly Names[] = [
   },
 ];
 
-/** From the highest to the lowest. */
-export const qualifications: readonly Names[] = [
+/** From the highest to the lowest; in Russian and Kazakh the grades of Kazakhstan and Kyrgyzstan. */
+const GRADES: readonly Names[] = [
   {
     en: 'Chief consultant',
     hu: 'Főorvos',
@@ -79,3 +80,20 @@ export const qualifications: readonly Names[] = [
     ru: 'Врач второй категории',
   },
 ];
+
+/** The qualifications of a country, from the highest to the lowest. Only some countries have grades. */
+export const qualifications: Readonly<Record<CountryCode, readonly Names[]>> = {
+  kz: GRADES,
+  kg: GRADES,
+  hu: inRussian('Ведущий врач-специалист', 'Старший врач-специалист', 'Врач-специалист'),
+  ro: inRussian(
+    'Ведущий врач-специалист (medic primar)',
+    'Врач-специалист с опытом',
+    'Врач-специалист',
+  ),
+  ae: inRussian('Ведущий врач-консультант', 'Старший врач-специалист', 'Врач-специалист'),
+};
+
+function inRussian(...titles: readonly string[]): Names[] {
+  return GRADES.map((names, rank) => ({ ...names, ru: titles[rank] ?? names.ru }));
+}
