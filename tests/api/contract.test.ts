@@ -286,6 +286,24 @@ describe('a refusal', () => {
     expect(await detailIn('de')).toBe(details[1]);
   });
 
+  test('tells a developer how long a range may be', async () => {
+    const detailOf = async (query: string, language: string) => {
+      const answer = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
+      return answer.body.errors[0].detail;
+    };
+    const year = 'date_from=2026-01-01&date_to=2026-12-31';
+    expect(await detailOf(`doctor=1&${year}`, 'en')).toBe('Ask for at most 31 days at a time');
+    expect(await detailOf(`doctor=1&${year}`, 'ru')).toBe('За один запрос — не больше 31 дня');
+    const doctors = Array.from({ length: 300 }, (_, index) => index + 1).join();
+    expect(await detailOf(`doctor=${doctors}&${year}`, 'en')).toBe(
+      'Ask for at most 31 days at a time',
+    );
+    const week = 'date_from=2026-01-01&date_to=2026-01-08';
+    expect(await detailOf(`doctor=${doctors}&${week}`, 'en')).toBe(
+      'Ask for at most 4 days at a time',
+    );
+  });
+
   test.each([
     '/api/v1/doctors/?limit=abc',
     '/api/v1/doctors/?city=999',

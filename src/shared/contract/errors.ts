@@ -16,6 +16,7 @@ const ERROR_CODES = [
   'too_long',
   'too_small',
   'too_large',
+  'range_too_long',
   'does_not_exist',
   'malformed_json',
   'malformed_request',

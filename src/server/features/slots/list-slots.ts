@@ -9,7 +9,7 @@ import { daysBetween } from '#shared/domain/plain-date.ts';
 import type { Call } from '#server/call.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/id-list.ts';
-import { invalid } from '#server/request-error.ts';
+import { invalid, type RequestError } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { selectDoctorsOfBranches, selectFreeDays, type FreeDayRow } from './free-days.ts';
 import { slotsOfDay, writeSlots } from './slots-of-day.ts';
@@ -39,11 +39,10 @@ async function findFreeDays({ site }: Call, query: SlotsQuery): Promise<FreeDayR
   const days = daysBetween(query.date_from, query.date_to) + 1;
   if (days < 1) throw invalid({ code: 'invalid', attr: 'date_to' });
   if (days > MAX_SLOT_DAYS) {
-    throw invalid({ code: 'too_large', attr: 'date_to', params: { limit: MAX_SLOT_DAYS } });
+    throw rangeTooLong(MAX_SLOT_DAYS);
   }
   if (doctors.length * days > MAX_DOCTOR_DAYS) {
-    const limit = Math.floor(MAX_DOCTOR_DAYS / doctors.length);
-    throw invalid({ code: 'too_large', attr: 'date_to', params: { limit } });
+    throw rangeTooLong(Math.floor(MAX_DOCTOR_DAYS / doctors.length));
   }
   return selectFreeDays(site.database.readerOf(doctors), [
     doctors,
@@ -52,6 +51,11 @@ async function findFreeDays({ site }: Call, query: SlotsQuery): Promise<FreeDayR
     query.date_from,
     query.date_to,
   ]);
+}
+
+/** At most so many days may be asked for at a time. */
+function rangeTooLong(days: number): RequestError {
+  return invalid({ code: 'range_too_long', attr: 'date_to', params: { count: days } });
 }
 
 /** Every doctor of the branches; without branches either, it is unclear whose times are meant. */
