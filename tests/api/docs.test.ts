@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { searchEndpoints } from '#shared/contract/search.ts';
+import { inlined } from '#tests/support/openapi.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 interface Media {
@@ -96,7 +97,7 @@ describe('the page', () => {
 describe('what the document says', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
-  const read = async () => (await server.get('/api/openapi.json')).body;
+  const read = async () => inlined((await server.get('/api/openapi.json')).body);
   const operations = async () =>
     Object.values<Record<string, Operation>>((await read()).paths).flatMap(
       Object.values<Operation>,

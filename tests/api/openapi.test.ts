@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
+import { inlined } from '#tests/support/openapi.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -13,7 +14,14 @@ describe('the OpenAPI document', () => {
     operationId: string;
     tags: string[];
     summary: string;
-    parameters: { name: string; in: string; required: boolean; schema: object }[];
+    description: string;
+    parameters: {
+      name: string;
+      in: string;
+      required: boolean;
+      description: string;
+      schema: object;
+    }[];
     requestBody?: { content: Record<string, { schema: object }> };
     responses: Record<string, { description: string }>;
   }
@@ -21,6 +29,7 @@ describe('the OpenAPI document', () => {
     openapi: string;
     info: { title: string; version: string };
     paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, object> };
   }
   const read = async () => (await server.get('/api/openapi.json')).body as Document;
   /** Search speaks the language of its clients, under a path of their choosing. */
@@ -48,7 +57,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('describes every parameter, body and answer of the contract', async () => {
-    const document = await read();
+    const document = inlined(await read());
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
@@ -85,6 +94,64 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('describes every operation and every parameter in words', async () => {
+    const { paths } = await read();
+    const operations = Object.values(paths).flatMap(Object.values<Operation>);
+    const descriptions = operations.flatMap(({ operationId, description, parameters }) => [
+      [operationId, description] as const,
+      ...parameters.map((each) => [`${operationId} ${each.name}`, each.description] as const),
+    ]);
+    expect(descriptions.length).toBeGreaterThan(120);
+    for (const [of, description] of descriptions) expect(description, of).toMatch(/\w{4}/);
+  });
+
+  test('names the links that `expand` knows', async () => {
+    const { paths } = await read();
+    const parameter = (path: string) =>
+      paths[path]?.['get']?.parameters.find(({ name }) => name === 'expand')?.description;
+    expect(parameter('/api/v1/doctors/')).toContain('`clinic_branches.services`');
+    expect(parameter('/api/v1/services/{slug}/')).toContain('`children_service`');
+  });
+
+  test('says that slots need doctors or branches', async () => {
+    const { paths } = await read();
+    const { description, parameters } = paths['/api/v1/slots/']?.['get'] ?? {};
+    expect(description).toContain('`doctor` or `clinic_branch` is required');
+    expect(parameters?.find(({ name }) => name === 'doctor')?.description).toContain('required');
+  });
+
+  test('names every schema that is used, and writes no object out twice', async () => {
+    const document = await read();
+    const { paths, components } = document;
+    const answers = Object.values(paths)
+      .flatMap(Object.values<Operation>)
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap((response) => Object.values((response as { content?: object }).content ?? {}));
+    expect(answers.length).toBeGreaterThan(200);
+    for (const { schema } of answers as { schema: object }[]) {
+      expect(isAnonymousObject(schema), JSON.stringify(schema)).toBe(false);
+    }
+    const objects = schemasIn(document)
+      .filter(isAnonymousObject)
+      .map((each) => JSON.stringify(each));
+    expect(objects.filter((each, at) => objects.indexOf(each) !== at)).toEqual([]);
+
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(components.schemas)) {
+      expect(text, name).toContain(`"#/components/schemas/${name}"`);
+    }
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Doctor',
+        'DoctorService',
+        'Service',
+        'ClinicBranch',
+        'Slot',
+        'Appointment',
+      ]),
+    );
+  });
+
   test('leaves out nothing under /api/ but methods that are refused', async () => {
     const documented = operationsOf(await read()).map(
       ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\/?$/, '/')}`,
@@ -101,6 +168,17 @@ describe('the OpenAPI document', () => {
     }
   });
 });
+
+function isAnonymousObject(schema: object): boolean {
+  const { type, properties = {} } = schema as { type?: string; properties?: object };
+  return type === 'object' && Object.keys(properties).length > 0;
+}
+
+/** Everything in a document that may be a schema. */
+function schemasIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(schemasIn)];
+}
 
 /** Schemas carry symbols that JSON leaves behind. */
 function asJson(schema: object | undefined): unknown {

@@ -7,7 +7,7 @@ import { SlotId } from './slots.ts';
 /** What opens an appointment to its patient. */
 export const AppointmentHash = Type.String({ minLength: 1, maxLength: 64 });
 
-const CancelPayload = Type.Object({ hash: AppointmentHash });
+export const CancelPayload = Type.Object({ hash: AppointmentHash });
 
 /** The slot must be of the doctor's service that was booked. */
 export const ReschedulePayload = Type.Object({ hash: AppointmentHash, slot: SlotId });

@@ -8,7 +8,6 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Ids joined by commas, as in `service=1,2`; the empty string is the empty list. */
 export const IdList = Type.String({
   pattern: '^([1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,299})?$',
-  description: 'Ids joined by commas',
 });
 
 /** Slugs are lower-case ASCII words joined by hyphens. */

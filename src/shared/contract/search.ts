@@ -52,16 +52,16 @@ const encoded = {
   params: Type.Optional(Type.String({ description: 'Parameters, URL-encoded' })),
 };
 
-const SearchBody = Type.Object({ ...SearchParams.properties, ...encoded });
+export const SearchBody = Type.Object({ ...SearchParams.properties, ...encoded });
 
-const QueriesBody = Type.Object({
+export const QueriesBody = Type.Object({
   requests: Type.Array(
     Type.Object({ indexName: Type.String(), ...SearchParams.properties, ...encoded }),
     { maxItems: MAX_QUERIES },
   ),
 });
 
-const Highlight = Entity({
+export const Highlight = Entity({
   value: Type.String({ description: 'The title, what matches in `<em>`; not escaped' }),
   matchLevel: Type.Enum(['none', 'partial', 'full']),
   fullyHighlighted: Type.Optional(Type.Boolean()),
@@ -73,14 +73,17 @@ export type Highlight = Static<typeof Highlight>;
 const inLanguages = <T extends TSchema>(schema: T) =>
   Type.Partial(Type.Object({ en: schema, hu: schema, kk: schema, ro: schema, ru: schema }));
 
+export const LocalizedText = inLanguages(Type.String());
+export const LocalizedHighlight = inLanguages(Highlight);
+
 export const SearchHit = Entity({
   objectID: Type.String(),
-  title: Type.Optional(inLanguages(Type.String())),
+  title: Type.Optional(LocalizedText),
   type: Type.Optional(Type.Enum([...SEARCH_TYPES])),
   slug: Type.Optional(Slug),
   pretty_url: Type.Optional(Type.String({ description: 'Path of its page, without language' })),
   city: Type.Optional(Type.Integer()),
-  _highlightResult: Type.Optional(Entity({ title: inLanguages(Highlight) })),
+  _highlightResult: Type.Optional(Entity({ title: LocalizedHighlight })),
 });
 export type SearchHit = Static<typeof SearchHit>;
 
@@ -101,6 +104,8 @@ export const SearchResult = Entity({
 });
 export type SearchResult = Static<typeof SearchResult>;
 
+export const QueriesResult = Entity({ results: Type.Array(SearchResult) });
+
 /** How a search is refused, as clients of Algolia expect. */
 export const SearchFailure = Entity({ message: Type.String(), status: Type.Integer() });
 export type SearchFailure = Static<typeof SearchFailure>;
@@ -120,6 +125,6 @@ export const searchEndpoints = {
     path: '/1/indexes/*/queries',
     summary: 'Several searches at once',
     body: QueriesBody,
-    answer: Entity({ results: Type.Array(SearchResult) }),
+    answer: QueriesResult,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { inlined } from '#tests/support/openapi.ts';
 import type { Schema } from './schema.ts';
 
 interface Parameter {
@@ -36,8 +37,8 @@ export interface Operation extends Omit<DocumentedOperation, 'requestBody' | 'pa
   isSearch: boolean;
 }
 
-export function operationsOf({ paths }: ApiDocument): Operation[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
+export function operationsOf(document: ApiDocument): Operation[] {
+  return Object.entries(inlined(document).paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       ...operation,
       method: method.toUpperCase(),

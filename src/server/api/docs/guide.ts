@@ -41,8 +41,10 @@ export const GUIDE: readonly { title: string; text: string }[] = [
     text:
       'Every refusal is `{ "type", "errors": [{ "code", "detail", "attr" }] }`. A `code` never ' +
       'changes its meaning, `detail` is for people and in their language, `attr` names the field, ' +
-      'as in `additional_fields.0.value`. A value that cannot be read is a 400; unknown fields of ' +
-      'a body are ignored. (Search has refusals of its own.)',
+      'as in `additional_fields.0.value`. A value that cannot be read, or names nothing that ' +
+      'exists, is a 400; unknown fields of a body and unknown parameters are ignored. An address ' +
+      'that names nothing is a 404, a method that it does not take a 405 with `Allow`. (Search has ' +
+      'refusals of its own.)',
   },
   {
     title: 'Doing it once',

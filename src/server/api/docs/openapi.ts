@@ -1,20 +1,32 @@
 import type { TSchema } from 'typebox';
-import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
-import { ApiErrorBody } from '#shared/contract/errors.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#shared/contract/endpoints.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { paths as pages } from '#shared/paths.ts';
+import { CALL_TEXTS } from './call-texts.ts';
 import { bodyExample, parameterExample } from './examples.ts';
 import { GUIDE, TAGS } from './guide.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { parameterText } from './parameter-texts.ts';
+import { withReferences } from './references.ts';
 import { SEARCH_SECURITY, searchPaths } from './search-paths.ts';
 
 const JSON_TYPE = 'application/json';
+
+/** One document is for all countries; questions go to the site of one of them. */
+const PROVIDER = countryOf('hu');
+const SITE = `https://${PROVIDER.host}`;
 
 /** The OpenAPI 3.1 document, made from the definitions that validate requests. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(name as EndpointName, endpoint),
+    };
   }
-  return {
+  return withReferences({
     openapi: '3.1.0',
     info: {
       title: 'Vizit API',
@@ -23,12 +35,20 @@ export function openApiDocument() {
         'Find doctors, see free times, book a visit.',
         ...GUIDE.map(({ title, text }) => `### ${title}\n\n${text}`),
       ].join('\n\n'),
+      contact: {
+        name: PROVIDER.brandName,
+        url: SITE + pages.contacts(),
+        email: PROVIDER.supportEmail,
+      },
+      license: { name: 'Terms of use', url: SITE + pages.userGtc() },
     },
+    // Open to all, but for the calls that name a key of their own.
+    security: [],
     servers: [{ url: '/', description: 'The site this document is of' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...searchPaths() },
     components: {
-      schemas: { Error: ApiErrorBody },
+      schemas: NAMED_SCHEMAS,
       securitySchemes: {
         session: {
           type: 'http',
@@ -38,20 +58,21 @@ export function openApiDocument() {
         ...SEARCH_SECURITY,
       },
     },
-  };
+  });
 }
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: EndpointName, endpoint: Endpoint) {
   const { success, body, refusals = [] } = endpoint;
   const isSignedIn = endpoint.needsSession === true;
   const failure = (description: string) => ({
     description,
-    content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+    content: { [JSON_TYPE]: { schema: NAMED_SCHEMAS.Error } },
   });
   return {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    description: CALL_TEXTS[name],
     ...(isSignedIn ? { security: [{ session: [] }] } : {}),
     parameters: [
       ...parameters(name, 'path', endpoint.params),
@@ -110,7 +131,7 @@ function parameters(call: string, place: 'path' | 'query', schema: TSchema | und
     name,
     in: place,
     required: required.includes(name),
-    ...(property.description === undefined ? {} : { description: property.description }),
+    description: parameterText(call, name, property.description),
     schema: property,
     ...parameterExample(call, name),
   }));

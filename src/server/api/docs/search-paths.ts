@@ -1,7 +1,9 @@
 import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
 import { SearchFailure, searchEndpoints } from '#shared/contract/search.ts';
+import { CALL_TEXTS } from './call-texts.ts';
 import { bodyExample, parameterExample } from './examples.ts';
 import { SEARCH_TAG } from './guide.ts';
+import { parameterText } from './parameter-texts.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -15,6 +17,7 @@ export function searchPaths(): Record<string, Record<string, object>> {
           operationId: name,
           tags: [SEARCH_TAG],
           summary,
+          description: CALL_TEXTS[name as keyof typeof searchEndpoints],
           security: [{ searchApplication: [], searchKey: [] }],
           parameters: pathParameters(name, path),
           requestBody: {
@@ -58,6 +61,7 @@ function pathParameters(call: string, path: string) {
     name,
     in: 'path',
     required: true,
+    description: parameterText(call, name),
     schema: { type: 'string' },
     ...parameterExample(call, name),
   }));
