@@ -115,6 +115,15 @@ describe('search', () => {
   );
 });
 
+test('a body sent to a search call that does not exist is not read', async () => {
+  const { application_id, api_key } = searchCredentials(server.site);
+  const answer = await server.post('/1/query', '{', {
+    [SEARCH_HEADERS.applicationId]: application_id,
+    [SEARCH_HEADERS.apiKey]: api_key,
+  });
+  expect(answer.status).toBe(404);
+});
+
 test('a preflight of an allowed method still passes', async () => {
   for (const url of ['/api/v1/appointments/', '/1/indexes/catalog/query', '/api/v1/slots/']) {
     const response = await server.app.inject({

@@ -59,9 +59,10 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    handler: () => {
-      throw new SearchRefusal(404, 'There is no such call here');
-    },
+    // Before any body is read.
+    onRequest: (_request, _reply, next) =>
+      next(new SearchRefusal(404, 'There is no such call here')),
+    handler: () => undefined,
   });
   done();
 }
