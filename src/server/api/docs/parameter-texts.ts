@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   is_active: 'False lists the doctors who take no bookings now; true unless told',
   is_primary: 'True lists specialties of their own alone, as menus show them',
   lat: 'Latitude of a position; needs `lng`',
-  limit: 'How many entries a page has at most',
+  limit: 'How many entries a page has at most; `none` is all of them, where a list allows it',
   lng: 'Longitude of a position; needs `lat`',
   offset: 'How many entries come before the page',
   ordering: 'The order of the list; `distance` needs `lat` and `lng`',
