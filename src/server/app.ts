@@ -26,7 +26,7 @@ import { originPlugin } from './plugins/security-origin.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { refuseUnreadable } from './plugins/unreadable-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
-import { readableUrl } from './readable-url.ts';
+import { readTarget } from './request-target.ts';
 import { shortLinks } from './short-links.ts';
 import type { Site } from './site.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './telemetry/request-id.ts';
@@ -45,6 +45,8 @@ export interface AppOptions {
   metrics?: Metrics;
   tracer?: Tracer;
   trustedProxyHops?: number;
+  /** Whether links lead to the countries' production hosts, whatever host was asked. */
+  isProduction?: boolean;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
   /** Origins other than our own that our pages show pictures of. */
@@ -70,6 +72,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
+      // Node would take the first of two Host headers; joined, they are no host.
+      joinDuplicateHeaders: true,
     },
     // Whoever still comes while the process stops is served, and told to come by another connection.
     return503OnClosing: false,
@@ -80,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The few lines there are name their request themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
-    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+    rewriteUrl: readTarget,
     // Longer than any URL that Node takes: what is too long for a parameter, its schema says.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
@@ -104,7 +108,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    credentials: true,
     maxAge: 86_400,
     strictPreflight: false,
   });

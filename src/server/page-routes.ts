@@ -61,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
   app.get('/*', (request, reply) => {
     if (NO_PAGE.test(request.url)) throw notFound();
     const { host } = request.site.country;
-    if (request.hostname === `www.${host}`) {
+    if (request.hostname.toLowerCase() === `www.${host}`) {
       return reply.redirect(`${request.protocol}://${host}${request.url}`, 301);
     }
     return sendPage(pages, request, reply);

@@ -150,6 +150,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(metrics === null ? {} : { metrics }),
     ...(tracer === null ? {} : { tracer }),
     trustedProxyHops: config.trustedProxyHops,
+    isProduction: config.environment === 'production',
     corsOrigins: config.corsOrigins,
     imageOrigins: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
     ...(config.googleTagId === null ? {} : { foreignSources: GOOGLE_TAG_SOURCES }),

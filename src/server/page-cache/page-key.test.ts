@@ -12,6 +12,11 @@ test('where a reader comes from makes no other page', () => {
   expect(keyOf('/doctors/pecs?utm_source=x')).toBe(keyOf('/doctors/pecs'));
 });
 
+test('an unknown parameter makes no other page', () => {
+  expect(keyOf('/doctors/pecs?zz=1')).toBe(keyOf('/doctors/pecs'));
+  expect(keyOf('/doctors/pecs?zz=1&sort=price&&=')).toBe(keyOf('/doctors/pecs?sort=price'));
+});
+
 test.each([
   ['another query', '/doctors/pecs/cardiologist?sort=rating', {}],
   ['another path', '/doctors/pecs/neurologist?sort=price', {}],

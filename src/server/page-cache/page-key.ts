@@ -1,4 +1,4 @@
-import { isTrackingParam } from '#shared/domain/tracking.ts';
+import { isPageParam } from '#shared/page-params.ts';
 import type { Device } from '#server/device.ts';
 
 /** Longer queries are not typed by people, and no two are alike. */
@@ -10,7 +10,7 @@ const OF_A_CITY = /^(?:\/[a-z]{2})?\/(?:doctors|clinics|procedures)\/[^/]/;
 
 /** What makes one page differ from another within a country. */
 export interface PageIdentity {
-  /** Path and query, without what tells where the reader has come from. */
+  /** Path and query, with only the parameters that pages read. */
   url: string;
   /** Of the reader's cookie, where the page depends on it. */
   citySlug: string | null;
@@ -23,7 +23,7 @@ export interface PageIdentity {
 export function identify(page: PageIdentity): PageIdentity {
   return {
     ...page,
-    url: withoutTracking(page.url),
+    url: withPageParams(page.url),
     citySlug: OF_A_CITY.test(page.url) ? null : page.citySlug,
   };
 }
@@ -35,13 +35,13 @@ export function pageKey({ url, citySlug, device, origin }: PageIdentity): string
   return `${device} ${citySlug ?? ''} ${origin}${url}`;
 }
 
-function withoutTracking(url: string): string {
+function withPageParams(url: string): string {
   const query = url.indexOf('?');
   if (query === -1) return url;
   const kept = url
     .slice(query + 1)
     .split('&')
-    .filter((pair) => !isTrackingParam(pair.split('=', 1)[0] ?? ''));
+    .filter((pair) => isPageParam(pair.split('=', 1)[0] ?? ''));
   const path = url.slice(0, query);
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }

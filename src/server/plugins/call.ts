@@ -18,6 +18,7 @@ declare module 'fastify' {
 interface Options {
   sites: ReadonlyMap<CountryCode, Site>;
   defaultSite: Site;
+  isProduction?: boolean;
 }
 
 const MOST_REMEMBERED = 1000;
@@ -25,7 +26,11 @@ const LONGEST_REMEMBERED = 100;
 
 /** Gives every request its country, by host, and its language, by Accept-Language. */
 export const callPlugin = fp(
-  (app: FastifyInstance, { sites, defaultSite }: Options, done: () => void) => {
+  (
+    app: FastifyInstance,
+    { sites, defaultSite, isProduction = false }: Options,
+    done: () => void,
+  ) => {
     app.decorateRequest('site');
     app.decorateRequest('call');
     const languageOf = rememberedLanguages();
@@ -36,7 +41,8 @@ export const callPlugin = fp(
       request.call = {
         site,
         language: languageOf(request.headers['accept-language'] ?? '', site.country.locales[0]),
-        origin: `${request.protocol}://${request.host || site.country.host}`,
+        // In production no port, letter case or unknown name reaches links and cache keys.
+        origin: `${request.protocol}://${(!isProduction && request.host.toLowerCase()) || site.country.host}`,
       };
       next();
     });

@@ -21,9 +21,8 @@ export function isKnownHost(host: string): boolean {
 const NAMELESS = /^\/(?:assets|media)\//;
 
 /**
- * Keeps what was asked under an unknown name from anybody else. Links lead to the name that was
- * asked, so that a site can be tried under any; but caches on the way, which may not tell that
- * name from another, are not to keep such an answer, and we do not either.
+ * Marks answers to an unknown host as private. Outside production their links lead to that host, so
+ * that a site can be tried under any; a cache on the way may not tell one host from another.
  */
 export const hostPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

@@ -15,7 +15,14 @@ interface Options {
 
 export const originPlugin = fp(
   (app: FastifyInstance, { corsOrigins }: Options, done: () => void) => {
-    app.decorate('friendlyOrigins', new Set(corsOrigins));
+    const friendly = new Set(corsOrigins);
+    app.decorate('friendlyOrigins', friendly);
+    app.addHook('onRequest', ({ headers }, reply, next) => {
+      if (friendly.has(headers.origin ?? '')) {
+        void reply.header('access-control-allow-credentials', 'true');
+      }
+      next();
+    });
     done();
   },
   { name: 'security-origin' },

@@ -1,0 +1,25 @@
+/** Every query parameter that a page reads. The server renders pages without any other one. */
+const PAGE_PARAMS: ReadonlySet<string> = new Set([
+  'child_age',
+  'city_area',
+  'date',
+  'doctor_service_id',
+  'from_url',
+  'hash',
+  'insurance',
+  'language',
+  'lat',
+  'lng',
+  'name',
+  'nearme',
+  'search',
+  'service',
+  'sort',
+  'with_all_reviews',
+  'zoom',
+]);
+
+/** Checks whether a page may depend on a query parameter. */
+export function isPageParam(name: string): boolean {
+  return PAGE_PARAMS.has(name);
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isPageParam } from '#shared/page-params.ts';
+import { isTrackingParam } from '#shared/domain/tracking.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const READING =
+  /\b(?:query|search|searchParams|useLocation\(\)\.search\))\.get(?:All)?\(('?)(\w+)\1\)/g;
+
+/** Names that the pages read, and constants that hold one. */
+function namesIn(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  return [...source.matchAll(READING)].map(([, quote, name = '']) =>
+    quote === '' ? (new RegExp(`const ${name} = '(\\w+)'`).exec(source)?.[1] ?? name) : name,
+  );
+}
+
+test('every query parameter that a page reads is one that the server renders with', () => {
+  const files = globSync(['src/web/{pages,features,lib}/**/*.{ts,tsx}', 'src/shared/domain/*.ts'], {
+    cwd: ROOT,
+  }).filter((file) => !file.includes('.test.'));
+  const names = new Set(files.flatMap(namesIn));
+  expect(names.size).toBeGreaterThanOrEqual(16);
+  expect([...names].filter((name) => !isPageParam(name))).toEqual([]);
+});
+
+test('no tracking parameter is one of them', () => {
+  expect(['utm_source', 'gclid', '_ga'].filter(isPageParam)).toEqual([]);
+  expect(isTrackingParam('hash')).toBe(false);
+});
