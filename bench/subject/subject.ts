@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { loadConfig } from '#server/config/environment.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { builtPages } from '#server/main/page-files.ts';
 import { createService } from '#server/main/service.ts';
+import { twilioSettings } from '#tests/support/twilio-settings.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { createBare } from './bare.ts';
@@ -63,6 +65,8 @@ async function start(connection: DatabaseConnection): Promise<FromSubject> {
   stops.unshift(() => rm(folder, { recursive: true, force: true }));
   const config = loadConfig({
     ...{ NODE_ENV: 'production', COUNTRIES: COUNTRY, DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    // Production demands a provider and a secret; messages of a run go nowhere.
+    ...{ ...twilioSettings('http://127.0.0.1:9'), SECRET: randomBytes(32).toString('hex') },
     ...{ FLAGS_HU: '{"otp":false}', ...RAISED_LIMIT_SETTINGS },
   });
   const logger = pino({ level: 'silent' });

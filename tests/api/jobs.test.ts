@@ -11,6 +11,7 @@ import { createMetrics } from '#server/metrics.ts';
 import { TUESDAY } from '#tests/support/booking.ts';
 import { messagesIn } from '#tests/support/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { twilioSettings } from '#tests/support/twilio-settings.ts';
 import { bookVisit, slotAt } from '#tests/support/visit.ts';
 
 const isStopping = () => false;
@@ -136,7 +137,12 @@ test('the worker sends, counts, and says nothing of the patient', async () => {
   };
   const metrics = createMetrics();
   const worker = startWorker({
-    config: loadConfig({ COUNTRIES: 'hu', NODE_ENV: 'production' }),
+    config: loadConfig({
+      ...twilioSettings('http://twilio.invalid'),
+      COUNTRIES: 'hu',
+      NODE_ENV: 'production',
+      SECRET: 'a secret of thirty-two characters',
+    }),
     connections: new Map([['hu', server.database.connection]]),
     logger: pino({ level: 'trace' }, stream),
     sms,

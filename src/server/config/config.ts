@@ -35,6 +35,7 @@ export interface Config {
   readonly port: number;
   /** Where Prometheus reads; `undefined` keeps metrics closed. */
   readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxyHops: number;
   /** How long connections that are open are served on after a stop signal, in milliseconds. */
@@ -57,6 +58,8 @@ export interface Config {
    * needs a session of its own.
    */
   readonly directDatabaseUrls: ReadonlyMap<CountryCode, string>;
+  /** The same databases as the role that owns their tables, where this process may use it. */
+  readonly migrationUrls: ReadonlyMap<CountryCode, string>;
   /** Copies of the databases that stream from them, to spread reads over. */
   readonly replicaUrls: ReadonlyMap<CountryCode, string>;
   /** How far behind a replica may be, in milliseconds. */

@@ -18,13 +18,13 @@ export function readDatabaseUrls(env: Variables, served: readonly CountryCode[])
 
 /**
  * Other ways to the same databases, named in the same manner: `DATABASE_DIRECT_URL` past a pooler,
- * `DATABASE_REPLICA_URL` to a copy.
+ * `DATABASE_MIGRATION_URL` as the owner of the tables, `DATABASE_REPLICA_URL` to a copy.
  *
  * @throws ConfigError for a country whose database is not named itself.
  */
 export function readOtherUrls(
   env: Variables,
-  name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL',
+  name: 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL',
   databases: Urls,
   served: readonly CountryCode[],
 ): Urls {

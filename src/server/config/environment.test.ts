@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { loadConfig } from './environment.ts';
 
-const LONG_SECRET = 'x'.repeat(32);
+const RANDOM_SECRET = '6a09e667f3bcc908b2fb1366ea957d3e';
 const TWILIO = {
   SMS_PROVIDER: 'twilio',
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -83,18 +83,22 @@ describe('databases', () => {
     });
   });
 
-  test('are reached past a pooler, and read from replicas, by addresses of the same kind', () => {
-    const { directDatabaseUrls, replicaUrls } = loadConfig({
+  test('are reached past a pooler, as their owner and on replicas by addresses of the same kind', () => {
+    const { directDatabaseUrls, migrationUrls, replicaUrls } = loadConfig({
       COUNTRIES: 'hu,ro',
       DATABASE_URL: 'postgres://pooler:6432/vizit',
       DATABASE_DIRECT_URL: 'postgres://primary/vizit',
       DATABASE_REPLICA_URL_RO: 'postgres://replica/romania',
+      DATABASE_MIGRATION_URL_HU: 'postgres://owner@primary/vizit_hu',
     });
     expect(Object.fromEntries(directDatabaseUrls)).toEqual({
       hu: 'postgres://primary/vizit_hu',
       ro: 'postgres://primary/vizit_ro',
     });
     expect(Object.fromEntries(replicaUrls)).toEqual({ ro: 'postgres://replica/romania' });
+    expect(Object.fromEntries(migrationUrls)).toEqual({
+      hu: 'postgres://owner@primary/vizit_hu',
+    });
   });
 
   test('may be real for one country and embedded for the others', () => {
@@ -152,17 +156,50 @@ describe('short messages', () => {
   });
 });
 
-describe('the secret', () => {
-  const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/vizit' };
+describe('production', () => {
+  const production = { ...TWILIO, NODE_ENV: 'production', SECRET: RANDOM_SECRET };
 
-  test('is required in production with a database server', () => {
-    expect(() => loadConfig(shared)).toThrow(/^SECRET: is required/);
-    expect(loadConfig({ ...shared, SECRET: LONG_SECRET }).secret).toBe(LONG_SECRET);
+  test('starts with a provider and a secret, and listens on every address', () => {
+    const config = loadConfig(production);
+    expect(config).toMatchObject({ environment: 'production', secret: RANDOM_SECRET });
+    expect(config.host).toMatch(/^(?:::|0\.0\.0\.0)$/);
+    expect(loadConfig({ ...production, HOST: '192.0.2.1' }).host).toBe('192.0.2.1');
   });
 
-  test('may be absent in production on the embedded database', () => {
-    expect(loadConfig({ NODE_ENV: 'production' }).secret).toBeUndefined();
+  test.each([
+    [{ SMS_PROVIDER: '' }, /^SMS_PROVIDER: must be twilio or smpp in production/],
+    [{ SMS_PROVIDER: 'console' }, /^SMS_PROVIDER: must be twilio or smpp in production/],
+    [{ SECRET: '' }, /^SECRET: is required in production: 32 or more random characters/],
+    [{ SECRET: 'short' }, /^SECRET: must have at least 32 characters/],
+    [{ SECRET: 'x'.repeat(40) }, /^SECRET: repeats a few characters/],
+    [{ SECRET: 'abcabc1'.repeat(8) }, /^SECRET: repeats a few characters/],
+    [{ SECRET: `Replace-Me-${RANDOM_SECRET}` }, /^SECRET: still has the "replace-me"/],
+    [{ DATABASE_URL: 'postgres://vizit_app:replace-me@db/vizit' }, /^DATABASE_URL: still has/],
+  ])('refuses %o', (env, message) => {
+    expect(() => loadConfig({ ...production, ...env })).toThrow(ConfigError);
+    expect(() => loadConfig({ ...production, ...env })).toThrow(message);
   });
+
+  test('does not repeat the secret that it refuses', () => {
+    const secret = 'hunter2'.repeat(6);
+    expect(() => loadConfig({ ...production, SECRET: secret })).not.toThrow(/hunter2/);
+  });
+});
+
+describe('outside production', () => {
+  test('loopback alone is listened on, unless HOST says otherwise', () => {
+    expect(loadConfig({}).host).toBe('localhost');
+    expect(loadConfig({ HOST: '::' }).host).toBe('::');
+  });
+
+  test('the console provider and no secret are enough', () => {
+    expect(loadConfig({})).toMatchObject({ sms: { provider: 'console' }, secret: undefined });
+  });
+});
+
+test('metrics are for this machine, unless METRICS_HOST says otherwise', () => {
+  expect(loadConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
+  expect(loadConfig({ METRICS_HOST: '0.0.0.0', HOST: '::1' }).metricsHost).toBe('0.0.0.0');
 });
 
 describe('what pages lead to and tell', () => {

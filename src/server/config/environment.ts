@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import type { CountryCode } from '#shared/countries/codes.ts';
 import { ENVIRONMENTS, LOG_LEVELS } from './config.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -13,12 +12,14 @@ import { readMapTiles } from './map-tiles.ts';
 import { readBaseUrl, readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
 import { readRetention } from './retention.ts';
+import { readSecret, refusePlaceholders } from './secret-setting.ts';
 import { readSignInLinks } from './sign-in-links.ts';
 import { readSmsSettings } from './sms-settings.ts';
 import { readTracing } from './tracing.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
-const MINIMUM_SECRET_LENGTH = 32;
+/** Stands for both loopback addresses, 127.0.0.1 and ::1. */
+export const LOOPBACK = 'localhost';
 
 /**
  * Turns environment variables into the settings of the server.
@@ -27,12 +28,16 @@ const MINIMUM_SECRET_LENGTH = 32;
  */
 export function loadConfig(env: Variables): Config {
   const environment = readOneOf(env, 'NODE_ENV', ENVIRONMENTS) ?? 'development';
+  const isProduction = environment === 'production';
+  if (isProduction) refusePlaceholders(env);
   const countries = readCountries(env);
   const databaseUrls = readDatabaseUrls(env, countries);
   return {
     environment,
-    host: readText(env, 'HOST') ?? everyAddress(),
+    // Without production's safeguards nobody else on the network is to reach the server.
+    host: readText(env, 'HOST') ?? (isProduction ? everyAddress() : LOOPBACK),
     ...readPorts(env),
+    metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',
     trustedProxyHops: readInteger(env, 'TRUST_PROXY', { min: 0, max: 10 }) ?? 0,
     shutdownDrainMs: readInteger(env, 'SHUTDOWN_DRAIN_MS', { min: 0, max: 600_000 }) ?? 0,
     shutdownGraceMs: readInteger(env, 'SHUTDOWN_GRACE_MS', { min: 0, max: 600_000 }) ?? 10_000,
@@ -43,13 +48,14 @@ export function loadConfig(env: Variables): Config {
     dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrls,
     directDatabaseUrls: readOtherUrls(env, 'DATABASE_DIRECT_URL', databaseUrls, countries),
+    migrationUrls: readOtherUrls(env, 'DATABASE_MIGRATION_URL', databaseUrls, countries),
     replicaUrls: readOtherUrls(env, 'DATABASE_REPLICA_URL', databaseUrls, countries),
     replicaMaxLagMs:
       readInteger(env, 'DATABASE_REPLICA_MAX_LAG_MS', { min: 100, max: 600_000 }) ?? 5000,
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', { min: 1, max: 200 }) ?? 10,
-    sms: readSmsSettings(env),
+    sms: readSmsSettings(env, isProduction),
     limits: readLimits(env),
-    secret: readSecret(env, environment === 'production' ? databaseUrls : new Map()),
+    secret: readSecret(env, isProduction),
     retention: readRetention(env),
     flagOverrides: readFlagOverrides(env),
     apiBaseUrl: readBaseUrl(env, 'API_BASE_URL'),
@@ -78,27 +84,6 @@ function readPorts(env: Variables): Pick<Config, 'port' | 'metricsPort'> {
     throw new ConfigError('METRICS_PORT', 'must differ from PORT: metrics are not for visitors');
   }
   return { port, metricsPort };
-}
-
-/**
- * Several processes on one real server must share a secret, or a cookie signed by one is foreign
- * to the next; in production a database of its own is the sign of several processes.
- */
-function readSecret(
-  env: Variables,
-  sharedDatabases: ReadonlyMap<CountryCode, string>,
-): string | undefined {
-  const secret = readText(env, 'SECRET');
-  if (secret !== undefined && secret.length < MINIMUM_SECRET_LENGTH) {
-    throw new ConfigError('SECRET', `must have at least ${MINIMUM_SECRET_LENGTH} characters`);
-  }
-  if (secret === undefined && sharedDatabases.size > 0) {
-    throw new ConfigError(
-      'SECRET',
-      `is required in production with DATABASE_URL: ${MINIMUM_SECRET_LENGTH} or more random characters, the same for every process`,
-    );
-  }
-  return secret;
 }
 
 /** `::` takes IPv4 as well, but cannot be bound where the kernel has no IPv6. */

@@ -34,11 +34,15 @@ const SENDER = /^(?:\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ._-]{1,11})$/;
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/;
 
 /** @throws ConfigError naming the variable that is missing or wrong; it repeats no secret. */
-export function readSmsSettings(env: Variables): SmsSettings {
+export function readSmsSettings(env: Variables, isProduction: boolean): SmsSettings {
   const provider = readOneOf(env, 'SMS_PROVIDER', PROVIDERS) ?? 'console';
   switch (provider) {
     case 'console':
-      return { provider };
+      if (!isProduction) return { provider };
+      throw new ConfigError(
+        'SMS_PROVIDER',
+        'must be twilio or smpp in production: console sends nothing and prints codes and phones',
+      );
     case 'twilio':
       return readTwilio(env);
     case 'smpp':

@@ -4,12 +4,12 @@ import type { OnStop } from './run-process.ts';
 
 /** Metrics, served on the port that is set for them; null when none is. */
 export async function openMetrics(
-  { host, metricsPort }: Config,
+  { metricsHost, metricsPort }: Config,
   onStop: OnStop,
 ): Promise<Metrics | null> {
   if (metricsPort === undefined) return null;
   const metrics = createMetrics();
-  const server = await metrics.listen(host, metricsPort);
+  const server = await metrics.listen(metricsHost, metricsPort);
   onStop(() => server.close());
   return metrics;
 }

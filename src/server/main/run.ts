@@ -1,12 +1,13 @@
-import { COUNTRIES } from '#shared/countries/index.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import type { Pages } from '#server/page-routes.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
+import { startText, startWarnings } from './announce.ts';
 import { openDatabases } from './databases.ts';
 import { fillEmptyDatabases } from './demo.ts';
+import { listen } from './listen.ts';
 import { openMetrics } from './open-metrics.ts';
 import { requireDatabaseServer, runProcess, type OnStop } from './run-process.ts';
 import { createService } from './service.ts';
@@ -51,27 +52,11 @@ async function start(
   onStop(async () => tracer?.stop());
   const service = await createService({ config, connections, logger, pages, sms, metrics, tracer });
   onStop(() => service.stop());
-  const address = await service.app.listen({ host: config.host, port: config.port });
+  const port = await listen(service.app, config);
   if (hasWorker) {
     const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
     onStop(() => worker.stop());
   }
-  announce(config, new URL(address).port || String(config.port));
-}
-
-function announce(config: Config, port: string): void {
-  const countries = config.countries.map((code) => {
-    const languages = COUNTRIES[code].locales.join(', ');
-    return `  ${code}  http://${code}.localhost:${port}  (${languages})`;
-  });
-  print(`
-Vizit is ready at http://localhost:${port} (${config.defaultCountry})
-${countries.join('\n')}
-
-Try: choose a specialty, pick a free time, book it with a made-up mobile number of the country.
-The one-time code is printed here and shown at http://localhost:${port}/dev/sms
-The API is described at http://localhost:${port}/api/docs
-Ctrl-C stops everything; bookings are kept.
-
-`);
+  print(startText(config, port));
+  for (const warning of startWarnings(config)) print(`${warning}\n`);
 }

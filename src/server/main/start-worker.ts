@@ -2,6 +2,7 @@ import { systemClock } from '#server/clock.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
+import { startWarnings } from './announce.ts';
 import { openDatabases } from './databases.ts';
 import { openMetrics } from './open-metrics.ts';
 import { requireDatabaseServer, runProcess } from './run-process.ts';
@@ -27,4 +28,5 @@ await runProcess(async (config, onStop) => {
   // Its jobs wait on timers that hold no process; it has nothing else to do.
   setInterval(() => undefined, 2 ** 30);
   print(`Working for ${config.countries.join(', ')}. Ctrl-C stops.\n`);
+  for (const warning of startWarnings(config)) print(`${warning}\n`);
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from '#server/config/environment.ts';
+import { twilioSettings } from '#tests/support/twilio-settings.ts';
+import { startText, startWarnings } from './announce.ts';
+
+const TWILIO = twilioSettings('https://api.twilio.com');
+const PRODUCTION = {
+  ...TWILIO,
+  NODE_ENV: 'production',
+  SECRET: '6a09e667f3bcc908b2fb1366ea957d3e',
+  DATABASE_URL: 'postgres://vizit_app@db/vizit',
+};
+
+test('the start text names every country, and that nobody else reaches the server', () => {
+  const text = startText(loadConfig({}), 3000);
+  expect(text).toContain('hu  http://hu.localhost:3000  (hu, en, ru)');
+  expect(text).toContain('Listening on this machine alone; HOST=:: opens it to the network.');
+  expect(text).toContain('http://localhost:3000/dev/sms');
+});
+
+test('the start text says when others may reach the server', () => {
+  expect(startText(loadConfig({ HOST: '::' }), 3000)).toContain('Listening on ::: others');
+});
+
+test.each([
+  ['in production', PRODUCTION],
+  ['with a real provider', TWILIO],
+])('the start text does not mention /dev/sms %s', (_when, env) => {
+  expect(startText(loadConfig(env), 3000)).not.toMatch(/dev\/sms|made-up/);
+});
+
+test('a real provider or database without production is warned of', () => {
+  expect(startWarnings(loadConfig({}))).toEqual([]);
+  expect(startWarnings(loadConfig(PRODUCTION))).toEqual([]);
+  const { DATABASE_URL } = PRODUCTION;
+  expect(startWarnings(loadConfig({ ...TWILIO, DATABASE_URL }))).toEqual([
+    expect.stringMatching(
+      /^Warning: SMS_PROVIDER=twilio and DATABASE_URL without NODE_ENV=production/,
+    ),
+  ]);
+  expect(startWarnings(loadConfig({ DATABASE_URL }))).toHaveLength(1);
+});

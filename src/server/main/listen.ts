@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { LOOPBACK } from '#server/config/environment.ts';
+
+/**
+ * Listens on an address and returns the port. The loopback is 127.0.0.1 and, where there is IPv6,
+ * ::1: browsers take either for `hu.localhost`, whatever the system's list of hosts says.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<number> {
+  if (host !== LOOPBACK) return portOf(await app.listen({ host, port }));
+  // Handed over, its connections are served, limited and closed like all others.
+  const byIPv6 = createServer((socket) => app.server.emit('connection', socket));
+  app.addHook('preClose', async () => void byIPv6.close());
+  const chosen = portOf(await app.listen({ host: '127.0.0.1', port }));
+  if (hasIPv6Loopback()) {
+    byIPv6.listen({ host: '::1', port: chosen });
+    await once(byIPv6, 'listening');
+  }
+  return chosen;
+}
+
+function portOf(address: string): number {
+  // A URL leaves out the port that goes without saying.
+  return Number(new URL(address).port || 80);
+}
+
+function hasIPv6Loopback(): boolean {
+  return Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ address }) => address === '::1'),
+  );
+}
