@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '#server/config/project-root.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
 import { COUNTRY, openObserver, productSettings } from '../chaos/arena/arena.ts';
 import { startProcess, type ProductProcess } from '../chaos/arena/product-process.ts';
 import { ask } from '../chaos/patients/ask.ts';
@@ -11,12 +12,25 @@ import { startTwilioServer } from '#tests/support/twilio-server.ts';
 
 const DOCTORS = 20;
 const ADDRESS = `DATABASE_URL_${COUNTRY.toUpperCase()}`;
+const OWNER_ADDRESS = `DATABASE_MIGRATION_URL_${COUNTRY.toUpperCase()}`;
 
 export const DATABASE = `vizit_${COUNTRY}`;
 
-/** The environment of commands that prepare a database. */
+/** The environment of commands that prepare a database, at its address for the migrating role. */
 export function databaseSettings(url: string): Record<string, string> {
-  return { COUNTRIES: COUNTRY, DEFAULT_COUNTRY: COUNTRY, [ADDRESS]: url };
+  return {
+    COUNTRIES: COUNTRY,
+    DEFAULT_COUNTRY: COUNTRY,
+    [ADDRESS]: servingUrl(url),
+    [OWNER_ADDRESS]: url,
+  };
+}
+
+/** Returns the address of the same database for the role that serves, with the same password. */
+function servingUrl(url: string): string {
+  const serving = new URL(url);
+  serving.username = SERVING_ROLE;
+  return serving.href;
 }
 
 /** The commands that an operator runs on a new server, each with its arguments. */
@@ -39,7 +53,7 @@ export async function withWeb<Result>(
   const database = openObserver({ connectionString: url });
   let web: ProductProcess | null = null;
   try {
-    const env = { ...productSettings(sms), [ADDRESS]: url, PORT: '0' };
+    const env = { ...productSettings(sms), [ADDRESS]: servingUrl(url), PORT: '0' };
     web = await startProcess({ script: 'start-web', env, logFile });
     const { status } = await ask({
       port: web.port,

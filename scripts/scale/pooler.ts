@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
+import { PORT, SERVING_ROLE, SUPERUSER } from '#server/db/embedded/site/site.ts';
 import type { PostgresNode } from '#tests/support/scale/replicated-postgres.ts';
 import { startChild } from './child.ts';
 import { until } from './until.ts';
@@ -12,13 +12,14 @@ import { until } from './until.ts';
 export const SESSIONS = 8;
 
 export interface Pooler {
+  /** Address of a database for the role that serves. */
   url(database: string): string;
   /** Clients of a database, and the sessions of PostgreSQL that they share. */
   counts(database: string): Promise<{ clients: number; sessions: number }>;
   stop(): Promise<void>;
 }
 
-/** PgBouncer in transaction mode in front of a server, as the server's own user. */
+/** PgBouncer in transaction mode in front of a server; the server's own user is its administrator. */
 export async function startPooler(
   program: string,
   { site: { socketFolder, user } }: PostgresNode,
@@ -28,7 +29,7 @@ export async function startPooler(
   const folder = mkdtempSync(join(tmpdir(), 'vizit-pooler-'));
   const settings = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'users.txt');
-  writeFileSync(users, `"${SUPERUSER}" ""\n`);
+  writeFileSync(users, `"${SUPERUSER}" ""\n"${SERVING_ROLE}" ""\n`);
   writeFileSync(
     settings,
     `[databases]
@@ -49,10 +50,10 @@ max_client_conn = 500
     for (const path of [folder, settings, users]) chownSync(path, user.uid, user.gid);
   }
   const child = startChild('PgBouncer', [program, settings], logFile, { ...user, cwd: folder });
-  const url = (database: string) =>
-    `postgres://${SUPERUSER}@${encodeURIComponent(folder)}:${PORT}/${database}`;
+  const url = (database: string, role = SERVING_ROLE) =>
+    `postgres://${role}@${encodeURIComponent(folder)}:${PORT}/${database}`;
   const show = async (what: string): Promise<Record<string, string>[]> => {
-    const client = new pg.Client(url('pgbouncer'));
+    const client = new pg.Client(url('pgbouncer', SUPERUSER));
     await client.connect();
     try {
       return (await client.query<Record<string, string>>(`SHOW ${what}`)).rows;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { loadConfig } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { ensureServingRole } from '#server/db/roles.ts';
 import { loadDemoData } from '#server/demo/index.ts';
 import { buildIfStale } from '#server/main/build.ts';
 import { openDatabases } from '#server/main/databases.ts';
@@ -13,6 +15,8 @@ import {
   startReplica,
   type PostgresNode,
 } from '#tests/support/scale/replicated-postgres.ts';
+import { twilioSettings } from '#tests/support/twilio-settings.ts';
+import { startTwilioServer } from '#tests/support/twilio-server.ts';
 import { startBalancer } from './balancer.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort } from './free-port.ts';
@@ -81,10 +85,13 @@ async function start(
   const primary = await startPostgresNode(join(folder, 'primary'), { durable: true });
   onStop(() => primary.stop());
   const databaseName = `vizit_${COUNTRY}`;
-  const database = await fillDatabase(primary.url(databaseName));
+  const database = await fillDatabase(primary, databaseName);
   onStop(() => database.close());
   const replica = await startReplica(primary, join(folder, 'replica'));
   onStop(() => replica.stop());
+
+  const twilio = await startTwilioServer(Date.now);
+  onStop(() => twilio.close());
 
   print('PgBouncer, two web processes, a worker, nginx');
   const pooler = await startPooler(programs.pgbouncer, primary, join(logs, 'pgbouncer.log'));
@@ -97,11 +104,12 @@ async function start(
     LOG_LEVEL: 'warn',
     SECRET: 'only for a system that lives for a minute',
     DATABASE_URL_AE: pooler.url(databaseName),
-    DATABASE_DIRECT_URL_AE: primary.url(databaseName),
-    DATABASE_REPLICA_URL_AE: replica.url(databaseName),
+    DATABASE_DIRECT_URL_AE: primary.url(databaseName, SERVING_ROLE),
+    DATABASE_REPLICA_URL_AE: replica.url(databaseName, SERVING_ROLE),
     DATABASE_REPLICA_MAX_LAG_MS: '2000',
     TRUST_PROXY: '1',
     SHUTDOWN_DRAIN_MS: String(DRAIN_MS),
+    ...twilioSettings(twilio.url),
     ...RAISED_LIMIT_SETTINGS,
   };
   const nodes = await Promise.all(
@@ -129,8 +137,16 @@ async function start(
   };
 }
 
-async function fillDatabase(url: string): Promise<Database> {
-  const config = loadConfig({ COUNTRIES: COUNTRY, DATABASE_URL_AE: url });
+async function fillDatabase(primary: PostgresNode, databaseName: string): Promise<Database> {
+  await ensureServingRole({ connectionString: primary.url('postgres') }, SERVING_ROLE);
+  const url = primary.url(databaseName);
+  const serving = primary.url(databaseName, SERVING_ROLE);
+  const config = loadConfig({
+    COUNTRIES: COUNTRY,
+    DATABASE_URL_AE: serving,
+    DATABASE_DIRECT_URL_AE: serving,
+    DATABASE_MIGRATION_URL_AE: url,
+  });
   await openDatabases(config, () => undefined);
   const database = createDatabase({
     connection: { connectionString: url },

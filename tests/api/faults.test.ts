@@ -16,7 +16,7 @@ afterAll(() => sites.close());
 
 /** Takes every connection there is, as statements that hang do; answers how to give them back. */
 async function exhaustPool(): Promise<() => void> {
-  const { pool } = sites.server.database;
+  const { pool } = sites.server.database.serving;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   return () => {
     for (const client of clients) client.release();

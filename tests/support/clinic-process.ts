@@ -21,7 +21,7 @@ const config = loadConfig({
   DATA_DIR: process.argv[2],
 });
 const databases = await openDatabases(config, () => undefined);
-const connection = databases.connections.get('ae');
+const connection = databases.owners.get('ae');
 if (connection === undefined) throw new Error('there is no database');
 
 const database = createDatabase({

@@ -4,8 +4,10 @@ import { inject } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
+import { ensureServingRole } from '#server/db/roles.ts';
 
 /** What a database holds before the test begins, prepared once in a run and then cloned. */
 export interface TestTemplate {
@@ -17,7 +19,9 @@ export interface TestTemplate {
 
 export interface TestDatabase extends Database {
   readonly connection: DatabaseConnection;
-  /** Closes the pool and drops the database. */
+  /** The same as the role that the product serves with; the pools above may do everything. */
+  readonly serving: Database;
+  /** Closes the pools and drops the database. */
   close(): Promise<void>;
 }
 
@@ -41,10 +45,13 @@ async function cloneDatabase(source: string): Promise<TestDatabase> {
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`),
   );
   const database = openDatabase(name);
+  const serving = openDatabase(name, SERVING_ROLE);
   return {
     ...database,
     connection: connectionTo(name),
+    serving,
     close: async () => {
+      await serving.close();
       await database.close();
       await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
@@ -75,7 +82,8 @@ async function prepareTemplate(template: TestTemplate): Promise<string> {
     if (found.rowCount) return;
     await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
-    await migrate(connectionTo(draft), migrations, silent);
+    await ensureServingRole(connectionTo(draft), SERVING_ROLE);
+    await migrate(connectionTo(draft), migrations, silent, SERVING_ROLE);
     const database = openDatabase(draft);
     try {
       await template.fill(database);
@@ -87,17 +95,18 @@ async function prepareTemplate(template: TestTemplate): Promise<string> {
   return name;
 }
 
-function openDatabase(name: string): Database {
+function openDatabase(name: string, user?: string): Database {
   return createDatabase({
-    connection: connectionTo(name),
+    connection: connectionTo(name, user),
     size: POOL_SIZE,
     applicationName: 'vizit-test',
     log: silent,
   });
 }
 
-function connectionTo(database: string): DatabaseConnection {
-  return { ...inject('postgres'), database };
+function connectionTo(database: string, user?: string): DatabaseConnection {
+  const server = inject('postgres');
+  return { ...server, database, user: user ?? server.user };
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {

@@ -68,7 +68,7 @@ async function start(): Promise<string> {
   ]);
   stops.unshift(() => databases.stop());
   const { connections } = databases;
-  for (const country of config.countries) await fill(country, connections.get(country));
+  for (const country of config.countries) await fill(country, databases.owners.get(country));
   const pages = await builtPages();
   const service = await createService({ config, connections, logger, clock, pages });
   stops.unshift(() => service.stop());

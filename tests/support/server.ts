@@ -52,7 +52,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const sms = createConsoleSms(() => undefined, clock.now);
   const site = await createSite({
     code: country,
-    database,
+    database: database.serving,
     sms,
     clock: clock.now,
     secret: 'a secret of thirty-two characters',

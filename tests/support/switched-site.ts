@@ -38,10 +38,10 @@ export async function startSwitchedSites(): Promise<SwitchedSites> {
   const apps: FastifyInstance[] = [];
 
   async function open(flags: Partial<Flags> = {}): Promise<SwitchedSite> {
-    const { database, site: first, sms, clock } = server;
+    const { site: first, sms, clock } = server;
     const site = await createSite({
       code: 'hu',
-      database,
+      database: server.database.serving,
       sms,
       clock: clock.now,
       secret: first.secret,

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '#server/db/database.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
 import { ensureDatabase } from '#server/db/ensure-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
+import { ensureServingRole } from '#server/db/roles.ts';
 import { loadDemoData } from '#server/demo/index.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/twilio-server.ts';
+import { twilioSettings } from '#tests/support/twilio-settings.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/raised-limits.ts';
 import { openPostgres, type OwnPostgres } from './postgres.ts';
 import { startProcess, type ProductProcess } from './product-process.ts';
@@ -58,7 +61,7 @@ export async function openArena(options: ArenaOptions = {}): Promise<Arena> {
     closing.unshift(() => sms.close());
     const env = {
       ...productSettings(sms),
-      [`DATABASE_URL_${COUNTRY.toUpperCase()}`]: postgres.urlOf(DATABASE),
+      [`DATABASE_URL_${COUNTRY.toUpperCase()}`]: postgres.urlOf(DATABASE, SERVING_ROLE),
       ...options.env,
     };
     const startWeb = async () => {
@@ -112,11 +115,7 @@ export function productSettings(sms: TwilioServer): Record<string, string> {
     LOG_LEVEL: 'warn',
     // Every patient comes from an address of their own.
     TRUST_PROXY: '1',
-    SMS_PROVIDER: 'twilio',
-    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'token',
-    TWILIO_BASE_URL: sms.url,
-    SMS_FROM: 'Vizit',
+    ...twilioSettings(sms.url),
   };
 }
 
@@ -131,7 +130,8 @@ export function openObserver(connection: pg.PoolConfig): pg.Pool {
 async function fill(postgres: OwnPostgres, doctors: number): Promise<void> {
   const connection = postgres.connectionTo(DATABASE);
   await ensureDatabase(connection);
-  await migrate(connection, await readMigrations(), () => undefined);
+  await ensureServingRole(connection, SERVING_ROLE);
+  await migrate(connection, await readMigrations(), () => undefined, SERVING_ROLE);
   const database = createDatabase({
     connection,
     size: 2,

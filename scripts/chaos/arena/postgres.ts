@@ -8,7 +8,7 @@ import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
 /** A PostgreSQL that nobody starts again when it is gone, so that it stays gone for as long as is wanted. */
 export interface OwnPostgres {
   connectionTo(database: string): DatabaseConnection;
-  urlOf(database: string): string;
+  urlOf(database: string, role: string): string;
   /** As an operator stops it: sessions are ended, what was committed is kept. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -32,8 +32,8 @@ export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
 
   return {
     connectionTo: (database) => ({ ...server, database }),
-    urlOf: (database) =>
-      `postgres://${SUPERUSER}@localhost:${PORT}/${database}?host=${encodeURIComponent(server.host)}`,
+    urlOf: (database, role) =>
+      `postgres://${role}@localhost:${PORT}/${database}?host=${encodeURIComponent(server.host)}`,
     stop: () => postmaster.stop(),
     async start() {
       postmaster = await launch(site, never);

@@ -1,3 +1,4 @@
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
 import { databaseSettings, PREPARATIONS } from '../product.ts';
 import type { Drill } from '../drill.ts';
 import { runCommand } from '../run-command.ts';
@@ -11,6 +12,7 @@ export async function prepareServer(drill: Drill): Promise<void> {
     await operator.asSelf('pg_createcluster', ...options, String(version), old.cluster);
     await operator.asSelf('pg_ctlcluster', String(version), old.cluster, 'start');
     await operator.sql(old.port, `create role vizit login createdb password '${password}'`);
+    await operator.sql(old.port, `create role ${SERVING_ROLE} login password '${password}'`);
     // As some operators do: it is kept in the data and wins over any file.
     await operator.sql(old.port, 'alter system set archive_timeout = 60');
     await operator.sql(old.port, 'alter system set archive_mode = on');

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
 import { databaseName, withDatabase } from './connection.ts';
 import type { DatabaseConnection } from './connection.ts';
+import { withClient } from './with-client.ts';
 
 const INVALID_CATALOG_NAME = '3D000';
 /** What the loser of two creations at once is told: by name check, or by the catalogue's index. */
@@ -42,19 +43,5 @@ async function create(client: pg.Client, name: string): Promise<void> {
     );
   } catch (error) {
     if (!hasErrorCode(error, ...ALREADY_THERE)) throw error;
-  }
-}
-
-async function withClient(
-  connection: DatabaseConnection,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await work(client);
-  } finally {
-    await client.end();
   }
 }

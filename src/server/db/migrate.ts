@@ -1,13 +1,17 @@
 import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
-import type { DatabaseConnection } from './connection.ts';
+import { databaseName, type DatabaseConnection } from './connection.ts';
 import type { DatabaseLog } from './log.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Migration } from './read-migrations.ts';
+import { servingGrants } from './roles.ts';
+import { withClient } from './with-client.ts';
 
 /** Any number, as long as nothing else in the product takes this advisory lock. */
 const LOCK = 8_127_340_911;
 const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_DATABASE = '3D000';
+const MISSING_RIGHT = '42501';
 
 interface Applied {
   version: number;
@@ -17,7 +21,7 @@ interface Applied {
 
 /**
  * Brings one database up to date, each migration in its own transaction. Of several processes one
- * migrates and the others wait for it.
+ * migrates and the others wait for it. A role given besides the connection's own may serve then.
  *
  * @throws MigrationError when the database was migrated by something else than these files.
  */
@@ -25,6 +29,7 @@ export async function migrate(
   connection: DatabaseConnection,
   migrations: readonly Migration[],
   log: DatabaseLog,
+  servingRole?: string,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'vizit-migrate' });
   // A lost connection fails the statement under way; without a listener it would end the process.
@@ -44,10 +49,31 @@ export async function migrate(
       await apply(client, migration);
       log('migrated the database', { version: migration.version, name: migration.name });
     }
+    if (servingRole !== undefined) await client.query(servingGrants(connection, servingRole));
   } finally {
     // The end of the session gives the lock back.
     await client.end();
   }
+}
+
+/**
+ * Checks, for a role that cannot migrate, that there is nothing left to do.
+ *
+ * @throws MigrationError when there is, or when the database is ahead of these files.
+ */
+export async function requireMigrated(
+  connection: DatabaseConnection,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const applied = await withClient(connection, readApplied).catch((error: unknown) => {
+    if (hasErrorCode(error, UNDEFINED_TABLE, UNDEFINED_DATABASE, MISSING_RIGHT)) return [];
+    throw error;
+  });
+  const [pending] = pendingMigrations(migrations, applied);
+  if (pending === undefined) return;
+  throw new MigrationError(
+    `The database ${databaseName(connection)} lacks migration ${label(pending)}; run \`npm run migrate\` first.`,
+  );
 }
 
 /**

@@ -1,23 +1,40 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { embeddedDatabaseName, type DatabaseConnection } from '#server/db/connection.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/db/embedded/start-embedded-postgres.ts';
 import { ensureDatabase } from '#server/db/ensure-database.ts';
 import type { DatabaseLog } from '#server/db/log.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, requireMigrated } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
+import { requireServingRole } from '#server/db/require-serving-role.ts';
+import { ensureServingRole, roleOf } from '#server/db/roles.ts';
 import { keepSessionSettings } from '#server/db/session-settings.ts';
 
 export interface Databases {
   /** Existing and migrated; each leads to the database itself, past any pooler. */
   readonly connections: ReadonlyMap<CountryCode, DatabaseConnection>;
+  /** The same as the owner of the tables, for the countries where this process may be it. */
+  readonly owners: ReadonlyMap<CountryCode, DatabaseConnection>;
   /** Stops the embedded server, if this process runs one. */
   stop(): Promise<void>;
+}
+
+/** One database, as the role that serves and, where it is known, as the one that owns the tables. */
+interface Access {
+  serving: DatabaseConnection;
+  owner: DatabaseConnection | undefined;
 }
 
 /**
  * Makes the database of every country served ready for use: on the server its address names, or
  * on the embedded one, which is started when a country needs it.
+ *
+ * @throws ConfigError when production would serve with a role that can do more than that.
  */
 export async function openDatabases(config: Config, log: DatabaseLog): Promise<Databases> {
   const isEmbeddedNeeded = config.countries.some((code) => !config.databaseUrls.has(code));
@@ -25,24 +42,80 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
     ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
     : null;
   try {
-    const connectionOf = (code: CountryCode): DatabaseConnection => {
-      const connectionString = config.directDatabaseUrls.get(code) ?? config.databaseUrls.get(code);
-      if (connectionString !== undefined) return { connectionString };
-      if (embedded === null) throw new Error('the embedded server was not started');
-      return { ...embedded.connection, database: embeddedDatabaseName(code) };
-    };
-    const connections = new Map(config.countries.map((code) => [code, connectionOf(code)]));
-    const migrations = await readMigrations();
-    await Promise.all(
-      [...connections].map(async ([code, connection]) => {
-        await ensureDatabase(connection);
-        await migrate(connection, migrations, log);
-        if (config.directDatabaseUrls.has(code)) await keepSessionSettings(connection);
-      }),
+    if (embedded !== null) {
+      await ensureServingRole({ ...embedded.connection, database: 'postgres' }, SERVING_ROLE);
+    }
+    const accesses = config.countries.map(
+      (code) => [code, accessTo(config, code, embedded)] as const,
     );
-    return { connections, stop: async () => embedded?.stop() };
+    await Promise.all(accesses.map(([code, access]) => prepare(config, code, access, log)));
+    return {
+      connections: new Map(accesses.map(([code, { serving }]) => [code, serving])),
+      owners: new Map(accesses.flatMap(([code, { owner }]) => (owner ? [[code, owner]] : []))),
+      stop: async () => embedded?.stop(),
+    };
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/**
+ * Checks that a process which changes tables may be their owner.
+ *
+ * @throws ConfigError naming the variable that is missing.
+ */
+export function requireMigrationUrls(config: Config): void {
+  const { countries, databaseUrls, environment, migrationUrls } = config;
+  if (environment !== 'production') return;
+  if (countries.every((code) => !databaseUrls.has(code) || migrationUrls.has(code))) return;
+  throw new ConfigError(
+    'DATABASE_MIGRATION_URL',
+    'is required in production by migrate and seed: the databases as the role that owns the tables',
+  );
+}
+
+function accessTo(config: Config, code: CountryCode, embedded: EmbeddedPostgres | null): Access {
+  const { databaseUrls, directDatabaseUrls, migrationUrls } = config;
+  const address = directDatabaseUrls.get(code) ?? databaseUrls.get(code);
+  if (address === undefined) {
+    if (embedded === null) throw new Error('the embedded server was not started');
+    const owner = { ...embedded.connection, database: embeddedDatabaseName(code) };
+    return { owner, serving: { ...owner, user: SERVING_ROLE } };
+  }
+  const serving = { connectionString: address };
+  const migrating = migrationUrls.get(code);
+  if (migrating !== undefined) return { serving, owner: { connectionString: migrating } };
+  return { serving, owner: config.environment === 'production' ? undefined : serving };
+}
+
+async function prepare(
+  config: Config,
+  code: CountryCode,
+  { serving, owner }: Access,
+  log: DatabaseLog,
+): Promise<void> {
+  const migrations = await readMigrations();
+  if (owner === undefined) await requireMigrated(serving, migrations);
+  else {
+    await ensureDatabase(owner);
+    const role = roleOf(serving);
+    await migrate(owner, migrations, log, role === roleOf(owner) ? undefined : role);
+    if (config.directDatabaseUrls.has(code)) await keepSessionSettings(serving);
+  }
+  if (config.environment === 'production') {
+    requireOneRole(config, code, roleOf(serving));
+    await requireServingRole(serving);
+  }
+}
+
+/** A role that is not checked itself, of a pooler or a replica, has to be the one that is. */
+function requireOneRole({ databaseUrls, replicaUrls }: Config, code: CountryCode, role: string) {
+  for (const url of [databaseUrls.get(code), replicaUrls.get(code)]) {
+    if (url === undefined || roleOf({ connectionString: url }) === role) continue;
+    throw new ConfigError(
+      'DATABASE_URL',
+      'must name the same role as DATABASE_DIRECT_URL and DATABASE_REPLICA_URL in production',
+    );
   }
 }

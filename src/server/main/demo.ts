@@ -9,10 +9,10 @@ const SEED = 7;
 
 /** Loads demo data into the databases that hold nothing. */
 export async function fillEmptyDatabases(
-  { connections }: Databases,
+  { owners }: Databases,
   print: (line: string) => void,
 ): Promise<void> {
-  for (const [country, connection] of connections) {
+  for (const [country, connection] of owners) {
     const database = createDatabase({
       connection,
       size: 2,

@@ -1,4 +1,4 @@
-import { openDatabases } from './databases.ts';
+import { openDatabases, requireMigrationUrls } from './databases.ts';
 import { requireDatabaseServer, runProcess } from './run-process.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -6,6 +6,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Brings every country's database up to date and ends: for the step before new processes start. */
 await runProcess(async (config) => {
   requireDatabaseServer(config);
+  requireMigrationUrls(config);
   const databases = await openDatabases(config, (message, fields) =>
     print(`${message} ${JSON.stringify(fields ?? {})}`),
   );

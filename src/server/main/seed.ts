@@ -7,7 +7,7 @@ import { isEmpty, loadDemoData } from '#server/demo/index.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from './command/argument-error.ts';
 import { runCommand } from './command/run-command.ts';
-import { openDatabases } from './databases.ts';
+import { openDatabases, requireMigrationUrls } from './databases.ts';
 import { readSeedArguments, USAGE } from './seed-arguments.ts';
 import type { SeedArguments } from './seed-arguments.ts';
 import { showProgress } from './show-progress.ts';
@@ -22,6 +22,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function seed(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const wanted = readSeedArguments(args, config.countries);
+  requireMigrationUrls(config);
   const databases = await openDatabases(
     { ...config, countries: wanted.countries },
     () => undefined,
@@ -31,7 +32,7 @@ async function seed(args: readonly string[]): Promise<void> {
     isInterrupted = true;
     return databases.stop();
   });
-  const opened = [...databases.connections].map(
+  const opened = [...databases.owners].map(
     ([country, connection]) => [country, open(connection)] as const,
   );
   try {

@@ -9,8 +9,8 @@ import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
 /** A PostgreSQL of a test's own, reached by its Unix socket. */
 export interface PostgresNode {
   readonly site: Site;
-  /** Address of one of its databases, as `DATABASE_URL` takes it. */
-  url(database: string): string;
+  /** Address of one of its databases, as `DATABASE_URL` takes it; by default as its superuser. */
+  url(database: string, role?: string): string;
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export async function startPostgresNode(
   const postmaster = await launch(site, new AbortController().signal);
   return {
     site,
-    url: (database) =>
-      `postgres://${SUPERUSER}@${encodeURIComponent(site.socketFolder)}:${PORT}/${database}`,
+    url: (database, role = SUPERUSER) =>
+      `postgres://${role}@${encodeURIComponent(site.socketFolder)}:${PORT}/${database}`,
     async stop() {
       await postmaster.stop();
       await removeSocketFolder(site.socketFolder);

@@ -18,6 +18,8 @@ export interface Site {
 
 export const PORT = 5432;
 export const SUPERUSER = 'vizit';
+/** The role that the product serves with; `SUPERUSER` only migrates. */
+export const SERVING_ROLE = 'vizit_app';
 
 /**
  * How PostgreSQL names its cluster. On Linux it is started inside of it and told so: the folders

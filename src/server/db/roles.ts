@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { hasErrorCode } from '#server/config/error-code.ts';
+import { databaseName, type DatabaseConnection } from './connection.ts';
+import { withClient } from './with-client.ts';
+
+/** The role exists already, or is being created by another process at this moment. */
+const ALREADY_THERE = ['42710', '23505'];
+
+/** Returns the role that a connection signs in as, also where its address names none. */
+export function roleOf(connection: DatabaseConnection): string {
+  return new pg.Client(connection).user ?? '';
+}
+
+/** Creates a role that may sign in and nothing else; an existing one stays as it is. */
+export async function ensureServingRole(owner: DatabaseConnection, role: string): Promise<void> {
+  try {
+    await withClient(owner, (client) =>
+      client.query(`CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN`),
+    );
+  } catch (error) {
+    if (!hasErrorCode(error, ...ALREADY_THERE)) throw error;
+  }
+}
+
+/**
+ * Returns the statements, run by the owner of the tables, that give a role what serving takes: rows,
+ * sequences and functions. It can change neither the schema nor what was migrated nor the history of
+ * appointments.
+ */
+export function servingGrants(connection: DatabaseConnection, role: string): string {
+  const to = pg.escapeIdentifier(role);
+  const database = pg.escapeIdentifier(databaseName(connection));
+  return `
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC;
+    GRANT CONNECT ON DATABASE ${database} TO ${to};
+    GRANT USAGE ON SCHEMA public TO ${to};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
+    REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${to};
+    REVOKE UPDATE, DELETE ON appointment_event FROM ${to};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${to};`;
+}

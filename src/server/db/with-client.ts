@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { DatabaseConnection } from './connection.ts';
+
+const CONNECTION_TIMEOUT_MS = 5000;
+
+/** Does work on a connection of its own, which is closed after it. */
+export async function withClient<Result>(
+  connection: DatabaseConnection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
