@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '#tests/support/find-program.ts';
 
 /** Programs that npm does not bring along. */
 export interface Programs {
@@ -10,12 +9,11 @@ export interface Programs {
 
 /** From this version on named statements work in transaction mode. */
 const PGBOUNCER_SINCE = [1, 21] as const;
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** What stands in the way, in words for whoever started this; or the programs. */
 export function findPrograms(): Programs | { missing: readonly string[] } {
-  const nginx = process.env.NGINX ?? find('nginx');
-  const pgbouncer = process.env.PGBOUNCER ?? find('pgbouncer');
+  const nginx = process.env.NGINX ?? findProgram('nginx');
+  const pgbouncer = process.env.PGBOUNCER ?? findProgram('pgbouncer');
   const missing: string[] = [];
   if (nginx === null)
     missing.push('nginx is not installed: apt-get install nginx-light, or NGINX=…');
@@ -33,19 +31,6 @@ export function findPrograms(): Programs | { missing: readonly string[] } {
   return nginx === null || pgbouncer === null || missing.length > 0
     ? { missing }
     : { nginx, pgbouncer };
-}
-
-function find(name: string): string | null {
-  return FOLDERS.map((folder) => join(folder, name)).find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function versionOf(program: string): string {

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { projectRoot } from '#server/config/project-root.ts';
+
+export interface ShippedNginx {
+  readonly port: number;
+  /** What it has written to its access log and its error log so far. */
+  accessLog(): string;
+  errorLog(): string;
+  stop(): Promise<void>;
+}
+
+const FILE = 'ops/deploy/nginx.conf';
+
+/**
+ * Runs nginx with the file that is shipped, between this machine's ports: only the addresses of the
+ * web processes, its own port and the folder for temporary files are others.
+ */
+export async function startShippedNginx(
+  program: string,
+  webPorts: readonly [number, number],
+  change: (settings: string) => string = (settings) => settings,
+): Promise<ShippedNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'vizit-nginx-'));
+  // Started by root, its workers are an ordinary user.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const settings = readFileSync(join(projectRoot(), FILE), 'utf8')
+    .replace('web-a:3000', `127.0.0.1:${webPorts[0]}`)
+    .replace('web-b:3000', `127.0.0.1:${webPorts[1]}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
+    .replaceAll('/tmp/', `${folder}/`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, change(settings));
+  const logs = { access: join(folder, 'access.log'), error: join(folder, 'error.log') };
+  const out = openSync(logs.access, 'a');
+  const err = openSync(logs.error, 'a');
+  const child = spawn(program, ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', out, err],
+  });
+  closeSync(out);
+  closeSync(err);
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(readFileSync(logs.error, 'utf8'));
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.destroy();
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  return {
+    port,
+    accessLog: () => readFileSync(logs.access, 'utf8'),
+    errorLog: () => readFileSync(logs.error, 'utf8'),
+    stop,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
