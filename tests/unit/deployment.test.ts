@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '#shared/countries/index.ts';
+import { loadConfig } from '#server/config/environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -9,7 +10,22 @@ const files = globSync('ops/deploy/{*,.env.example,kubernetes/*.yaml}', { cwd: R
   (file) => /\.(?:yaml|ini|conf|example)$|Dockerfile$/.test(file),
 );
 /** Of other programs' own. */
-const FOREIGN = ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'HTTP_PORT', 'NODE_ENV'];
+const FOREIGN = [
+  ...['POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
+  ...['HTTP_PORT', 'NODE_ENV', 'NODE_IMAGE'],
+];
+const EXAMPLES = files.filter((file) => file.includes('example'));
+const KUBERNETES = files.filter((file) => file.includes('kubernetes/'));
+const compose = read('ops/deploy/compose.yaml');
+const nginx = read('ops/deploy/nginx.conf');
+const { version } = JSON.parse(read('package.json')) as { version: string };
+
+/** Names and values that an example file sets. */
+function settingsOf(file: string): [name: string, value: string][] {
+  return [...read(file).matchAll(/^ *([A-Z][A-Z0-9_]+)(?:=|: )(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
+}
 
 test('there is something to deploy with', () => {
   expect(files.length).toBeGreaterThanOrEqual(10);
@@ -31,6 +47,114 @@ test('every process is one that there is', () => {
   const scripts = files.flatMap((file) => read(file).match(/src\/server\/main\/[\w-]+\.ts/g) ?? []);
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
+});
+
+test('production refuses every secret of the example files', () => {
+  const filledIn = {
+    NODE_ENV: 'production',
+    SECRET: '6a09e667f3bcc908b2fb1366ea957d3e',
+    SMS_PROVIDER: 'smpp',
+    SMPP_URL: 'smpp://vizit:secret@centre',
+    SMS_FROM: 'Vizit',
+  };
+  expect(loadConfig(filledIn).environment).toBe('production');
+  const secrets = EXAMPLES.flatMap(settingsOf).filter(([name]) =>
+    /SECRET|PASSWORD|TOKEN|SID|_URL/.test(name),
+  );
+  expect(EXAMPLES).toHaveLength(3);
+  expect(secrets.length).toBeGreaterThanOrEqual(10);
+  for (const [name, value] of secrets) {
+    expect(() => loadConfig({ ...filledIn, [name]: value })).toThrow(
+      /: still has the "replace-me"/,
+    );
+  }
+});
+
+test('no image is whatever is newest, and none names a registry', () => {
+  const images = files.flatMap((file) =>
+    [...read(file).matchAll(/(?:image:|FROM|_IMAGE=|_IMAGE:-) *'?([\w./-]+(?::[\w.-]+)?)/g)].map(
+      ([, image = '']) => image,
+    ),
+  );
+  expect(images.length).toBeGreaterThan(8);
+  for (const image of images) expect(image).toMatch(/^vizit(?::|$)|^[a-z]+:[\d.a-z-]+$/);
+  expect(files.map(read).join()).not.toMatch(/:latest\b|newTag: ['"]?latest/);
+  expect(compose).toContain(`VIZIT_VERSION:-${version}}`);
+  expect(read('ops/deploy/kubernetes/kustomization.yaml')).toContain(`newTag: ${version}\n`);
+});
+
+test('every container of Compose runs without privileges on a file system it cannot change', () => {
+  const [, ...services] = (compose.split(/^services:$/m)[1]?.split(/^networks:$/m)[0] ?? '').split(
+    /^ {2}(?=[a-z])/m,
+  );
+  expect(services).toHaveLength(7);
+  for (const service of services) expect(service).toMatch(/^[\w-]+:.*\*(?:hardened|vizit|web)\b/s);
+  const hardened = /^x-hardened:.*?\n\n/ms.exec(compose)?.[0] ?? '';
+  for (const line of [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    "security_opt: ['no-new-privileges:true']",
+    'mem_limit: ',
+  ]) {
+    expect(hardened).toContain(line);
+  }
+  expect(compose).not.toMatch(/privileged|cap_add: \[ALL|read_only: false|network_mode/);
+});
+
+test('every container of Kubernetes is confined, and says what it needs', () => {
+  const pods = KUBERNETES.map(read).filter((text) => text.includes('containers:'));
+  expect(pods).toHaveLength(3);
+  for (const pod of pods) {
+    for (const line of [
+      'automountServiceAccountToken: false',
+      'runAsNonRoot: true',
+      'seccompProfile: { type: RuntimeDefault }',
+      'allowPrivilegeEscalation: false',
+      'readOnlyRootFilesystem: true',
+      'capabilities: { drop: [ALL] }',
+      'requests: { cpu: ',
+      'limits: { memory: ',
+    ]) {
+      expect(pod).toContain(line);
+    }
+  }
+});
+
+test('pods are reached from the ingress and from monitoring alone', () => {
+  expect(read('ops/deploy/kubernetes/kustomization.yaml')).toContain('- network.yaml');
+  const policies = read('ops/deploy/kubernetes/network.yaml').split(/^---$/m);
+  const ingress = policies.filter((policy) => policy.includes('\n  ingress:'));
+  const ports = ingress.map((policy) => policy.match(/port: \d+/g)?.join());
+  expect(ports).toEqual(['port: 3000', 'port: 9464']);
+  expect(policies[0]).toMatch(/podSelector: \{\}\s+policyTypes: \[Ingress, Egress\]/);
+});
+
+test('the owner of the tables is known to the migration alone', () => {
+  const owning = (text: string) => text.match(/vizit_owner:|vizit-migration/g)?.length ?? 0;
+  expect(owning(compose)).toBe(1);
+  expect(compose).toMatch(/^ {2}migrate:[^\0]*?DATABASE_MIGRATION_URL[^\0]*?^ {2}web-a/m);
+  const users = KUBERNETES.filter((file) => owning(read(file)) > 0);
+  expect(users.toSorted()).toEqual([
+    'ops/deploy/kubernetes/migrate.yaml',
+    'ops/deploy/kubernetes/secret.example.yaml',
+  ]);
+});
+
+test('nginx serves the hosts of the countries, and ends all others', () => {
+  const names = /server_name (vizit[^;]+);/.exec(nginx)?.[1]?.split(/\s+/) ?? [];
+  const hosts = Object.values(COUNTRIES).flatMap(({ host }) => [host, `www.${host}`]);
+  expect(names.toSorted()).toEqual(hosts.toSorted());
+  expect(nginx).toMatch(/listen 80 default_server;\s+server_name _;[^}]*return 444;/);
+});
+
+test('nginx sets or removes every forwarded header, and limits an address', () => {
+  for (const header of ['Host', 'Port', 'Server', 'Prefix']) {
+    expect(nginx).toContain(`proxy_set_header X-Forwarded-${header} "";`);
+  }
+  expect(nginx).toContain('proxy_set_header Forwarded "";');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(nginx).not.toMatch(/\$(?:http_host|proxy_add_x_forwarded_for)/);
+  expect(nginx).toMatch(/limit_req zone=requests .*;\s+limit_conn connections \d+;/);
 });
 
 test("every country's host leads to it", () => {
