@@ -28,8 +28,14 @@ const PHONE = '+36 20 123 4567';
 
 let sites: SwitchedSites;
 let slot: number;
+/** An appointment still to come. */
+let visit: { id: number; hash: string };
 beforeAll(async () => {
   sites = await startSwitchedSites();
+  const [free] = await slotsOn(sites.server, TUESDAY);
+  const site = await sites.open({ otp: false });
+  const booked = await site.post(apiPaths.createAppointment(), payload(free?.id ?? 0));
+  visit = JSON.parse(booked.text);
 });
 beforeEach(async () => {
   slot = (await slotsOn(sites.server, TUESDAY))[0]?.id ?? 0;
@@ -149,6 +155,33 @@ const PARTS: readonly Part[] = [
     ],
     on: [true, false],
     off: [false, true],
+  },
+  {
+    what: 'the contacts page tells how to move a visit',
+    flag: 'reschedule',
+    look: async (site) => [
+      await says('/en/contacts', t.contacts('visit.canMove'))(site),
+      await says('/en/contacts', t.contacts('visit.canCancel'))(site),
+    ],
+    on: [true, false],
+    off: [false, true],
+  },
+  {
+    what: 'the page of an appointment and its saved copy say that it can be moved',
+    flag: 'reschedule',
+    look: async (site) => {
+      const { id, hash } = visit;
+      const page = `/en${paths.appointment(id, hash)}`;
+      const copy = `/en${paths.appointmentCopy(id, hash)}`;
+      return [
+        await says(page, t.appointment('change.canMove'))(site),
+        await says(page, t.appointment('change.canCancel'))(site),
+        await says(copy, t.offline('copy.canMove'))(site),
+        await says(copy, t.offline('copy.canCancel'))(site),
+      ];
+    },
+    on: [true, false, true, false],
+    off: [false, true, false, true],
   },
 ];
 

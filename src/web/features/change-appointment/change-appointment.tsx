@@ -67,7 +67,7 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
           <h2 id="change-title" className={styles.title}>
             {t('change.title')}
           </h2>
-          <p className={styles.text}>{t('change.text')}</p>
+          <p className={styles.text}>{canMove ? t('change.canMove') : t('change.canCancel')}</p>
           <div className={styles.buttons}>
             {canMove ? (
               <Button variant="secondary" onClick={() => begin('moved')}>

@@ -64,7 +64,7 @@ export function Component() {
               <h2 id="change-title" className={styles.title}>
                 {t('change.title')}
               </h2>
-              <p>{offline('copy.noChange')}</p>
+              <p>{canMove ? offline('copy.canMove') : offline('copy.canCancel')}</p>
               <div className={styles.buttons}>
                 {canMove ? (
                   <Button variant="secondary" disabled>

@@ -13,7 +13,7 @@ import { Ways } from './ways.tsx';
 /** How to reach the people behind the site. */
 export function Component() {
   const t = useT('contacts');
-  const { settings } = useApp();
+  const { flags, settings } = useApp();
   return (
     <Container>
       <PageHead
@@ -29,7 +29,7 @@ export function Component() {
           <p>{t('text')}</p>
           <Ways />
           <p>
-            {t('visit')}{' '}
+            {flags.reschedule ? t('visit.canMove') : t('visit.canCancel')}{' '}
             <AppLink to={paths.home('questions')} className={styles.inline}>
               {t('questions')}
             </AppLink>
