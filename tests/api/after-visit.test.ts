@@ -24,13 +24,13 @@ test('a visit is completed, and may be rated, once its time is over', async () =
   server.clock.set('2026-11-24T09:59:59+01:00');
   expect(await opened()).toMatchObject({
     status: 'booked',
-    has_feedback: false,
+    feedback: null,
     can_leave_feedback: false,
   });
   server.clock.set(END);
   expect(await opened()).toMatchObject({
     status: 'completed',
-    has_feedback: false,
+    feedback: null,
     can_leave_feedback: true,
   });
 });
@@ -41,7 +41,10 @@ test('a visit that was rated is not to be rated again', async () => {
   expect((await server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 })).status).toBe(
     201,
   );
-  expect(await opened()).toMatchObject({ has_feedback: true, can_leave_feedback: false });
+  expect(await opened()).toMatchObject({
+    feedback: { score: 9, state: 'waiting', rejection_reason: null },
+    can_leave_feedback: false,
+  });
 });
 
 test('what was cancelled is not completed, nor to be rated', async () => {

@@ -10,9 +10,9 @@ beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
   // Of the clinic's doctors 7 receives in the city 10, 5 in 11 and 4 in both; 1 is of another clinic.
   await server.database.pool.query(`
-    insert into review (doctor_id, service_id, author, score, comment, language, is_verified,
+    insert into review (doctor_id, service_id, author, score, comment, language, evidence,
       is_published, created_at)
-    select doctor, 1, author, 9, 'Jó', 'hu', true, published, at::timestamptz
+    select doctor, 1, author, 9, 'Jó', 'hu', 'booked', published, at::timestamptz
     from (values
       (4, 'Kata', true, '2026-11-03 10:00Z'),
       (5, 'Imre', true, '2026-11-04 10:00Z'),

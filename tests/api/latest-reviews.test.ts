@@ -7,18 +7,18 @@ beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
   // The doctor 7 receives in the city 10, 5 in 11 and 4 in both.
   await server.database.pool.query(`
-    insert into review (doctor_id, service_id, author, score, comment, language, is_verified,
+    insert into review (doctor_id, service_id, author, score, comment, language, evidence,
       is_published, created_at)
-    select doctor, 1, author, score, comment, 'hu', verified, published, at::timestamptz
+    select doctor, 1, author, score, comment, 'hu', evidence, published, at::timestamptz
     from (values
-      (4, 'Kata', 9, 'Jó', true, true, '2026-11-03 10:00Z'),
-      (5, 'Imre', 10, 'Jó', true, true, '2026-11-04 10:00Z'),
-      (7, 'Béla', 10, 'Jó', true, true, '2026-11-05 10:00Z'),
-      (7, 'Moderate', 8, 'Jó', true, true, '2026-11-06 10:00Z'),
-      (7, 'Silent', 10, '', true, true, '2026-11-06 10:00Z'),
-      (7, 'Stranger', 10, 'Jó', false, true, '2026-11-06 10:00Z'),
-      (7, 'Hidden', 10, 'Jó', true, false, '2026-11-06 10:00Z'))
-      r (doctor, author, score, comment, verified, published, at)`);
+      (4, 'Kata', 9, 'Jó', 'booked', true, '2026-11-03 10:00Z'),
+      (5, 'Imre', 10, 'Jó', 'booked', true, '2026-11-04 10:00Z'),
+      (7, 'Béla', 10, 'Jó', 'booked', true, '2026-11-05 10:00Z'),
+      (7, 'Moderate', 8, 'Jó', 'booked', true, '2026-11-06 10:00Z'),
+      (7, 'Silent', 10, '', 'booked', true, '2026-11-06 10:00Z'),
+      (7, 'Stranger', 10, 'Jó', null, true, '2026-11-06 10:00Z'),
+      (7, 'Hidden', 10, 'Jó', 'booked', false, '2026-11-06 10:00Z'))
+      r (doctor, author, score, comment, evidence, published, at)`);
 });
 afterAll(() => server.close());
 
@@ -28,7 +28,7 @@ async function authors(search = '') {
   return body.results.map(({ author }: { author: string }) => author);
 }
 
-test('good reviews of verified visits come newest first, in words, once published', async () => {
+test('good published reviews with evidence of the visit and a comment come newest first', async () => {
   expect((await authors()).slice(0, 3)).toEqual(['Béla', 'Imre', 'Kata']);
 });
 

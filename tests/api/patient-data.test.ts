@@ -76,7 +76,11 @@ describe('a patient who asks for it', () => {
     const { id: appointment, hash } = visit;
     const comment = 'Kivételesen kedves';
     const review = await server.post('/api/v1/feedback/', { appointment, hash, score: 3, comment });
-    await publishReview(server.database.pool, review.body.id, server.clock.now());
+    await publishReview(server.database.pool, {
+      review: review.body.id,
+      actor: 'operator kata',
+      now: server.clock.now(),
+    });
     expect(await traces()).toEqual([
       'appointment: Boglárka',
       'appointment: Zsindely',

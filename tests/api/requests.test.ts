@@ -27,6 +27,9 @@ const MESSAGE = {
 };
 const ANSWERS = { answers: { found_doctor: 'yes', visits: 3, missing: 'Дети' }, score: 9 };
 
+/** The columns of an item that staff have not closed. */
+const OPEN = { done_at: null, done_by: null, note: null };
+
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
@@ -53,6 +56,7 @@ describe('a clinic that wants to be connected', () => {
         consents: ['personal_data'],
         language: 'ru',
         created_at: new Date(server.clock.now()),
+        ...OPEN,
       },
     ]);
   });
@@ -114,6 +118,7 @@ describe('answers to the survey', () => {
         score: 9,
         language: 'hu',
         created_at: new Date(server.clock.now()),
+        ...OPEN,
       },
     ]);
   });
@@ -159,6 +164,7 @@ describe('a message to us', () => {
       message: 'Where is my appointment?',
       consents: ['personal_data'],
       created_at: new Date(server.clock.now()),
+      ...OPEN,
     };
     expect(await rowsOf('contact_message')).toEqual([
       { ...common, id: 1, email: 'kata@example.com', phone: null, language: 'hu' },

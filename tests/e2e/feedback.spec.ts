@@ -52,13 +52,17 @@ for (const { name, at, use } of SITES) {
       expect((await sent).postDataJSON()).toMatchObject({ score: 9, would_recommend: true });
 
       await expect(title(page)).toHaveText(t.feedback('thanks.title'));
-      await expect(page.locator(':focus')).toContainText(t.feedback('thanks.moderated'));
+      await expect(page.locator(':focus')).toContainText(t.feedback('state.waiting'));
       await isAccessible(page);
       await page.reload();
       await expect(title(page)).toHaveText(t.feedback('exists.title'));
       await page.goto(address(path));
       await expect(page.getByText(t.appointment('rate.done'))).toBeVisible();
       await expect(page.getByRole('link', { name: t.appointment('rate.open') })).toHaveCount(0);
+      await page.getByRole('link', { name: t.appointment('rate.see') }).click();
+      await expect(page.getByRole('main')).toContainText(t.feedback('state.waiting'));
+      await isAccessible(page);
+      await fitsTheScreen(page);
     });
 
     test('before its end the page says when', async ({ page, outside, at: address, t }) => {
@@ -120,7 +124,7 @@ test.describe('a rating', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(title(page)).toHaveText(t.feedback('thanks.title'));
-    await expect(page.getByText(t.feedback('thanks.score', { score: '3' }))).toBeVisible();
+    await expect(page.getByText(t.feedback('scored', { score: '3' }))).toBeVisible();
   });
 
   test('of a cancelled visit is not asked for', async ({ page, outside, t }) => {

@@ -119,10 +119,10 @@ async function fillDoctors(pool: pg.Pool, zone: string): Promise<void> {
       (3, 1, 3, 1, 1, 'procedure', 5000, 0, 5000, 30, 1, '{}', true, 20),
       (4, 2, 1, 2, 2, 'initial-appointment', 25000, 0, 25000, 30, 1, '{}', false, null),
       (5, 3, 1, 3, 1, 'initial-appointment', 25000, 0, 25000, 30, 1, '{}', false, null);
-    insert into review (doctor_id, service_id, author, score, comment, language, is_verified, is_published, created_at)
+    insert into review (doctor_id, service_id, author, score, comment, language, evidence, is_published, created_at)
     values
-      (1, 1, 'Éva', 9, 'Kind and thorough.', 'en', true, true, '2026-11-01T10:00Z'),
-      (1, 1, 'Imre', 10, 'Türelmes volt.', 'hu', true, true, '2026-11-02T10:00Z'),
-      (1, 1, 'Zoé', 1, 'Not published.', 'en', true, false, '2026-11-03T10:00Z');
+      (1, 1, 'Éva', 9, 'Kind and thorough.', 'en', 'booked', true, '2026-11-01T10:00Z'),
+      (1, 1, 'Imre', 10, 'Türelmes volt.', 'hu', 'booked', true, '2026-11-02T10:00Z'),
+      (1, 1, 'Zoé', 1, 'Not published.', 'en', 'booked', false, '2026-11-03T10:00Z');
   `);
 }

@@ -160,7 +160,7 @@ export type ReviewRow = {
   score: number;
   comment: string;
   language: string;
-  is_verified: boolean;
+  evidence: 'booked' | null;
   is_published: boolean;
   created_at: string;
 };

@@ -16,6 +16,8 @@ interface Rule {
   readonly table: string;
   readonly since: string;
   readonly days: (retention: Retention) => number;
+  /** Limits the rule to some of the rows. */
+  readonly where?: string;
 }
 
 /**
@@ -32,15 +34,22 @@ const RULES: readonly Rule[] = [
   { table: 'message', since: 'settled_at', days: ({ messageDays }) => messageDays },
   { table: 'contact_message', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'clinic_request', since: 'created_at', days: ({ patientDays }) => patientDays },
+  { table: 'survey_answer', since: 'created_at', days: ({ patientDays }) => patientDays },
+  {
+    table: 'review',
+    since: 'moderated_at',
+    days: ({ patientDays }) => patientDays,
+    where: 'rejection_reason is not null',
+  },
 ];
 
-const deletions = RULES.map(({ table, since, days }) => ({
+const deletions = RULES.map(({ table, since, days, where = 'true' }) => ({
   days,
   delete: prepared<{ deleted: number }, [before: Date]>(
     `clean_up_${table}`,
     `with gone as (
        delete from ${table} where ctid = any (array(
-         select ctid from ${table} where ${since} < $1 limit ${BATCH}))
+         select ctid from ${table} where ${since} < $1 and ${where} limit ${BATCH}))
        returning 1)
      select count(*)::integer as deleted from gone`,
   ),

@@ -1,20 +1,22 @@
-import { userInfo } from 'node:os';
 import { systemClock } from '#server/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { erasePatient } from '#server/features/patients/index.ts';
+import { operatorName } from './command/operator-name.ts';
+import { print } from './command/print.ts';
 import { runCommand } from './command/run-command.ts';
 import { ERASE_USAGE, readEraseArguments } from './erase-arguments.ts';
 import { withDatabase } from './with-database.ts';
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Erases what is known of a patient who has asked for it. */
 async function erase(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const { country, ...request } = readEraseArguments(args, config.countries);
-  const actor = `operator ${userInfo().username}`;
   await withDatabase(config, country, 'vizit-erase', async ({ pool }) => {
-    const erased = await erasePatient(pool, { ...request, actor, now: systemClock() });
+    const erased = await erasePatient(pool, {
+      ...request,
+      actor: operatorName(),
+      now: systemClock(),
+    });
     print(`Appointments erased: ${erased.appointments}`);
     print(`Reviews withdrawn: ${erased.reviews}`);
     print(`Messages and requests deleted: ${erased.letters}`);

@@ -6,6 +6,7 @@ import {
   listRepeatedMessages,
   retryFailedMessages,
 } from '#server/features/messages/index.ts';
+import { print } from './command/print.ts';
 import { runCommand } from './command/run-command.ts';
 import {
   MESSAGES_USAGE,
@@ -13,8 +14,6 @@ import {
   type MessagesArguments,
 } from './messages-arguments.ts';
 import { withDatabase } from './with-database.ts';
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Shows what an operator should know of messages that could not be sent, or has them sent anew. */
 async function messages(args: readonly string[]): Promise<void> {

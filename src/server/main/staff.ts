@@ -4,6 +4,7 @@ import { systemClock } from '#server/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
 import { ArgumentError } from './command/argument-error.ts';
+import { print } from './command/print.ts';
 import { runCommand } from './command/run-command.ts';
 import { readStaffArguments, STAFF_USAGE } from './staff-arguments.ts';
 import type { StaffArguments } from './staff-arguments.ts';
@@ -13,8 +14,6 @@ import { withDatabase } from './with-database.ts';
 const LEAST_PASSWORD = 12;
 const MOST_PASSWORD = 200;
 const GENERATED_BYTES = 18;
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Creates an account of the staff, or gives one another password and role. */
 async function staff(args: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, Nullable, Page } from './common.ts';
+import { LeftFeedback } from './moderation.ts';
 import { ClinicBranch } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
 import { HoldToken } from './slot-holds.ts';
@@ -98,7 +99,7 @@ export const Appointment = Entity({
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
   can_reschedule: Type.Boolean({ description: 'The same, where the country lets patients do so' }),
-  has_feedback: Type.Boolean({ description: 'The patient has rated the visit' }),
+  feedback: Nullable(LeftFeedback),
   can_leave_feedback: Type.Boolean({
     description: 'Once, after the visit, where the country asks for it',
   }),

@@ -108,6 +108,8 @@ export const DoctorProfile = Entity({
 });
 export type DoctorProfile = Static<typeof DoctorProfile>;
 
+const REVIEW_EVIDENCE = ['came', 'booked'] as const;
+
 export const ReviewFields = {
   id: Id,
   author: Type.String({ description: 'Given name only' }),
@@ -116,7 +118,12 @@ export const ReviewFields = {
   language: Type.String(),
   service: Nullable(ServiceLink),
   created_at: DateTime,
-  is_verified: Type.Boolean({ description: 'Left after a visit booked here' }),
+  evidence: Nullable(
+    Type.Enum([...REVIEW_EVIDENCE], {
+      description:
+        '`came`: the clinic recorded the arrival. `booked`: booked here with a confirmed phone',
+    }),
+  ),
 };
 export const Review = Entity(ReviewFields);
 export type Review = Static<typeof Review>;

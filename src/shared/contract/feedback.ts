@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { AppointmentHash } from './appointment-changes.ts';
 import { DateTime, Entity, Id, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ReviewStateField } from './moderation.ts';
 
 /** What a patient says after the visit. */
 export const FeedbackPayload = Type.Object({
@@ -19,7 +20,7 @@ export const Feedback = Entity({
   score: Type.Integer({ minimum: 1, maximum: 10 }),
   comment: Type.String(),
   would_recommend: Nullable(Type.Boolean()),
-  is_published: Type.Boolean({ description: 'False until somebody has read it' }),
+  state: ReviewStateField,
   created_at: DateTime,
 });
 export type Feedback = Static<typeof Feedback>;

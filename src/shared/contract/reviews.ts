@@ -18,7 +18,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/api/v1/reviews/',
     tag: 'Doctors',
-    summary: `The newest verified reviews with a score of ${GOOD_SCORE} or more, and no page after them`,
+    summary: `The newest reviews with evidence of the visit and a score of ${GOOD_SCORE} or more, and no page after them`,
     cache: 'shared',
     query: LatestReviewsQuery,
     success: { status: 200, schema: Page(ClinicReview) },

@@ -14,9 +14,9 @@ export const town: TestTemplate = {
         where doctor_id = 4;
       insert into service_category values (1, 'heart', '${names('Heart')}', 1);
       update service set category_id = 1 where type = 'procedure';
-      insert into review (doctor_id, service_id, author, score, comment, language, is_verified,
+      insert into review (doctor_id, service_id, author, score, comment, language, evidence,
         is_published, created_at)
-      select 1 + n % 8, 1, 'Imre', 1 + n % 10, 'Türelmes volt.', 'hu', true, n % 5 > 0,
+      select 1 + n % 8, 1, 'Imre', 1 + n % 10, 'Türelmes volt.', 'hu', 'booked', n % 5 > 0,
         timestamptz '2026-11-01' - n * interval '7 hours'
       from generate_series(1, 60) n;
       insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at,

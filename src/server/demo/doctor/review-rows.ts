@@ -24,8 +24,10 @@ export interface Tally {
 
 const WITHOUT_REVIEWS_SHARE = 0.08;
 const DEFAULT_LOCALE_SHARE = 0.85;
-const VERIFIED_SHARE = 0.85;
-const PUBLISHED_SHARE = 0.96;
+const PROVED_SHARE = 0.85;
+/** Of the reviews of the last days; all earlier ones are published. */
+const PUBLISHED_SHARE = 0.5;
+const WAITING_DAYS = 14;
 const MAIN_SERVICE_SHARE = 0.7;
 const OLDEST_DAYS = 900;
 const DAY_MS = 86_400_000;
@@ -44,7 +46,8 @@ export function reviewRows(
   const count = Math.round(sources.most * random.fraction() ** 2);
   const quality = 7 + random.fraction() * 2.8;
   const used = new Set<ReviewText>();
-  return Array.from({ length: count }, (): ReviewRow => {
+  const waitingSince = addDays(sources.today, -WAITING_DAYS);
+  const rows = Array.from({ length: count }, (): ReviewRow => {
     const language = chooseLocale(random, sources.locales);
     const { score, text } = chooseText(random, sources.texts[language], quality, used);
     const group = random.pick(sources.people);
@@ -60,11 +63,15 @@ export function reviewRows(
       score,
       comment: text,
       language,
-      is_verified: random.chance(VERIFIED_SHARE),
+      evidence: random.chance(PROVED_SHARE) ? 'booked' : null,
       is_published: random.chance(PUBLISHED_SHARE),
       created_at: momentBefore(random, sources.today),
     };
   });
+  return rows.map((row) => ({
+    ...row,
+    is_published: row.is_published || row.created_at < waitingSince,
+  }));
 }
 
 /** The published reviews by service. */

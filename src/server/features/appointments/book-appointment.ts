@@ -93,7 +93,7 @@ async function book(call: Call, booking: Booking, identity: Identity): Promise<A
         insurance_id: client.insurance,
         created_at: now,
         doctor_service_id: checked.offer.id,
-        has_feedback: false,
+        feedback: null,
       });
     case 'repeated': {
       const first = await findFirstOutcome(call, identity);
@@ -144,7 +144,7 @@ function tooManyUpcoming(site: Site, retryAt: Date) {
   return new RequestError(429, 'client_error', [problem], retryAfter);
 }
 
-function clientOf({ language }: Call, payload: AppointmentPayload, checked: CheckedBooking) {
+function clientOf({ site, language }: Call, payload: AppointmentPayload, checked: CheckedBooking) {
   return {
     name: checked.name,
     surname: checked.surname,
@@ -161,6 +161,8 @@ function clientOf({ language }: Call, payload: AppointmentPayload, checked: Chec
       list_position: payload.list_position ?? null,
       google_ids: payload.google_ids ?? null,
       analytics: payload.analytics ?? null,
+      // With the flag on, every booking comes with a confirmed phone.
+      is_phone_proved: site.flags.otp,
     },
   };
 }

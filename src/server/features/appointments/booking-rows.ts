@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/prepared.ts';
+import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import type { Names } from '#server/features/reference/index.ts';
 
 /** Of an appointment, what it has from the offer that it is a booking of. */
@@ -109,7 +110,7 @@ export interface AppointmentRow extends OfferedRow {
   /** The language it was booked in. */
   language: string;
   doctor_service_id: number;
-  has_feedback: boolean;
+  feedback: LeftFeedback | null;
   /** Whether its service can still be booked. */
   is_bookable: boolean;
 }
@@ -119,11 +120,13 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
      a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id,
-     exists (select from review r where r.appointment_id = a.id) as has_feedback,
+     case when r.id is not null then jsonb_build_object('id', r.id, 'score', r.score,
+       'state', review_state(r), 'rejection_reason', r.rejection_reason) end as feedback,
      ds.is_active and d.is_active as is_bookable, ${OFFERED_COLUMNS}
    from appointment a
    join schedule s on s.id = a.schedule_id
    join doctor_service ds on ds.id = a.doctor_service_id
    join doctor d on d.id = ds.doctor_id
+   left join review r on r.appointment_id = a.id
    where a.id = $1`,
 );

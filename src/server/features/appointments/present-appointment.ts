@@ -53,8 +53,8 @@ export function presentAppointment(call: Call, row: ShownRow): Appointment {
       row.insurance_id === null ? null : (insuranceById.get(row.insurance_id)?.name ?? null),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
-    has_feedback: row.has_feedback,
-    can_leave_feedback: isOver && !row.has_feedback && site.flags.feedback,
+    feedback: row.feedback,
+    can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),
   };
 }

@@ -36,7 +36,7 @@ const selectReviews = prepared<
 >(
   'reviews_of_clinic',
   `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
-     r.is_verified, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
+     r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
    from (
      select newest.id
      from (${DOCTORS}) receives

@@ -12,7 +12,7 @@ const DEFAULT_LIMIT = 10;
 
 const selectReviews = prepared<ReviewRow, [doctor: number, limit: number, offset: number]>(
   'reviews_of_doctor',
-  `select id, author, score, comment, language, service_id, created_at, is_verified
+  `select id, author, score, comment, language, service_id, created_at, evidence
    from review where doctor_id = $1 and is_published
    order by created_at desc, id desc limit $2 offset $3`,
 );

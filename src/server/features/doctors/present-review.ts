@@ -11,7 +11,7 @@ export interface ReviewRow {
   language: string;
   service_id: number | null;
   created_at: Date;
-  is_verified: boolean;
+  evidence: Review['evidence'];
 }
 
 export function presentReview(call: Call, row: ReviewRow): Review {
@@ -26,6 +26,6 @@ export function presentReview(call: Call, row: ReviewRow): Review {
     language: row.language,
     service: service === undefined ? null : presentServiceLink(call, service),
     created_at: zonedIso(row.created_at.getTime(), country.timeZone),
-    is_verified: row.is_verified,
+    evidence: row.evidence,
   };
 }

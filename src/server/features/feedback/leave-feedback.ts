@@ -7,7 +7,6 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { openAppointment } from '#server/features/appointments/index.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { refused } from '#server/request-error.ts';
-import { publishReview } from './publish-review.ts';
 
 /** Nothing comes back when the visit has a review already. */
 const insertReview = prepared<
@@ -27,10 +26,17 @@ const insertReview = prepared<
 >(
   'insert_review',
   `insert into review (appointment_id, doctor_id, service_id, author, score, comment,
-     would_recommend, language, created_at, is_verified, is_published)
-   values ($1, $2, $3, acting($4, 'patient', $10), $5, $6, $7, $8, $9, true, false)
+     would_recommend, language, created_at, evidence, is_published)
+   values ($1, $2, $3, acting($4, 'patient', $10), $5, $6, $7, $8, $9,
+     (select case when (a.origin ->> 'is_phone_proved')::boolean then 'booked' end
+      from appointment a where a.id = $1), false)
    on conflict (appointment_id) do nothing
    returning id`,
+);
+
+const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date]>(
+  'publish_review',
+  'select publish_review($1, $2) as done',
 );
 
 /**
@@ -65,7 +71,7 @@ export async function leaveFeedback(
       eventAddressHash(site, address),
     ]);
     if (review === undefined) throw refused('feedback_exists');
-    if (isPublished) await publishReview(client, review.id, now);
+    if (isPublished) await callPublishReview(client, [review.id, new Date(now)]);
     return review.id;
   });
   return {
@@ -74,7 +80,7 @@ export async function leaveFeedback(
     score,
     comment,
     would_recommend: wouldRecommend,
-    is_published: isPublished,
+    state: isPublished ? 'published' : 'waiting',
     created_at: zonedIso(now, row.time_zone),
   };
 }

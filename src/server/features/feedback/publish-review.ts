@@ -1,16 +1,7 @@
-import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { moderateReview, type Decision, type Outcome } from './moderate-review.ts';
 
-const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date]>(
-  'publish_review',
-  'select publish_review($1, $2) as done',
-);
-
-/**
- * Publishes a review and counts it into the ratings that people see, all at once. False when there
- * is no such review or it is published already. `now` in epoch milliseconds.
- */
-export async function publishReview(db: Queryable, review: number, now: number): Promise<boolean> {
-  const [row] = await callPublishReview(db, [review, new Date(now)]);
-  return row?.done === true;
+/** Publishes a review, also one rejected before, and counts it in the ratings. */
+export async function publishReview(db: Queryable, decision: Decision): Promise<Outcome> {
+  return moderateReview(db, decision, null);
 }

@@ -5,14 +5,16 @@ import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows
 /** Each is an update, an event and what hangs on it: few enough to hold nobody up. */
 const BATCH = 500;
 
-const callForgetEvents = prepared<{ forgotten: number }, [before: Date, most: number]>(
-  'forget_events',
-  'select forget_events($1, $2) as forgotten',
+const forgetting = ['forget_events', 'forget_staff_events'].map((name) =>
+  prepared<{ forgotten: number }, [before: Date, most: number]>(
+    name,
+    `select ${name}($1, $2) as forgotten`,
+  ),
 );
 
 /**
- * Erases what appointments say of patients whose visit was over before an instant, and forgets what
- * was done to appointments before it; both in epoch milliseconds. Reviews stay.
+ * Erases what appointments say of patients whose visit was over before an instant, and deletes the
+ * events of appointments and of staff before it; both in epoch milliseconds. Reviews stay.
  */
 export async function eraseOldPatients(db: Queryable, before: number, now: number): Promise<void> {
   const limit = new Date(before);
@@ -22,8 +24,10 @@ export async function eraseOldPatients(db: Queryable, before: number, now: numbe
     await callEraseAppointments(db, [old.ids, new Date(now), 'retention']);
     if (old.ids.length < BATCH) break;
   }
-  for (;;) {
-    const [row] = await callForgetEvents(db, [limit, BATCH]);
-    if ((row?.forgotten ?? 0) < BATCH) break;
+  for (const forget of forgetting) {
+    for (;;) {
+      const [row] = await forget(db, [limit, BATCH]);
+      if ((row?.forgotten ?? 0) < BATCH) break;
+    }
   }
 }

@@ -18,10 +18,10 @@ const DEFAULT_LIMIT = 6;
 const selectLatest = prepared<Row, [city: number | null, limit: number]>(
   'latest_reviews',
   `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
-     r.is_verified, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
+     r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
    from review r
    join doctor d on d.id = r.doctor_id
-   where r.is_published and r.is_verified and r.score >= ${GOOD_SCORE} and r.comment <> ''
+   where r.is_published and r.evidence is not null and r.score >= ${GOOD_SCORE} and r.comment <> ''
      and d.is_active
      and exists (select from doctor_service ds
        join clinic_branch b on b.id = ds.clinic_branch_id
@@ -30,7 +30,7 @@ const selectLatest = prepared<Row, [city: number | null, limit: number]>(
 );
 
 /**
- * What patients were glad of lately: published, verified, of doctors who can be booked. These few
+ * What patients were glad of lately: published, with evidence of the visit, of doctors who can be booked. These few
  * alone are counted: to count all that there ever were would read all of them.
  */
 export async function listLatestReviews(

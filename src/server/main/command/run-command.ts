@@ -1,9 +1,10 @@
 import { ConfigError } from '#server/config/config-error.ts';
 import { ArgumentError } from './argument-error.ts';
+import { CommandError } from './command-error.ts';
 
 /**
- * Runs what an operator has typed. What they can put right is said in one line, with how the command
- * is used; anything else is a defect and keeps its stack.
+ * Runs what an operator has typed. What they can put right is said in one line, after a mistake in
+ * the arguments with the usage; anything else is a defect and keeps its stack. The exit code is 1.
  */
 export async function runCommand(
   usage: string,
@@ -12,7 +13,10 @@ export async function runCommand(
   try {
     await command(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof ArgumentError)) throw error;
+    const isExpected = [ConfigError, ArgumentError, CommandError].some(
+      (expected) => error instanceof expected,
+    );
+    if (!(error instanceof Error) || !isExpected) throw error;
     process.stderr.write(`${error.message}\n`);
     if (error instanceof ArgumentError) process.stderr.write(`\n${usage}`);
     process.exitCode = 1;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Feedback } from '#shared/contract/feedback.ts';
 import { givenNameOf } from '#shared/domain/given-name.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -22,7 +21,7 @@ const MAX_COMMENT = 2000;
 
 interface FeedbackFormProps {
   appointment: Appointment;
-  onLeft: (feedback: Feedback) => void;
+  onLeft: () => void;
 }
 
 /** What a patient says of a visit: a score, and in words as much as they like. */
@@ -42,7 +41,7 @@ export function FeedbackForm({ appointment, onLeft }: FeedbackFormProps) {
     async onSubmit(values) {
       setFailure(null);
       const outcome = await leave(values);
-      if (outcome.type === 'left') onLeft(outcome.feedback);
+      if (outcome.type === 'left') onLeft();
       if (outcome.type === 'failed') setFailure(outcome.reason);
       if (outcome.type !== 'refused') return;
       // That it is rated already, the page says itself by now.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import type { Feedback } from '#shared/contract/feedback.ts';
+import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/api-failure.ts';
 import { useChangeApi } from '#web/lib/api/change-api.ts';
 import { useApp } from '#web/lib/app.ts';
@@ -12,7 +13,7 @@ import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';
 export type FeedbackFailure = 'noAnswer' | 'server';
 
 type Outcome =
-  | { type: 'left'; feedback: Feedback }
+  | { type: 'left' }
   | { type: 'refused'; errors: readonly ApiErrorItem[] }
   | { type: 'failed'; reason: FeedbackFailure };
 
@@ -38,12 +39,16 @@ export function useLeaveFeedback(appointment: Appointment) {
     }
     queryClient.setQueryData(
       query.queryKey,
-      (known) => known && { ...known, has_feedback: true, can_leave_feedback: false },
+      (known) => known && { ...known, feedback: leftFeedback(feedback), can_leave_feedback: false },
     );
-    if (feedback.is_published) {
+    if (feedback.state === 'published') {
       void queryClient.invalidateQueries(doctorQuery(app, doctor.slug));
       void queryClient.invalidateQueries({ queryKey: reviewsQuery(app, doctor.slug).queryKey });
     }
-    return { type: 'left', feedback };
+    return { type: 'left' };
   };
+}
+
+function leftFeedback({ id, score, state }: Feedback): LeftFeedback {
+  return { id, score, state, rejection_reason: null };
 }

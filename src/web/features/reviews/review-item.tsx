@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/doctors.ts';
 import { wallClockOf } from '#shared/domain/zoned-time.ts';
@@ -7,6 +7,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating.tsx';
 import styles from './reviews.module.css';
+
+const EVIDENCE_LOOK = {
+  came: { tone: 'green', icon: BadgeCheck },
+  booked: { tone: 'neutral', icon: CalendarCheck },
+} as const;
 
 interface ReviewItemProps {
   review: Review;
@@ -24,11 +29,11 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
       <div className={styles.reviewHead}>
         <h3 className={styles.author}>{review.author}</h3>
         <Rating score={score} label={t('reviews.score', { score })} />
-        {review.is_verified ? (
-          <Badge tone="green" icon={BadgeCheck}>
-            {t('reviews.verified')}
+        {review.evidence === null ? null : (
+          <Badge {...EVIDENCE_LOOK[review.evidence]}>
+            {t(`reviews.evidence.${review.evidence}`)}
           </Badge>
-        ) : null}
+        )}
       </div>
       <p className={styles.reviewMeta}>
         <time dateTime={review.created_at}>

@@ -16,7 +16,7 @@ const review = (id: number): Review => ({
   language: 'en',
   service: null,
   created_at: '2026-11-20T10:00:00+01:00',
-  is_verified: true,
+  evidence: 'booked',
 });
 
 afterEach(() => vi.unstubAllGlobals());

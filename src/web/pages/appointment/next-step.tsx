@@ -13,17 +13,22 @@ export function NextStep({ appointment }: { appointment: Appointment }) {
   if (status === 'booked') {
     return appointment.can_cancel ? null : <Notice>{t('started')}</Notice>;
   }
-  const { can_leave_feedback: canRate, has_feedback: isRated } = appointment;
+  const { can_leave_feedback: canRate, feedback } = appointment;
   return (
     <div className={`${styles.step} no-print`}>
       {canRate ? <p>{t('rate.text')}</p> : null}
-      {isRated ? <p>{t('rate.done')}</p> : null}
+      {feedback === null ? null : <p>{t('rate.done')}</p>}
       <div className={styles.buttons}>
         {canRate ? (
           <AppLink to={paths.feedback(id, hash)} className={buttonClass()}>
             {t('rate.open')}
           </AppLink>
         ) : null}
+        {feedback === null ? null : (
+          <AppLink to={paths.feedback(id, hash)} className={buttonClass({ variant: 'secondary' })}>
+            {t('rate.see')}
+          </AppLink>
+        )}
         <AppLink
           to={paths.doctor(doctor.slug, { doctorService })}
           className={buttonClass({ variant: canRate ? 'secondary' : 'primary' })}

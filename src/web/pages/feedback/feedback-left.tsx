@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Feedback } from '#shared/contract/feedback.ts';
+import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -10,35 +10,63 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import styles from './feedback-left.module.css';
 
 interface FeedbackLeftProps {
-  appointment: Appointment;
-  feedback: Feedback;
+  doctor: Appointment['doctor'];
+  feedback: LeftFeedback;
+  /** Whether it was sent from this page just now. */
+  isNew: boolean;
 }
 
-/** Thanks, and what happens with the review now. Takes the focus, for the form is gone. */
-export function FeedbackLeft({ appointment, feedback }: FeedbackLeftProps) {
+/** Tells the author how the review stands: waiting, published, or rejected and why. */
+export function FeedbackLeft({ doctor, feedback, isNew }: FeedbackLeftProps) {
   const t = useT('feedback');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.focus();
-  }, []);
+    // The form had the focus, and is gone.
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  const isRejected = feedback.state === 'rejected';
   return (
     <div ref={place} tabIndex={-1} className={styles.left}>
       <EmptyState
-        icon={CircleCheck}
+        icon={isRejected ? CircleX : CircleCheck}
         headingLevel={1}
-        title={t('thanks.title')}
+        title={titleOf()}
         actions={
-          <AppLink
-            to={paths.doctor(appointment.doctor.slug)}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {t('toDoctor')}
-          </AppLink>
+          <>
+            {isRejected ? (
+              <AppLink to={paths.contacts()} className={buttonClass()}>
+                {t('rejected.contact')}
+              </AppLink>
+            ) : null}
+            <AppLink
+              to={paths.doctor(doctor.slug)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('toDoctor')}
+            </AppLink>
+          </>
         }
       >
-        <p>{t('thanks.score', { score: String(feedback.score) })}</p>
-        <p>{feedback.is_published ? t('thanks.published') : t('thanks.moderated')}</p>
+        <p>{t('scored', { score: String(feedback.score) })}</p>
+        <Decision feedback={feedback} />
       </EmptyState>
     </div>
+  );
+
+  function titleOf() {
+    if (isRejected) return t('rejected.title');
+    return isNew ? t('thanks.title') : t('exists.title');
+  }
+}
+
+function Decision({ feedback }: { feedback: LeftFeedback }) {
+  const t = useT('feedback');
+  const { id, state, rejection_reason: reason } = feedback;
+  if (state !== 'rejected') return <p>{t(`state.${state}`)}</p>;
+  return (
+    <>
+      {reason === null ? null : <p>{t(`rejected.reasons.${reason}`)}</p>}
+      <p>{t('rejected.text', { number: String(id) })}</p>
+    </>
   );
 }

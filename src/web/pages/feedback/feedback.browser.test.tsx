@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { REJECTION_REASONS, type LeftFeedback } from '#shared/contract/moderation.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
+import hu from '#shared/i18n/locales/hu/feedback.json' with { type: 'json' };
 import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
@@ -22,6 +25,13 @@ function open() {
   return { server, site: renderSite(`/feedback/77?hash=${visit.hash}`, { now: AFTER }) };
 }
 
+/** Opens the page of a visit that its patient has reviewed. */
+async function openReviewed(feedback: LeftFeedback, language: Language = 'en') {
+  const reviewed = { ...visit, can_leave_feedback: false, feedback };
+  fakeServer({ ...siteHandlers, [APPOINTMENT]: () => reviewed });
+  await renderSite(`/feedback/77?hash=${visit.hash}`, { now: AFTER, language });
+}
+
 const title = () => page.getByRole('heading', { level: 1 });
 const rate = async () => {
   await userEvent.click(page.getByRole('radio', { name: '6' }));
@@ -31,7 +41,7 @@ const rate = async () => {
 test('a review that is published at once is said to be on the doctor’s page', async () => {
   const { server, site } = open();
   await site;
-  server.on(FEEDBACK, () => ({ id: 1, score: 6, is_published: true }));
+  server.on(FEEDBACK, () => ({ id: 1, score: 6, state: 'published' }));
   await rate();
   await expect.element(title()).toHaveTextContent('Thank you for your rating');
   await expect.element(page.getByText('Your review is on the doctor’s page now.')).toBeVisible();
@@ -50,7 +60,7 @@ test('when the server fails, what was written is kept and can be sent again', as
     );
   await expect.element(page.getByRole('textbox', { name: /What was good/ })).toHaveValue('Kind');
 
-  server.on(FEEDBACK, () => ({ id: 1, score: 6, is_published: false }));
+  server.on(FEEDBACK, () => ({ id: 1, score: 6, state: 'waiting' }));
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(title()).toHaveTextContent('Thank you for your rating');
   expect(server.callsTo(FEEDBACK).at(-1)?.body).toMatchObject({ score: 6, comment: 'Kind' });
@@ -64,4 +74,32 @@ test('a refusal that belongs to no field is told, and the page learns how the vi
   await rate();
   await expect.element(title()).toHaveTextContent('This appointment was cancelled');
   await expect.element(page.getByText('The API says: appointment_cancelled')).toBeVisible();
+});
+
+test.each([
+  ['waiting', /Yours is being checked now/],
+  ['published', 'Your review is on the doctor’s page now.'],
+] as const)('shows the author that the review is %s', async (state, text) => {
+  await openReviewed({ id: 12, score: 6, state, rejection_reason: null });
+  await expect.element(title()).toHaveTextContent('You have already rated this visit');
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('Your rating: 6 out of 10')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Write to us' }).query()).toBeNull();
+});
+
+test('tells the author why a review was rejected, and how to object', async () => {
+  await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: 'personal_data' });
+  await expect.element(title()).toHaveTextContent('Your review was not published');
+  await expect.element(page.getByText(/somebody’s personal details/)).toBeVisible();
+  await expect.element(page.getByText(/give the review number 12/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Write to us' }))
+    .toHaveAttribute('href', '/en/contacts');
+});
+
+test.each(REJECTION_REASONS)('has a text of its own for the reason %s', async (reason) => {
+  await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: reason }, 'hu');
+  await expect.element(title()).toHaveTextContent('Az értékelését nem tettük közzé');
+  const [, text] = page.getByRole('main').getByRole('paragraph').elements();
+  expect(text?.textContent).toBe(hu.rejected.reasons[reason]);
 });

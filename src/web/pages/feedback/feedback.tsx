@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Feedback } from '#shared/contract/feedback.ts';
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx';
 import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -18,21 +17,24 @@ export { loadAppointment as loader } from '#web/lib/appointment/load-appointment
 export function Component() {
   const t = useT('feedback');
   const appointment = useAppointment();
-  const [left, setLeft] = useState<Feedback | null>(null);
+  const { feedback } = appointment;
+  const [isNew, setIsNew] = useState(false);
   return (
     <Container>
       <PageHead title={t('metaTitle')} noindex />
       <PrivateAddress />
       <Card padding="lg" className={styles.sheet}>
-        {left === null ? null : <FeedbackLeft appointment={appointment} feedback={left} />}
-        {left === null && !appointment.can_leave_feedback ? (
+        {feedback === null ? null : (
+          <FeedbackLeft doctor={appointment.doctor} feedback={feedback} isNew={isNew} />
+        )}
+        {feedback === null && !appointment.can_leave_feedback ? (
           <NothingToRate appointment={appointment} />
         ) : null}
-        {left === null && appointment.can_leave_feedback ? (
+        {feedback === null && appointment.can_leave_feedback ? (
           <>
             <h1>{t('title')}</h1>
             <RatedVisit appointment={appointment} />
-            <FeedbackForm appointment={appointment} onLeft={setLeft} />
+            <FeedbackForm appointment={appointment} onLeft={() => setIsNew(true)} />
           </>
         ) : null}
       </Card>

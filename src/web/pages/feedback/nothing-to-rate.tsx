@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, CircleCheck } from 'lucide-react';
+import { CalendarClock, CalendarX } from 'lucide-react';
 import type { Appointment } from '#shared/contract/appointments.ts';
 import { zonedIso } from '#shared/domain/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,26 +12,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Why a visit cannot be rated: it is still to come, was cancelled, or was rated before. */
+/** Says why a visit cannot be rated: it is still to come, or was cancelled. */
 export function NothingToRate({ appointment }: { appointment: Appointment }) {
   const t = useT('feedback');
   const { id, hash, doctor, doctor_service: doctorService } = appointment;
-  if (appointment.has_feedback) {
-    return (
-      <EmptyState
-        icon={CircleCheck}
-        headingLevel={1}
-        title={t('exists.title')}
-        actions={
-          <AppLink to={paths.doctor(doctor.slug)} className={buttonClass({ variant: 'secondary' })}>
-            {t('toDoctor')}
-          </AppLink>
-        }
-      >
-        {t('exists.text')}
-      </EmptyState>
-    );
-  }
   if (appointment.status === 'cancelled') {
     return (
       <EmptyState

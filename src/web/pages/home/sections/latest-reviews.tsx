@@ -26,7 +26,7 @@ export function LatestReviews({ city }: { city: City }) {
     <Section id="reviews" title={t('reviews.title')}>
       <p className={styles.verified}>
         <Icon of={BadgeCheck} size={18} className={styles.mark} />
-        {t('reviews.verified')}
+        {t('reviews.source')}
       </p>
       {isPlaceholderData ? (
         <PendingTiles count={reviews.length} className={styles.reviews} />

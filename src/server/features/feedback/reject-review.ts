@@ -1,0 +1,15 @@
+import type { RejectionReason } from '#shared/contract/moderation.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { moderateReview, type Decision, type Outcome } from './moderate-review.ts';
+
+interface Rejection extends Decision {
+  /** The author is shown it. */
+  reason: RejectionReason;
+  /** For staff only; deleted together with the review. */
+  note: string | null;
+}
+
+/** Rejects a review; a published one is hidden and subtracted from the ratings. */
+export async function rejectReview(db: Queryable, rejection: Rejection): Promise<Outcome> {
+  return moderateReview(db, rejection, rejection);
+}

@@ -1,0 +1,1 @@
+export { listStaffEvents, type StaffEvent } from './list-staff-events.ts';

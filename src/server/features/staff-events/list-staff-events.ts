@@ -1,0 +1,28 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** The tables that events refer to. */
+type SubjectTable = 'review' | 'clinic_request' | 'contact_message' | 'survey_answer';
+
+/** An action of staff. */
+export interface StaffEvent {
+  at: Date;
+  /** `operator NAME` */
+  actor: string;
+  action: 'published' | 'rejected' | 'closed';
+}
+
+const selectEvents = prepared<StaffEvent, [table: SubjectTable, id: number]>(
+  'staff_events_of_subject',
+  `select at, actor, action from staff_event
+   where subject_table = $1 and subject_id = $2 order by id`,
+);
+
+/** Lists what staff did to one row, the oldest first. */
+export async function listStaffEvents(
+  db: Queryable,
+  table: SubjectTable,
+  id: number,
+): Promise<StaffEvent[]> {
+  return selectEvents(db, [table, id]);
+}

@@ -1,0 +1,14 @@
+/**
+ * Replaces control characters and marks of writing direction by spaces, so that text sent by
+ * strangers cannot act on the operator's terminal.
+ */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
+}
+
+/** Makes one line of at most `length` characters. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...printable(text)];
+  if (characters.length <= length) return characters.join('');
+  return `${characters.slice(0, length - 1).join('')}…`;
+}
