@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ScoreField } from './score-field.tsx';
-import { QUESTIONS } from './survey-questions.ts';
+import { QUESTIONS } from '#shared/domain/survey-questions.ts';
 import styles from './survey.module.css';
 import { useOptions } from './use-options.ts';
 import { useSurveyForm } from './use-survey-form.ts';

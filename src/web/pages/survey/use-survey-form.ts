@@ -3,14 +3,14 @@ import { useRequestsApi } from '#web/features/requests/requests-api.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
-import type { Question } from './survey-questions.ts';
+import { SURVEY_COMMENT, type Question } from '#shared/domain/survey-questions.ts';
 
 interface SurveyValues extends Record<Question, string> {
   score: string;
-  better: string;
+  [SURVEY_COMMENT]: string;
 }
 
-const FIELDS = { answers: 'better' };
+const FIELDS = { answers: SURVEY_COMMENT };
 
 /** Only what was answered. */
 function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
@@ -32,7 +32,7 @@ export function useSurveyForm() {
       purpose: optional,
       found: optional,
       matters: optional,
-      better: optional,
+      [SURVEY_COMMENT]: optional,
     },
     requiredMessage: t('errors.required'),
     onSubmit: (values) => send(payloadOf(values), form.setServerErrors),

@@ -1,4 +1,4 @@
-/** What is asked with choices, by the name it is stored under; the texts are in the locale files. */
+/** The choices of each question, by the name it is stored under; the texts are in the locale files. */
 export const CHOICES = {
   purpose: ['book', 'compare', 'prices', 'reviews', 'other'],
   found: ['yes', 'partly', 'no'],
@@ -8,3 +8,6 @@ export const CHOICES = {
 export type Question = keyof typeof CHOICES;
 
 export const QUESTIONS = ['purpose', 'found', 'matters'] as const satisfies readonly Question[];
+
+/** The name of the answer in the visitor's own words. */
+export const SURVEY_COMMENT = 'better';

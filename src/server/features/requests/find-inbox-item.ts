@@ -1,0 +1,32 @@
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { listStaffEvents, type StaffEvent } from '#server/features/staff-events/index.ts';
+import { byKind, INBOX_TABLES, type InboxId } from './inbox-id.ts';
+
+interface InboxItem {
+  created_at: Date;
+  /** Null while it is open. */
+  done_at: Date | null;
+  note: string | null;
+  /** Everything that was sent, by the name of its column. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+const selectItem = byKind((kind) =>
+  prepared<InboxItem, [number: number]>(
+    `inbox_item_${kind}`,
+    `select created_at, done_at, note,
+       to_jsonb(t) - '{id,created_at,done_at,done_by,note}'::text[] as fields
+     from ${INBOX_TABLES[kind]} t where id = $1`,
+  ),
+);
+
+/** Returns an item of the inbox with what staff did to it, or null when it does not exist. */
+export async function findInboxItem(
+  db: Queryable,
+  { kind, number }: InboxId,
+): Promise<(InboxItem & { events: readonly StaffEvent[] }) | null> {
+  const [item] = await selectItem[kind](db, [number]);
+  if (item === undefined) return null;
+  return { ...item, events: await listStaffEvents(db, INBOX_TABLES[kind], number) };
+}

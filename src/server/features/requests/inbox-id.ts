@@ -1,0 +1,34 @@
+/** Each kind of item in the inbox, with its table. */
+export const INBOX_TABLES = {
+  clinic: 'clinic_request',
+  contact: 'contact_message',
+  survey: 'survey_answer',
+} as const;
+
+export type InboxKind = keyof typeof INBOX_TABLES;
+export const INBOX_KINDS = Object.keys(INBOX_TABLES) as readonly InboxKind[];
+
+/** Names an item; written `contact-12`. */
+export interface InboxId {
+  readonly kind: InboxKind;
+  readonly number: number;
+}
+
+const MAX_NUMBER = 2_147_483_647;
+
+/** Parses `contact-12`; returns null for anything else. */
+export function parseInboxId(text: string): InboxId | null {
+  const [, name, digits] = /^([a-z]+)-([1-9]\d{0,9})$/.exec(text) ?? [];
+  const kind = INBOX_KINDS.find((each) => each === name);
+  const number = Number(digits);
+  return kind === undefined || number > MAX_NUMBER ? null : { kind, number };
+}
+
+export function formatInboxId({ kind, number }: InboxId): string {
+  return `${kind}-${number}`;
+}
+
+/** Makes a value for each kind, such as its statement. */
+export function byKind<T>(make: (kind: InboxKind) => T): Readonly<Record<InboxKind, T>> {
+  return { clinic: make('clinic'), contact: make('contact'), survey: make('survey') };
+}

@@ -1,0 +1,32 @@
+import { SURVEY_COMMENT } from '#shared/domain/survey-questions.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { InboxId } from './inbox-id.ts';
+
+/** An open item in short. */
+export interface InboxEntry extends InboxId {
+  created_at: Date;
+  /** The name given; null in the anonymous survey. */
+  sender: string | null;
+  /** What was written, which may be nothing. */
+  text: string;
+}
+
+/** Answers to the survey without words are only counted: see summarizeSurvey. */
+const selectOpen = prepared<InboxEntry>(
+  'open_inbox',
+  `select 'clinic' as kind, id as number, created_at, clinic_name as sender,
+     coalesce(comment, '') as text
+   from clinic_request where done_at is null
+   union all
+   select 'contact', id, created_at, name, message from contact_message where done_at is null
+   union all
+   select 'survey', id, created_at, null, answers ->> '${SURVEY_COMMENT}'
+   from survey_answer where done_at is null and answers ->> '${SURVEY_COMMENT}' <> ''
+   order by created_at, kind, number`,
+);
+
+/** Lists open join requests, contact messages and survey answers in words, the oldest first. */
+export async function listInbox(db: Queryable): Promise<InboxEntry[]> {
+  return selectOpen(db);
+}

@@ -1,0 +1,41 @@
+import { CHOICES, type Question } from '#shared/domain/survey-questions.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+interface SurveySummary {
+  count: number;
+  /** The mean of the scores from 0 to 10; null without any. */
+  score: number | null;
+  /** How often each choice was given. */
+  choices: readonly { question: Question; choice: string; count: number }[];
+}
+
+const selectScore = prepared<{ count: number; score: number | null }>(
+  'survey_score',
+  `select count(*)::integer as count, avg(score)::float8 as score from survey_answer`,
+);
+
+const countChoices = prepared<
+  { question: string; choice: string; count: number },
+  [questions: string[]]
+>(
+  'survey_choices',
+  `select q.name as question, a.answers ->> q.name as choice, count(*)::integer as count
+   from survey_answer a cross join unnest($1::text[]) q (name)
+   where a.answers ? q.name group by 1, 2`,
+);
+
+/** Sums up all stored answers to the survey; only the choices that the page offers are counted. */
+export async function summarizeSurvey(db: Queryable): Promise<SurveySummary> {
+  const [total] = await selectScore(db);
+  const questions = Object.keys(CHOICES) as Question[];
+  const counted = await countChoices(db, [questions]);
+  const choices = questions.flatMap((question) =>
+    CHOICES[question].map((choice: string) => ({
+      question,
+      choice,
+      count: counted.find((row) => row.question === question && row.choice === choice)?.count ?? 0,
+    })),
+  );
+  return { count: total?.count ?? 0, score: total?.score ?? null, choices };
+}
