@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEvents } from '#server/features/appointment-events/index.ts';
-import { publishReview } from '#server/features/feedback/index.ts';
+import { publishReview, rejectReview } from '#server/features/feedback/index.ts';
 import { erasePatient } from '#server/features/patients/index.ts';
+import { closeInboxItem } from '#server/features/requests/index.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { ids } from '#tests/support/clinic.ts';
 import { calendarFaults } from '#tests/support/consistency.ts';
@@ -110,6 +111,29 @@ describe('a patient who asks for it', () => {
       actor: 'operator kata',
       address_hash: null,
     });
+  });
+
+  test('takes the notes of the staff along', async () => {
+    const { pool } = server.database;
+    const by = { actor: 'operator kata', now: server.clock.now() };
+    const { id: appointment, hash } = await book('09:00', '2026-11-24');
+    await server.post('/api/v1/contact-messages/', {
+      name: 'Boglárka',
+      phone: PHONE,
+      message: 'Hello',
+      consents: ['personal_data'],
+    });
+    const item = { kind: 'contact', number: 1 } as const;
+    expect(await closeInboxItem(pool, { ...by, item, note: 'Zsindely called' })).toBe('done');
+    server.clock.set('2026-11-24T10:00:00+01:00');
+    const { body } = await server.post('/api/v1/feedback/', { appointment, hash, score: 3 });
+    const note = 'Zsindely is bogi@example.com';
+    const rejection = { ...by, review: body.id, reason: 'insult', note } as const;
+    expect(await rejectReview(pool, rejection)).toBe('done');
+    expect(await traces()).toContain('review: bogi@example.com');
+    expect(await traces()).toContain('contact_message: Zsindely');
+    await erase();
+    expect(await traces([...PERSONAL, hash])).toEqual([]);
   });
 
   test('keeps the visits to come, unless they are cancelled as well', async () => {
