@@ -46,6 +46,11 @@ describe('a list of doctors', () => {
     { language: 'de' },
     { language: 'ru,de' },
     { age: 0 },
+    { age: 0, service: '4' },
+    { age: 5, service: '4' },
+    { age: 6, service: '4' },
+    { age: 11, service: '4' },
+    { age: 12, service: '4' },
     { age: 24, service: '4' },
     { age: 216, service: '4' },
     { age: 217, service: '4' },
@@ -108,7 +113,9 @@ describe('a list of doctors', () => {
           query.insurance === undefined || offer.insurances?.includes(query.insurance),
           query.language === undefined ||
             query.language.split(',').some((code) => doctor.languages.includes(code)),
-          query.age === undefined || (from <= query.age && (to ?? Infinity) >= query.age),
+          query.age === undefined ||
+            // Age 0 stands for any age below 12 months.
+            (from <= (query.age || 11) && (to ?? Infinity) >= query.age),
           query.slot_date === undefined || isOffered(query.slot_date, doctor.weekdays),
         ].every((condition) => condition === true);
       });

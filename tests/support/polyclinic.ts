@@ -91,7 +91,7 @@ export const DOCTORS: readonly Doctor[] = [
     languages: ['en'],
     reviews: [3, 27],
     weekdays: WEEK,
-    offers: [{ branch: 1, service: childCardiologist, total: 22_000, ages: [0, 216] }],
+    offers: [{ branch: 1, service: childCardiologist, total: 22_000, ages: [6, 216] }],
   },
   {
     id: 7,

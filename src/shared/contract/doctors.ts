@@ -157,7 +157,13 @@ export const DoctorsQuery = Type.Object({
   lat: Type.Optional(Latitude),
   lng: Type.Optional(Longitude),
   slot_date: Type.Optional(Day),
-  age: Type.Optional(Type.Integer({ minimum: 0, maximum: 1200, description: 'Months' })),
+  age: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1200,
+      description: 'Months; 0 is any age below 12 months, every other age is exact',
+    }),
+  ),
   clinic: Type.Optional(Id),
   exclude: Type.Optional(IdList),
   is_active: Type.Optional(Type.Boolean()),

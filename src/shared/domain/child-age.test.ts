@@ -5,6 +5,8 @@ import {
   childAgeChoice,
   childAgeParts,
   isChildAge,
+  isForAge,
+  youngestChild,
 } from './child-age.ts';
 
 test('ages go by months through the first year and by years to 18', () => {
@@ -27,6 +29,18 @@ test('a parent chooses the first year as a whole, or a year', () => {
 test('every age that an address may hold belongs to a choice', () => {
   expect(CHILD_AGES.map(childAgeChoice).every((age) => CHILD_AGE_CHOICES.includes(age))).toBe(true);
   expect([0, 7, 11, 12, 24].map(childAgeChoice)).toEqual([0, 0, 0, 12, 24]);
+});
+
+test('age 0 means the whole first year, any other age means itself', () => {
+  const from = (age_from: number, age_to: number | null = null) => ({ age_from, age_to });
+  expect([from(0), from(6), from(11), from(0, 3)].every((ages) => isForAge(ages, 0))).toBe(true);
+  expect(isForAge(from(12), 0)).toBe(false);
+  expect([5, 6, 12].map((age) => isForAge(from(6, 11), age))).toEqual([false, true, false]);
+  expect(isForAge(from(0, 24), 24)).toBe(true);
+});
+
+test('a lower limit is told of children only', () => {
+  expect([0, 6, 36, 216].map(youngestChild)).toEqual([null, 6, 36, null]);
 });
 
 test('ages are spoken of in months up to the first birthday', () => {

@@ -1,5 +1,5 @@
 /** A child's services end at the 18th birthday. */
-export const MAX_CHILD_AGE_MONTHS = 216;
+const MAX_CHILD_AGE_MONTHS = 216;
 
 const MONTHS_IN_YEAR = 12;
 
@@ -14,14 +14,33 @@ export const CHILD_AGES: readonly number[] = [
   ...YEARS,
 ];
 
-/**
- * The ages a parent chooses from, in months: the first year as one, which asks for doctors who see
- * newborns and so sees no infant turned away, then whole years.
- */
+/** The ages a parent chooses from, in months: 0 for the whole first year, then whole years. */
 export const CHILD_AGE_CHOICES: readonly number[] = [0, ...YEARS];
 
 export function isChildAge(months: number): boolean {
   return CHILD_AGES.includes(months);
+}
+
+/**
+ * Returns the first and the last month that an age filter stands for: 0 is any age below 12 months,
+ * every other age is exact.
+ */
+export function childAgeRange(months: number): { first: number; last: number } {
+  return { first: months, last: months === 0 ? MONTHS_IN_YEAR - 1 : months };
+}
+
+/** Checks that a service takes patients of an age filter, given in months. */
+export function isForAge(
+  { age_from, age_to }: { age_from: number; age_to: number | null },
+  months: number,
+): boolean {
+  const { first, last } = childAgeRange(months);
+  return age_from <= last && (age_to === null || age_to >= first);
+}
+
+/** Returns the youngest age of a child, in months, where there is a limit; null from birth or for adults. */
+export function youngestChild(age_from: number): number | null {
+  return age_from > 0 && age_from < MAX_CHILD_AGE_MONTHS ? age_from : null;
 }
 
 /** How an age given in months is spoken of: in months up to the first birthday, then in years. */

@@ -1,6 +1,7 @@
 import type { DoctorService, DoctorsQuery } from '#shared/contract/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/places.ts';
 import { bestService } from './best-service.ts';
+import { isForAge } from './child-age.ts';
 import { wallClockOf } from './zoned-time.ts';
 
 /** The fields of a doctor's service that decide its place. */
@@ -53,11 +54,11 @@ function matches(
   branch: ListedBranch | undefined,
   { city_area: area, insurance, age, slot_date: day }: ListCriteria,
 ): boolean {
-  const { age_from: from, age_to: to, nearest_slot_datetime: nearest } = service;
+  const { nearest_slot_datetime: nearest } = service;
   return (
     (area === undefined || branch?.city_area === area) &&
     (insurance === undefined || service.insurances.includes(insurance)) &&
-    (age === undefined || (from <= age && (to === null || to >= age))) &&
+    (age === undefined || isForAge(service, age)) &&
     // A list for a day tells the first time from that day on.
     (day === undefined || (nearest !== null && wallClockOf(nearest).date === day))
   );

@@ -57,6 +57,16 @@ test('by price the branch with the lowest price comes first, and each branch sho
   ]);
 });
 
+test('the branch that sees children within the first year comes first for an infant', () => {
+  const services = [
+    makeDoctorService({ id: 10, clinic_branch: 1, feedback_count: 9, age_from: 12 }),
+    makeDoctorService({ id: 20, clinic_branch: 2, age_from: 6 }),
+  ];
+  const doctor = makeDoctor({ clinic_branches: branches, services });
+  expect(branchOptions(doctor, { age: 0 })[0]?.branch.id).toBe(2);
+  expect(branchOptions(doctor, { age: 5 })[0]?.branch.id).toBe(1);
+});
+
 test('the branch of the best service shows that one, with how few reviews the branch ever', () => {
   expect(
     optionsOf(

@@ -7,6 +7,7 @@ import { BranchPicker } from './branch-picker.tsx';
 import styles from './doctor-card.module.css';
 import { DoctorPerson } from './doctor-person.tsx';
 import { Price } from './price.tsx';
+import { YoungestPatient } from './youngest-patient.tsx';
 
 interface DoctorCardProps {
   doctor: DoctorExpanded;
@@ -54,6 +55,7 @@ export function DoctorCard({
                 chosen={chosen.branch}
                 onChoose={setBranchId}
               />
+              <YoungestPatient service={chosen.service} />
               <Price service={chosen.service} />
             </>
           )}

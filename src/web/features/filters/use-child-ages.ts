@@ -1,7 +1,7 @@
 import { CHILD_AGE_CHOICES, childAgeChoice, childAgeParts } from '#shared/domain/child-age.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
-/** The ages of a child for a select: 'up to 1 year', '1 year', … Values are months. */
+/** The ages of a child for a select: 'under 1 year', '1 year', … Values are months. */
 export function useChildAges(): { value: string; label: string }[] {
   const t = useT('filters');
   return CHILD_AGE_CHOICES.map((months) => {

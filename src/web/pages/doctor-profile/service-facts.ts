@@ -1,5 +1,5 @@
 import type { DoctorService } from '#shared/contract/doctors.ts';
-import { childAgeParts, MAX_CHILD_AGE_MONTHS } from '#shared/domain/child-age.ts';
+import { childAgeParts, youngestChild } from '#shared/domain/child-age.ts';
 import type { Translator } from '#web/lib/i18n/translator.ts';
 
 type Service = Pick<
@@ -25,8 +25,9 @@ export function serviceFacts(service: Service, t: Translator<'profile'>): string
   }
   if (isForChildren) facts.push(t('forChildren'));
   // That a service is for grown-ups goes without saying.
-  if (age_from > 0 && age_from !== MAX_CHILD_AGE_MONTHS) {
-    const { value, unit } = childAgeParts(age_from);
+  const youngest = youngestChild(age_from);
+  if (youngest !== null) {
+    const { value, unit } = childAgeParts(youngest);
     facts.push(t(unit === 'month' ? 'fromMonths' : 'fromYears', { count: value }));
   }
   if (age_to !== null && isForChildren) {

@@ -1,4 +1,5 @@
 import type { DoctorsQuery } from '#shared/contract/doctors.ts';
+import { childAgeRange } from '#shared/domain/child-age.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 import type { Reference } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/id-list.ts';
@@ -59,8 +60,8 @@ export function conditionsOf(filters: Filters, reference: Reference): Conditions
     narrow(`l.languages && ${value(filters.language.split(','))}::text[]`);
   }
   if (filters.age !== undefined) {
-    const age = value(filters.age);
-    narrow(`l.age_from <= ${age} and (l.age_to is null or l.age_to >= ${age})`);
+    const { first, last } = childAgeRange(filters.age);
+    narrow(`l.age_from <= ${value(last)} and (l.age_to is null or l.age_to >= ${value(first)})`);
   }
   let nearestAreas: string | null = null;
   if (filters.nearest_city_area !== undefined) {
