@@ -8,6 +8,7 @@ import {
   countFilters,
   doctorFiltersToQuery,
   isIndexable,
+  knownFilters,
   orderingOf,
   parseDoctorFilters,
   type DoctorFilters,
@@ -90,6 +91,20 @@ describe('reading a query', () => {
   it('accepts today', () => {
     expect(parse(`date=${TODAY}`).date).toBe(TODAY);
   });
+});
+
+test('filters by what does not exist are dropped, the others stay', () => {
+  const known = {
+    insurances: [{ id: 4 }],
+    areas: [{ slug: 'buda' }],
+    languages: [{ value: 'hu' }, { value: 'en' }],
+  };
+  const kept = 'sort=price&date=2026-12-01&language=en&insurance=4&child_age=0&city_area=buda';
+  expect(knownFilters(parse(kept), known)).toEqual(parse(kept));
+  expect(knownFilters(parse('sort=price&language=xx&insurance=9&city_area=xi'), known)).toEqual(
+    parse('sort=price'),
+  );
+  expect(knownFilters(parse('language=xx,en'), known)).toEqual(parse('language=en'));
 });
 
 test('filters are counted one by one, languages as one', () => {

@@ -55,6 +55,28 @@ export function parseDoctorFilters(
   });
 }
 
+/** The values that the filters of a list can have. */
+interface KnownValues {
+  insurances: readonly { id: number }[];
+  areas: readonly { slug: string }[];
+  /** None where the country has no such filter. */
+  languages: readonly { value: string }[];
+}
+
+/** Drops filters by something that does not exist: a shared link outlives an insurer that leaves. */
+export function knownFilters(
+  filters: DoctorFilters,
+  { insurances, areas, languages }: KnownValues,
+): DoctorFilters {
+  const { insurance, cityArea } = filters;
+  return {
+    ...filters,
+    insurance: insurances.some(({ id }) => id === insurance) ? insurance : null,
+    cityArea: areas.some(({ slug }) => slug === cityArea) ? cityArea : null,
+    languages: filters.languages.filter((code) => languages.some(({ value }) => value === code)),
+  };
+}
+
 /** The query of the filters that are set, always in one order: `parseDoctorFilters` undone. */
 export function doctorFiltersToQuery(filters: DoctorFilters): URLSearchParams {
   const values = {

@@ -17,6 +17,13 @@ test.each([
   expect(queryOf(search)).toEqual(query);
 });
 
+test('an unknown district is no filter, and none that shows as active', () => {
+  const subjectAt = (search: string) =>
+    subjectOf({ city: makeCity(), areas: [AREA], position: null }, search);
+  expect(subjectAt('?city_area=nowhere').filters.cityArea).toBeNull();
+  expect(subjectAt('?city_area=ujbuda').filters.cityArea).toBe('ujbuda');
+});
+
 test('near me asks for the nearest ones once it is known where that is', () => {
   expect(queryOf('?nearme=true')).toEqual({ city: 10 });
   expect(queryOf('?nearme=true', HERE)).toEqual({ city: 10, ordering: 'distance', ...HERE });

@@ -14,14 +14,14 @@ export interface ListSubject {
   position: Coordinates | null;
 }
 
-/** An unknown district is no filter. */
+/** Reads what an address asks for; an unknown district is no filter. */
 export function subjectOf(
   facts: Pick<ListSubject, 'city' | 'areas' | 'position'>,
   search: string,
 ): ListSubject {
   const filters = parseClinicFilters(new URLSearchParams(search));
   const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
-  return { ...facts, area, filters };
+  return { ...facts, area, filters: { ...filters, cityArea: area?.slug ?? null } };
 }
 
 /** What the API is asked for; also the key under which the answer is kept. */

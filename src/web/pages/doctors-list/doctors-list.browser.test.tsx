@@ -103,6 +103,25 @@ describe('the address of a list', () => {
     expect(server.callsTo(DOCTORS)[0]?.query.get('language')).toBe('de');
   });
 
+  test('with unknown filters is the whole list, with no filter shown as active', async () => {
+    const server = fakeServer(siteHandlers);
+    await open(`${LIST}?insurance=999999&city_area=xi&language=xx&sort=name&child_age=13`);
+    await expect.element(doctors().first()).toBeVisible();
+    const [asked] = server.callsTo(DOCTORS);
+    expect([...(asked?.query.keys() ?? [])].toSorted()).toEqual(
+      ['city', 'expand', 'limit', 'offset', 'service'].toSorted(),
+    );
+    await expect.element(page.getByRole('button', { name: /^Clear: / })).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 filter is on')).not.toBeInTheDocument();
+  });
+
+  test('drops an unknown filter when another one is chosen', async () => {
+    fakeServer(siteHandlers);
+    const { router } = await open(`${LIST}?insurance=999999&city_area=xi`);
+    await userEvent.selectOptions(page.getByLabelText('Sort by'), 'price');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?sort=price'));
+  });
+
   test('of an unknown service leads to the not-found page', async () => {
     fakeServer(siteHandlers);
     const { router } = await open('/doctors/budapest/wizard');

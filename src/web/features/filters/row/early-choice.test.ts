@@ -22,9 +22,7 @@ test('an untouched form is no choice', () => {
   expect(early(sent, { ...filters, sort: 'price' })).toBeNull();
 });
 
-test('nor is a value of the address that no control has', () => {
-  const unknown = { insurance: 999, cityArea: 'atlantis', languages: ['xx'] };
-  expect(early('sort=&insurance=&city_area=', unknown)).toBeNull();
+test('nor is a month of the first year, for which the form sends the whole year', () => {
   expect(early('sort=&child_age=0', { childAge: 7 })).toBeNull();
 });
 

@@ -2,8 +2,6 @@ import { childAgeChoice } from '#shared/domain/child-age.ts';
 import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
 import { sortValue, type FilterOptions } from '../filter-choice.ts';
 
-type Chosen = Omit<DoctorFilters, 'nearMe'>;
-
 /** What a form would send now. */
 export function sentBy(form: HTMLFormElement): URLSearchParams {
   const sent = new URLSearchParams();
@@ -24,9 +22,9 @@ export function earlyChoice(
   options: FilterOptions,
 ): Partial<DoctorFilters> | null {
   const { nearMe: _, ...early } = parseDoctorFilters(sent, options);
-  const rendered = asRendered(filters, options);
+  const rendered = asRendered(filters);
   const changed = Object.entries(early).filter(
-    ([name, value]) => String(value) !== String(rendered[name as keyof Chosen]),
+    ([name, value]) => String(value) !== String(rendered[name as keyof DoctorFilters]),
   );
   const sort = sent.get('sort') ?? '';
   const nearMe = sort === sortValue(filters) ? {} : { nearMe: sort === 'distance' };
@@ -34,17 +32,8 @@ export function earlyChoice(
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** A control shows nothing of a value that it does not have. */
-function asRendered(filters: DoctorFilters, options: FilterOptions): Chosen {
-  const { insurance, cityArea, childAge, languages, sort, date } = filters;
-  return {
-    sort,
-    date,
-    insurance: options.insurances.some(({ id }) => id === insurance) ? insurance : null,
-    cityArea: options.areas.some(({ slug }) => slug === cityArea) ? cityArea : null,
-    childAge: childAge === null ? null : childAgeChoice(childAge),
-    languages: languages.filter((language) =>
-      options.languages.some(({ value }) => value === language),
-    ),
-  };
+/** The select of ages has one option for the whole first year. */
+function asRendered(filters: DoctorFilters): DoctorFilters {
+  const { childAge } = filters;
+  return { ...filters, childAge: childAge === null ? null : childAgeChoice(childAge) };
 }

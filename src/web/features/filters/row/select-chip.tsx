@@ -7,6 +7,7 @@ interface SelectChipProps {
   name: string;
   /** The first is the one of no choice, whose value is ''. */
   options: readonly { value: string; label: string }[];
+  /** One of `options`. */
   value: string;
   /** Whether the value narrows or sorts the list. */
   isActive?: boolean;
@@ -22,8 +23,6 @@ export function SelectChip({
   isActive = value !== '',
   onChange,
 }: SelectChipProps) {
-  const shown = options.some((option) => option.value === value) ? value : '';
-
   return (
     <FilterChip name={label} isActive={isActive} onClear={() => onChange('')}>
       {(className) => (
@@ -31,7 +30,7 @@ export function SelectChip({
           className={className}
           aria-label={label}
           name={name}
-          value={shown}
+          value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           {options.map((option) => (

@@ -14,6 +14,7 @@ function queryAfter(search: string, shown: readonly { id: number }[] = SHOWN) {
     service: makeService({ id: 5 }),
     areas: [AREA],
     insurances: [],
+    languages: [],
     area: query.get('city_area') === AREA.slug ? AREA : null,
     filters: parseDoctorFilters(query, { today: '2026-11-23' }),
     position: null,

@@ -14,6 +14,7 @@ const subjectOf = (service = forAdults) => ({
   service,
   areas: [{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }],
   insurances: [],
+  languages: [],
   area: null,
   filters: NO_FILTERS,
   position: { lat: 47, lng: 19 },

@@ -43,7 +43,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
   const options: FilterOptions = {
     areas: subject.areas,
     insurances: subject.insurances,
-    languages: app.flags.languageFilter ? app.settings.doctor_locales : [],
+    languages: subject.languages,
     hasVariants: otherVariant(service) !== null,
     today: useToday(subject.city.timezone),
   };

@@ -1,7 +1,11 @@
 import type { City, CityArea, Insurance } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
 import type { Coordinates } from '#shared/domain/distance.ts';
-import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import {
+  knownFilters,
+  parseDoctorFilters,
+  type DoctorFilters,
+} from '#shared/domain/doctor-filters.ts';
 import { dateInZone } from '#shared/domain/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { heldPosition } from '#web/lib/position/position.ts';
@@ -13,6 +17,8 @@ export interface ListSubject {
   service: Service;
   areas: readonly CityArea[];
   insurances: readonly Insurance[];
+  /** The languages to filter by; none where the country has no such filter. */
+  languages: readonly { value: string; title: string }[];
   /** The district filtered by. */
   area: CityArea | null;
   filters: DoctorFilters;
@@ -42,17 +48,16 @@ export async function loadSubject(app: App, address: ListAddress): Promise<ListS
   return subjectOf(app, { ...facts, position: heldPosition() }, address.search);
 }
 
-/** An unknown district is no filter, nor is a language that no doctor of the country is listed with. */
+/** Reads what an address asks for; a filter by something unknown is none. */
 export function subjectOf(
   app: App,
-  facts: Omit<ListSubject, 'area' | 'filters'>,
+  facts: Omit<ListSubject, 'area' | 'filters' | 'languages'>,
   search: string,
 ): ListSubject {
+  const languages = app.flags.languageFilter ? app.settings.doctor_locales : [];
   const today = dateInZone(app.renderedAt, facts.city.timezone);
-  const parsed = parseDoctorFilters(new URLSearchParams(search), { today });
-  const known = app.settings.doctor_locales.map(({ value }) => value);
-  const languages = parsed.languages.filter((language) => known.includes(language));
-  const filters = { ...parsed, languages };
+  const asked = parseDoctorFilters(new URLSearchParams(search), { today });
+  const filters = knownFilters(asked, { ...facts, languages });
   const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
-  return { ...facts, area, filters };
+  return { ...facts, languages, area, filters };
 }
