@@ -40,8 +40,12 @@ test('it says the same as the list of these doctors', async () => {
   }
 });
 
-test('it counts those of a district, and those with a free time on a day', async () => {
+test('it counts with every filter of the list', async () => {
   for (const more of [
+    'insurance=1',
+    'language=de',
+    'age=24',
+    'city=10&insurance=2&language=hu&slot_date=2026-11-24',
     'city=10&city_area=1',
     'city=10&slot_date=2026-11-24',
     'slot_date=2026-12-31',
@@ -64,10 +68,12 @@ test('it is in the language asked for', async () => {
   expect(await title('service=1&locale=ru', 'en')).toBe(russian);
 });
 
-test('an unknown service is not found, an unknown city is a mistake', async () => {
+test('an unknown service is not found, another unknown value is a mistake', async () => {
   const ask = (query: string) => server.get(`/api/v1/doctors-meta/?${query}`);
   expect(problemsOf(await ask('service=99'), 404)).toEqual(['not_found -']);
   expect(problemsOf(await ask('service=1,99'), 404)).toEqual(['not_found -']);
   expect(problemsOf(await ask('service=1&city=99'))).toEqual(['does_not_exist city']);
+  expect(problemsOf(await ask('service=1&insurance=99'))).toEqual(['does_not_exist insurance']);
+  expect(problemsOf(await ask('service=1&language=xx'))).toEqual(['does_not_exist language']);
   expect(problemsOf(await ask(''))).toEqual(['required service']);
 });

@@ -136,11 +136,28 @@ const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as co
 export const Ordering = Type.Enum([...ORDERINGS]);
 export type Ordering = Static<typeof Ordering>;
 
+/** The filters that a patient chooses. */
+const PatientFilters = {
+  city_area: Type.Optional(Id),
+  insurance: Type.Optional(Id),
+  language: Type.Optional(
+    Type.String({ pattern: '^[a-z]{2}(,[a-z]{2}){0,9}$', description: 'Codes joined by commas' }),
+  ),
+  slot_date: Type.Optional(Day),
+  age: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1200,
+      description: 'Months; 0 is any age below 12 months, every other age is exact',
+    }),
+  ),
+};
+
 export const DoctorsQuery = Type.Object({
   limit: Type.Optional(Limit),
   offset: Type.Optional(Offset),
   city: Type.Optional(Id),
-  city_area: Type.Optional(Id),
+  ...PatientFilters,
   nearest_city_area: Type.Optional(
     Type.Integer({
       ...Id,
@@ -150,20 +167,8 @@ export const DoctorsQuery = Type.Object({
   ),
   service: Type.Optional(IdList),
   ordering: Type.Optional(Ordering),
-  insurance: Type.Optional(Id),
-  language: Type.Optional(
-    Type.String({ pattern: '^[a-z]{2}(,[a-z]{2}){0,9}$', description: 'Codes joined by commas' }),
-  ),
   lat: Type.Optional(Latitude),
   lng: Type.Optional(Longitude),
-  slot_date: Type.Optional(Day),
-  age: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 1200,
-      description: 'Months; 0 is any age below 12 months, every other age is exact',
-    }),
-  ),
   clinic: Type.Optional(Id),
   exclude: Type.Optional(IdList),
   is_active: Type.Optional(Type.Boolean()),
@@ -202,8 +207,7 @@ export type DoctorsMeta = Static<typeof DoctorsMeta>;
 export const DoctorsMetaQuery = Type.Object({
   service: IdList,
   city: Type.Optional(Id),
-  city_area: Type.Optional(Id),
-  slot_date: Type.Optional(Day),
+  ...PatientFilters,
   locale: Type.Optional(Locale),
 });
 export type DoctorsMetaQuery = Static<typeof DoctorsMetaQuery>;

@@ -3,6 +3,7 @@ import type { Call } from '#server/call.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/id-list.ts';
 import { notFound } from '#server/request-error.ts';
+import { checkLanguages } from './check-languages.ts';
 import { conditionsOf } from './listing/conditions.ts';
 import { findDoctors } from './listing/find-doctors.ts';
 import { presentTotals } from './listing/present-totals.ts';
@@ -19,7 +20,9 @@ export async function describeDoctors(
   const { current } = site.reference;
   const services = parseIds(query.service) ?? [];
   if (!services.every((id) => current.serviceById.has(id))) throw notFound();
-  checkKnown(current, { city: query.city, city_area: query.city_area });
+  const { city, city_area, insurance, language } = query;
+  checkKnown(current, { city, city_area, insurance });
+  checkLanguages(site.country, language);
   const { totals } = await findDoctors(site, conditionsOf(query, current), {
     ordering: 'default',
     exclude: [],

@@ -142,6 +142,29 @@ describe('the address of a list', () => {
   });
 });
 
+test('the banner counts the doctors free today with the filters, and its link keeps them', async () => {
+  const server = fakeServer({
+    ...siteHandlers,
+    'GET /api/v1/doctors-meta/': () => ({ ...doctorsPage(3, {}), count: 3 }),
+  });
+  const { router } = await open(`${LIST}?language=de&child_age=24&city_area=ujbuda&sort=price`);
+  await userEvent.click(page.getByRole('link', { name: '3 doctors have a free time today' }));
+  await vi.waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?sort=price&date=2026-11-23&language=de&child_age=24&city_area=ujbuda',
+    ),
+  );
+  const [counted] = server.callsTo('GET /api/v1/doctors-meta/');
+  expect(Object.fromEntries(counted?.query ?? [])).toEqual({
+    city: '10',
+    service: '5',
+    city_area: '7',
+    slot_date: '2026-11-23',
+    language: 'de',
+    age: '24',
+  });
+});
+
 test('an empty list says so and leads to all districts', async () => {
   fakeServer({
     ...siteHandlers,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { parseDoctorFilters } from '#shared/domain/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
 import { makeService } from '#tests/support/web/fake-api.ts';
-import { nearbyQuery } from './around-queries.ts';
+import { nearbyQuery, onDayQuery } from './around-queries.ts';
 
 const AREA = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
 const SHOWN = [{ id: 12 }, { id: 3 }];
 
-function queryAfter(search: string, shown: readonly { id: number }[] = SHOWN) {
+function subjectAt(search: string) {
   const query = new URLSearchParams(search);
-  const subject = {
+  return {
     city: makeCity(),
     service: makeService({ id: 5 }),
     areas: [AREA],
@@ -19,8 +19,23 @@ function queryAfter(search: string, shown: readonly { id: number }[] = SHOWN) {
     filters: parseDoctorFilters(query, { today: '2026-11-23' }),
     position: null,
   };
-  return nearbyQuery(subject, shown);
 }
+
+const queryAfter = (search: string, shown: readonly { id: number }[] = SHOWN) =>
+  nearbyQuery(subjectAt(search), shown);
+
+test('the doctors free today are counted with the filters of the list, whatever its order', () => {
+  const search = 'city_area=ujbuda&language=en&insurance=4&child_age=24&sort=rating';
+  expect(onDayQuery(subjectAt(search), '2026-11-23')).toEqual({
+    city: 10,
+    service: '5',
+    city_area: 7,
+    slot_date: '2026-11-23',
+    language: 'en',
+    insurance: 4,
+    age: 24,
+  });
+});
 
 test('nobody follows a list that neither a district nor an insurance narrows', () => {
   expect(queryAfter('')).toBeNull();

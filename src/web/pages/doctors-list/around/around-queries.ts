@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DoctorsMetaQuery } from '#shared/contract/doctors.ts';
 import { countFilters } from '#shared/domain/doctor-filters.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
@@ -28,14 +29,15 @@ export const promotedQuery = (app: App, { city, service }: ListSubject) => {
   });
 };
 
-/** Tells by its `count` how many doctors have a free time on the day, in the city's zone. */
-export const freeOnDayQuery = (app: App, { city, service, area }: ListSubject, day: PlainDate) => {
-  const query = {
-    city: city.id,
-    service: String(service.id),
-    ...(area === null ? {} : { city_area: area.id }),
-    slot_date: day,
-  };
+/** The API's query for the doctors of a list who have a free time on a day, in the city's zone. */
+export function onDayQuery(subject: ListSubject, day: PlainDate): DoctorsMetaQuery {
+  const { ordering: _ordering, lat: _lat, lng: _lng, ...filters } = listQuery(subject);
+  return { ...filters, service: String(subject.service.id), slot_date: day };
+}
+
+/** Tells by its `count` how many doctors of a list have a free time on a day. */
+export const freeOnDayQuery = (app: App, subject: ListSubject, day: PlainDate) => {
+  const query = onDayQuery(subject, day);
   return queryOptions({
     ...DISPENSABLE,
     queryKey: ['doctors-meta', query],
