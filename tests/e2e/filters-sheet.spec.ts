@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#shared/paths.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
-import { findSpecialty } from '#tests/support/journey/find-visit.ts';
+import { findSpecialty, findVariants } from '#tests/support/journey/find-visit.ts';
 import { isBottomSheet } from '#tests/support/journey/layout.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
@@ -80,6 +81,44 @@ for (const { name, use } of SITES) {
       await page.goBack();
       await expect(page).toHaveURL(at(list));
       await expect(sheet).toBeHidden();
+    });
+
+    test('applying any filter far down the page shows the beginning of the new list', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { city, service, children } = await findVariants(outside.api);
+      const list = paths.doctors(city.slug, service.slug);
+      const { sheet, radio } = sheetOf(page, t);
+      const bar = page.getByRole('region', { name: t.filters('sticky') });
+      const cards = page.getByRole('article');
+      const beginsInView = () =>
+        expect
+          .poll(async () => {
+            const [card, above] = [await cards.first().boundingBox(), await bar.boundingBox()];
+            if (card === null || above === null) return null;
+            return card.y >= above.height && card.y < above.height + 60;
+          })
+          .toBe(true);
+      const openFarDown = async () => {
+        await cards.nth(3).evaluate((card) => card.scrollIntoView());
+        await bar.getByRole('button', { name: t.filters('label') }).click();
+      };
+
+      await page.goto(at(list));
+      await openFarDown();
+      await radio(t.doctors('sort.price')).check();
+      await sheet.getByRole('button').last().click();
+      await expect(page).toHaveURL(`${at(list)}?sort=price`);
+      await beginsInView();
+
+      await openFarDown();
+      await sheet.getByRole('switch', { name: t.filters('child.toggle') }).click();
+      await sheet.getByRole('button').last().click();
+      await expect(page).toHaveURL(`${at(paths.doctors(city.slug, children.slug))}?sort=price`);
+      await beginsInView();
     });
 
     test('Back, cancelling and closing change nothing', async ({ page, outside, at, t }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Api } from '#shared/contract/api.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { paths } from '#shared/paths.ts';
 import { isAccessible } from '#tests/support/journey/axe.ts';
-import { findSpecialty } from '#tests/support/journey/find-visit.ts';
+import { findSpecialty, findVariants } from '#tests/support/journey/find-visit.ts';
 import { fitsTheScreen } from '#tests/support/journey/layout.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
@@ -39,24 +38,6 @@ function filtersOf(page: Page, t: Words) {
       form.getByRole('button', { name: t.filters('clear', { filter }), exact: true }),
     dates: page.getByRole('dialog', { name: t.filters('date.label') }),
   };
-}
-
-/** A specialty of adults that has one for children as well. */
-async function findVariants(api: Api) {
-  const [city] = (await api.cities()).results;
-  if (city === undefined) throw new Error('There is a city');
-  const { results } = await api.services({
-    city: city.id,
-    is_primary: true,
-    has_adult_service: false,
-    expand: 'children_service',
-    limit: 'none',
-  });
-  for (const service of results.toSorted((a, b) => b.doctors_count - a.doctors_count)) {
-    const children = service.children_service;
-    if (typeof children === 'object' && children !== null) return { city, service, children };
-  }
-  throw new Error('The demo data has no variants');
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -254,6 +235,33 @@ for (const { name, use } of SITES) {
     });
   });
 }
+
+test.describe('the bar that follows down the page', () => {
+  test.use({ country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } });
+
+  test('keeps the focus on the filter chosen there, above the beginning of the list', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { list } = await findSpecialty(outside.api);
+    const bar = page.getByRole('region', { name: t.filters('sticky') });
+    const sort = bar.getByRole('combobox', { name: t.doctors('sort.label') });
+    const cards = page.getByRole('article');
+    await page.goto(at(list));
+    await cards.nth(5).evaluate((card) => card.scrollIntoView());
+    await sort.focus();
+    await sort.selectOption('experience');
+    await expect(page).toHaveURL(`${at(list)}?sort=experience`);
+    await expect(cards.first()).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(sort).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(at(list));
+    await expect(cards.nth(5)).toBeInViewport();
+  });
+});
 
 test.describe('the languages of doctors', () => {
   test.use({ country: 'hu', language: 'ru' });

@@ -57,6 +57,24 @@ export async function findSpecialty(api: Api, cityAt = 0): Promise<Specialty> {
   return first;
 }
 
+/** A specialty of adults that has one for children as well. */
+export async function findVariants(api: Api) {
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('There is a city');
+  const { results } = await api.services({
+    city: city.id,
+    is_primary: true,
+    has_adult_service: false,
+    expand: 'children_service',
+    limit: 'none',
+  });
+  for (const service of results.toSorted((a, b) => b.doctors_count - a.doctors_count)) {
+    const children = service.children_service;
+    if (typeof children === 'object' && children !== null) return { city, service, children };
+  }
+  throw new Error('The demo data has no variants');
+}
+
 /**
  * The cards at the top of the lists, the longer lists first; but not of the longest one, which must
  * not change under those who read through it.

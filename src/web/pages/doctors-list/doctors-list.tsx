@@ -77,7 +77,7 @@ export function Component() {
         count={t('count', { count: totals.count })}
         list={JSON.stringify(query)}
       />
-      <ChangingResults>
+      <ChangingResults list={JSON.stringify({ ...query, lat: undefined, lng: undefined })}>
         {totals.count === 0 ? (
           <EmptyList subject={subject} />
         ) : (
