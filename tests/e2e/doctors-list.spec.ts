@@ -43,7 +43,7 @@ test('a district narrows the list and stays in the address', async ({ page, outs
 
   await district.selectOption(empty.area.name);
   await expect(page.getByRole('heading', { name: t.doctors('empty.title') })).toBeVisible();
-  await page.getByRole('link', { name: t.doctors('empty.allAreas') }).click();
+  await page.getByRole('link', { name: t.doctors('empty.area') }).click();
   await expect(page).toHaveURL(path);
   await expect(cards).toHaveCount(8);
 });

@@ -2,22 +2,35 @@ import { Syringe } from 'lucide-react';
 import type { City } from '#shared/contract/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { useCities } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Nobody in the city offers any procedure. */
+/** No doctor of the city offers any procedure: leads to other cities, or to a doctor. */
 export function NoProcedures({ city }: { city: City }) {
   const t = useT('procedures');
+  const others = useCities().filter(({ id, doctors_count }) => id !== city.id && doctors_count > 0);
   return (
     <EmptyState
       icon={Syringe}
       title={t('none.title', { city: city.name })}
       headingLevel={2}
       actions={
-        <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {t('none.home')}
-        </AppLink>
+        <>
+          {others.map(({ slug, name }) => (
+            <AppLink
+              key={slug}
+              to={paths.procedures(slug)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {name}
+            </AppLink>
+          ))}
+          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('none.home')}
+          </AppLink>
+        </>
       }
     >
       {t('none.text')}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { doctorsPage, makeListedDoctor } from '#tests/support/web/fake-api.ts';
-import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
+import { doctorsPage, makeListedDoctor, makeService } from '#tests/support/web/fake-api.ts';
+import { fakeServer, pageOf, refuse, type FakeCall } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, pageAsked, siteHandlers } from '#tests/support/web/site-handlers.ts';
 
@@ -165,21 +165,88 @@ test('the banner counts the doctors free today with the filters, and its link ke
   });
 });
 
-test('an empty list says so and leads to all districts', async () => {
-  fakeServer({
+describe('an empty list', () => {
+  const META = 'GET /api/v1/doctors-meta/';
+  const title = page.getByRole('heading', { name: 'No doctors were found for your query.' });
+  /** The site, where a query decides how many doctors there are. */
+  const emptyBut = (counts: (query: URLSearchParams) => number) => ({
     ...siteHandlers,
-    [DOCTORS]: (call) => doctorsPage(call.query.has('city_area') ? 0 : 20, pageAsked(call)),
+    [DOCTORS]: (call: FakeCall) => doctorsPage(counts(call.query), pageAsked(call)),
+    [META]: (call: FakeCall) => doctorsPage(counts(call.query), {}),
   });
-  const { router } = await open(`${LIST}?city_area=ujbuda`);
-  const empty = page.getByRole('heading', { name: 'No doctors were found for your query.' });
-  await expect.element(empty).toBeVisible();
+  const waysOut = () =>
+    [...(title.element().parentElement?.querySelectorAll('a') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
 
-  await userEvent.click(page.getByRole('link', { name: 'Search in all districts' }));
+  test('of one filter leads to the list without it', async () => {
+    fakeServer(emptyBut((query) => (query.has('language') ? 0 : 20)));
+    const { router } = await open(`${LIST}?language=de&sort=price`);
+    await expect.element(title).toBeVisible();
+    await expect
+      .element(page.getByText('There are doctors if you search more widely:'))
+      .toBeVisible();
+    expect(waysOut()).toEqual(['Search regardless of language: 20 doctors', 'All specialties']);
 
-  // Doctors nearby are there before, too.
-  await expect.element(empty).not.toBeInTheDocument();
-  await expect.element(doctors().first()).toBeVisible();
-  expect(router.state.location.search).toBe('');
+    await userEvent.click(page.getByRole('link', { name: /regardless of language/ }));
+
+    await expect.element(title).not.toBeInTheDocument();
+    await expect.element(doctors().first()).toBeVisible();
+    expect(router.state.location.search).toBe('?sort=price');
+  });
+
+  test('of several filters leads to the list without any, and without each that has doctors', async () => {
+    fakeServer(emptyBut((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)));
+    await open(`${LIST}?city_area=ujbuda&date=2026-11-25&child_age=0`);
+    await expect.element(title).toBeVisible();
+    expect(waysOut()).toEqual([
+      'Remove the filters: 20 doctors',
+      'Search in all districts: 2 doctors',
+      'All specialties',
+    ]);
+  });
+
+  test('of a service that the city has not leads to other cities and to related services', async () => {
+    const echo = makeService({ id: 8, slug: 'echo', name: 'Echocardiography', doctors_count: 4 });
+    fakeServer({
+      ...emptyBut((query) => (query.get('city') === '11' ? 6 : 0)),
+      'GET /api/v1/services/cardiologist/': () =>
+        makeService({ doctors_count: 0, extra_services: [echo] }),
+      'GET /api/v1/services/': (call) => pageOf(call.query.has('id') ? [echo] : []),
+    });
+    const { router } = await open(`${LIST}?language=de`);
+    await expect
+      .element(page.getByText(/no such doctors in this city yet. Other cities have them/))
+      .toBeVisible();
+    expect(waysOut()).toEqual([
+      'Pécs: 6 doctors',
+      'Echocardiography: 4 doctors',
+      'All specialties',
+    ]);
+    await userEvent.click(page.getByRole('link', { name: 'Pécs: 6 doctors' }));
+    await expect.element(doctors().first()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/doctors/pecs/cardiologist');
+  });
+
+  test('of a service that no city has says so', async () => {
+    fakeServer({
+      ...emptyBut(() => 0),
+      'GET /api/v1/services/cardiologist/': () => makeService({ doctors_count: 0 }),
+    });
+    await open();
+    await expect.element(page.getByText(/There are no such doctors yet/)).toBeVisible();
+    expect(waysOut()).toEqual(['All specialties']);
+  });
+
+  test('offers a way out that could not be counted', async () => {
+    fakeServer({
+      ...emptyBut((query) => (query.has('language') ? 0 : 20)),
+      [META]: () => refuse([{ code: 'throttled', attr: null }], 429),
+    });
+    await open(`${LIST}?language=de`);
+    await expect.element(title).toBeVisible();
+    expect(waysOut()).toEqual(['Search regardless of language', 'All specialties']);
+  });
 });
 
 test('a time opens the booking of that doctor', async () => {

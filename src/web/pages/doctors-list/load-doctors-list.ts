@@ -8,6 +8,7 @@ import { doctorsQuery } from '#web/lib/queries.ts';
 import type { LabelledPage } from '#web/lib/search-label.ts';
 import { prefetchTimes } from '#web/lib/prefetch-times.ts';
 import { loadAbove, loadBelow } from './around/load-around.ts';
+import { loadWaysOut } from './empty/ways-out.ts';
 import { listQuery } from './subject/list-query.ts';
 import { loadSubject } from './subject/list-subject.ts';
 
@@ -26,7 +27,10 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
       app.queryClient.ensureInfiniteQueryData(doctorsQuery(app, query)),
       loadAbove(app, subject),
     ]);
-    await loadBelow(app, subject, list.pages[0]);
+    await Promise.all([
+      loadBelow(app, subject, list.pages[0]),
+      list.pages[0]?.count === 0 ? loadWaysOut(app, subject) : null,
+    ]);
     // The browser shows the list at once and the times when they come.
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = subject;

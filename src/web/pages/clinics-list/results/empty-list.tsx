@@ -2,44 +2,53 @@ import { Hospital } from 'lucide-react';
 import { clinicFiltersToSearch } from '#shared/domain/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { useCities } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { ListSubject } from '../list-subject.ts';
 
-/** No clinic fits: the nearest way out is a filter less, else a doctor. */
+/** No clinic fits: leads to a list with fewer filters, else to other cities or to a doctor. */
 export function EmptyList({ subject: { city, area, filters } }: { subject: ListSubject }) {
   const t = useT('clinics');
+  const cities = useCities();
   const isSearched = filters.name !== '';
+  const isNarrowed = isSearched || area !== null;
+  // Without the name there are clinics for sure, in all districts there may be.
+  const links = [
+    ...(isSearched ? [{ to: paths.clinics(city.slug), label: t('empty.reset') }] : []),
+    ...(area === null
+      ? []
+      : [
+          {
+            to: paths.clinics(city.slug, clinicFiltersToSearch({ ...filters, cityArea: null })),
+            label: t('empty.allAreas'),
+          },
+        ]),
+    ...(isNarrowed
+      ? []
+      : cities
+          .filter(({ id, doctors_count }) => id !== city.id && doctors_count > 0)
+          .map(({ slug, name }) => ({ to: paths.clinics(slug), label: name }))),
+    { to: paths.home(), label: t('empty.home') },
+  ];
+  const text = isSearched ? 'text' : area === null ? 'city' : 'area';
+
   return (
     <EmptyState
       icon={Hospital}
       title={t('empty.title')}
-      actions={
-        <>
-          {area === null ? null : (
-            <AppLink
-              to={paths.clinics(city.slug, clinicFiltersToSearch({ ...filters, cityArea: null }))}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('empty.allAreas')}
-            </AppLink>
-          )}
-          {isSearched ? (
-            <AppLink
-              to={paths.clinics(city.slug)}
-              className={buttonClass({ variant: area === null ? 'primary' : 'secondary' })}
-            >
-              {t('empty.reset')}
-            </AppLink>
-          ) : null}
-          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-            {t('empty.home')}
-          </AppLink>
-        </>
-      }
+      actions={links.map(({ to, label }, index) => (
+        <AppLink
+          key={to}
+          to={to}
+          className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
+        >
+          {label}
+        </AppLink>
+      ))}
     >
-      {t(isSearched ? 'empty.text' : 'empty.nowhere')}
+      {t(`empty.${text}`)}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDoctorFilters } from '#shared/domain/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
 import { makeService } from '#tests/support/web/fake-api.ts';
-import { nearbyQuery, onDayQuery } from './around-queries.ts';
+import { metaQuery, nearbyQuery } from './around-queries.ts';
 
 const AREA = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
 const SHOWN = [{ id: 12 }, { id: 3 }];
@@ -24,9 +24,10 @@ function subjectAt(search: string) {
 const queryAfter = (search: string, shown: readonly { id: number }[] = SHOWN) =>
   nearbyQuery(subjectAt(search), shown);
 
-test('the doctors free today are counted with the filters of the list, whatever its order', () => {
-  const search = 'city_area=ujbuda&language=en&insurance=4&child_age=24&sort=rating';
-  expect(onDayQuery(subjectAt(search), '2026-11-23')).toEqual({
+test('the doctors of a list are counted with its filters, whatever its order', () => {
+  const search =
+    'city_area=ujbuda&date=2026-11-23&language=en&insurance=4&child_age=24&sort=rating';
+  expect(metaQuery(subjectAt(search))).toEqual({
     city: 10,
     service: '5',
     city_area: 7,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DoctorsMetaQuery } from '#shared/contract/doctors.ts';
 import { countFilters } from '#shared/domain/doctor-filters.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
 import type { DoctorsListQuery } from '#web/lib/queries.ts';
 import { listQuery } from '../subject/list-query.ts';
@@ -12,7 +11,7 @@ const MAX_PROMOTED = 2;
 const MAX_EXCLUDED = 300;
 
 /** What the page does without when it does not come: no message, and nobody waits for a retry. */
-const DISPENSABLE = { retry: false, meta: { silent: true } } as const;
+export const DISPENSABLE = { retry: false, meta: { silent: true } } as const;
 
 /** Whether promoted doctors precede the list: they are narrowed by no filter, so beside one they mislead. */
 export function hasPromoted(app: App, { filters }: ListSubject): boolean {
@@ -29,15 +28,15 @@ export const promotedQuery = (app: App, { city, service }: ListSubject) => {
   });
 };
 
-/** The API's query for the doctors of a list who have a free time on a day, in the city's zone. */
-export function onDayQuery(subject: ListSubject, day: PlainDate): DoctorsMetaQuery {
+/** Returns the API's query that counts the doctors of a list, in whatever order. */
+export function metaQuery(subject: ListSubject): DoctorsMetaQuery {
   const { ordering: _ordering, lat: _lat, lng: _lng, ...filters } = listQuery(subject);
-  return { ...filters, service: String(subject.service.id), slot_date: day };
+  return { ...filters, service: String(subject.service.id) };
 }
 
-/** Tells by its `count` how many doctors of a list have a free time on a day. */
-export const freeOnDayQuery = (app: App, subject: ListSubject, day: PlainDate) => {
-  const query = onDayQuery(subject, day);
+/** Tells by its `count` how many doctors a list has. */
+export const countQuery = (app: App, subject: ListSubject) => {
+  const query = metaQuery(subject);
   return queryOptions({
     ...DISPENSABLE,
     queryKey: ['doctors-meta', query],

@@ -2,15 +2,15 @@ import { dateInZone } from '#shared/domain/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { doctorsQuery } from '#web/lib/queries.ts';
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import type { ListSubject } from '../subject/list-subject.ts';
-import { freeOnDayQuery, hasPromoted, nearbyQuery, promotedQuery } from './around-queries.ts';
+import { withFilters, type ListSubject } from '../subject/list-subject.ts';
+import { countQuery, hasPromoted, nearbyQuery, promotedQuery } from './around-queries.ts';
 
 /** What stands above the list. Never rejects: the list does without it. */
 export async function loadAbove(app: App, subject: ListSubject): Promise<void> {
   if (app.device === 'robot') return;
   const today = dateInZone(app.renderedAt, subject.city.timezone);
   await Promise.all([
-    app.queryClient.prefetchQuery(freeOnDayQuery(app, subject, today)),
+    app.queryClient.prefetchQuery(countQuery(app, withFilters(subject, { date: today }))),
     hasPromoted(app, subject) ? app.queryClient.prefetchQuery(promotedQuery(app, subject)) : null,
   ]);
 }

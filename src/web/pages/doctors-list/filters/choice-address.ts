@@ -1,8 +1,8 @@
 import type { Service, ServiceLink } from '#shared/contract/services.ts';
-import { doctorFiltersToQuery } from '#shared/domain/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import type { FilterChoice } from '#web/features/filters/filter-choice.ts';
 import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import { listAddress } from '../subject/list-address.ts';
 import { listQuery } from '../subject/list-query.ts';
 import type { ListSubject } from '../subject/list-subject.ts';
 
@@ -26,9 +26,8 @@ export function choiceAddress(
   if (choice === 'other') {
     return paths.doctors(city.slug, variantOf(service, !service.is_for_children).slug);
   }
-  const { slug } = variantOf(service, choice.isForChildren);
-  const query = doctorFiltersToQuery(choice.filters).toString();
-  return paths.doctors(city.slug, slug, query === '' ? '' : `?${query}`);
+  const { filters, isForChildren } = choice;
+  return listAddress({ city, service: variantOf(service, isForChildren), filters });
 }
 
 /** What the API is asked for, to count the doctors of a choice: from where does not matter. */

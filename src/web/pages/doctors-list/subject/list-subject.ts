@@ -48,6 +48,12 @@ export async function loadSubject(app: App, address: ListAddress): Promise<ListS
   return subjectOf(app, { ...facts, position: heldPosition() }, address.search);
 }
 
+/** Returns the same list with some filters changed. */
+export function withFilters(subject: ListSubject, change: Partial<DoctorFilters>): ListSubject {
+  const filters = { ...subject.filters, ...change };
+  return { ...subject, filters, area: areaOf(filters, subject.areas) };
+}
+
 /** Reads what an address asks for; a filter by something unknown is none. */
 export function subjectOf(
   app: App,
@@ -58,6 +64,9 @@ export function subjectOf(
   const today = dateInZone(app.renderedAt, facts.city.timezone);
   const asked = parseDoctorFilters(new URLSearchParams(search), { today });
   const filters = knownFilters(asked, { ...facts, languages });
-  const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
-  return { ...facts, languages, area, filters };
+  return { ...facts, languages, area: areaOf(filters, facts.areas), filters };
+}
+
+function areaOf({ cityArea }: DoctorFilters, areas: readonly CityArea[]): CityArea | null {
+  return areas.find(({ slug }) => slug === cityArea) ?? null;
 }

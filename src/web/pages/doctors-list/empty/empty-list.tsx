@@ -1,0 +1,72 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useCities } from '#web/lib/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { countQuery } from '../around/around-queries.ts';
+import { listAddress } from '../subject/list-address.ts';
+import type { ListSubject } from '../subject/list-subject.ts';
+import { relatedQuery, waysOut, type WayOut } from './ways-out.ts';
+
+/** No doctor fits: leads to the nearest lists that have doctors, and says how many. */
+export function EmptyList({ subject }: { subject: ListSubject }) {
+  const app = useApp();
+  const t = useT('doctors');
+  const ways = waysOut(subject, useCities());
+  const counts = useQueries({
+    queries: ways.map((way) => ({ ...countQuery(app, way.subject), enabled: false })),
+  }).map(({ data }) => data?.count);
+  const { data: related } = useQuery({ ...relatedQuery(app, subject), enabled: false });
+
+  const labelOf = ({ by, subject }: WayOut) =>
+    by === 'city' ? subject.city.name : t(`empty.${by}`);
+  // Another list without doctors is no way out; one that could not be counted may be.
+  const open = ways
+    .map((way, index) => ({ way, count: counts[index] }))
+    .filter(({ count }) => count !== 0);
+  const links = [
+    ...open.map(({ way, count }) => ({
+      to: listAddress(way.subject),
+      label: labelOf(way),
+      count,
+    })),
+    ...(related?.results ?? [])
+      .filter((service) => service.doctors_count > 0)
+      .map((service) => ({
+        to: listAddress({ ...subject, service, filters: NO_FILTERS }),
+        label: service.name,
+        count: service.doctors_count,
+      })),
+  ];
+  const text = open.length === 0 ? 'nowhere' : open[0]?.way.by === 'city' ? 'cities' : 'wider';
+
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title={t('empty.title')}
+      actions={
+        <>
+          {links.map(({ to, label, count }, index) => (
+            <AppLink
+              key={to}
+              to={to}
+              className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
+            >
+              {count === undefined ? label : `${label}: ${t('count', { count })}`}
+            </AppLink>
+          ))}
+          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('empty.home')}
+          </AppLink>
+        </>
+      }
+    >
+      {t(`empty.${text}`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { City } from '#shared/contract/places.ts';
+import type { Service } from '#shared/contract/services.ts';
+import { doctorFiltersToQuery, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { paths } from '#shared/paths.ts';
+
+interface ListedBy {
+  city: Pick<City, 'slug'>;
+  service: Pick<Service, 'slug'>;
+  filters: DoctorFilters;
+}
+
+/** Returns the path and query of a list. */
+export function listAddress({ city, service, filters }: ListedBy): string {
+  const query = doctorFiltersToQuery(filters).toString();
+  return paths.doctors(city.slug, service.slug, query === '' ? '' : `?${query}`);
+}
