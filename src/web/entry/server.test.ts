@@ -94,6 +94,14 @@ describe('a page', () => {
     ]);
   });
 
+  test('whose list fails is an error, which the server answers, and never not found', async () => {
+    const failure = new Error('connection terminated');
+    const failing = pageRequest(`${LIST}?sort=price`, {
+      api: { doctors: () => Promise.reject(failure) },
+    });
+    await expect(renderPage(failing)).rejects.toBe(failure);
+  });
+
   test('gives robots one long page and no state', async () => {
     const page = await pageAt(LIST, { device: 'robot' });
     expect(page.body).toContain('Doctor 20');

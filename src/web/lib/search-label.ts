@@ -9,7 +9,8 @@ export interface SearchLabel {
 
 /** What the loader of a list returns. */
 export interface LabelledPage {
-  searchLabel: SearchLabel;
+  /** Null where the list could not be loaded. */
+  searchLabel: SearchLabel | null;
 }
 
 /**

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { doctorsPage, makeListedDoctor, makeService } from '#tests/support/web/fake-api.ts';
-import { fakeServer, pageOf, refuse, type FakeCall } from '#tests/support/web/fake-server.ts';
+import {
+  fakeServer,
+  pageOf,
+  refuse,
+  silence,
+  type FakeCall,
+} from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, pageAsked, siteHandlers } from '#tests/support/web/site-handlers.ts';
 
@@ -131,14 +137,60 @@ describe('the address of a list', () => {
       `?from_url=${encodeURIComponent('/en/doctors/budapest/wizard')}`,
     );
   });
+});
 
-  test('of a list that cannot be had leads there too', async () => {
+describe('a list that could not be loaded', () => {
+  const FAILED = 'The list of doctors could not be loaded.';
+  const OFFLINE = 'No connection. Check your internet and try again.';
+  /** Fails for lists in an order that was chosen, while `isDown` says so. */
+  function failingSorted(fail: () => unknown) {
+    const state = { isDown: true };
     fakeServer({
       ...siteHandlers,
-      [DOCTORS]: () => refuse([{ code: 'throttled', attr: null }], 429),
+      [DOCTORS]: (call) =>
+        state.isDown && call.query.has('ordering') ? fail() : doctorsPage(20, pageAsked(call)),
     });
-    await open();
-    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    return state;
+  }
+
+  test.each([
+    ['refused', FAILED, () => refuse([{ code: 'throttled', attr: null }], 429)],
+    ['without an answer', OFFLINE, silence],
+  ])('%s after a choice says so, keeps the choice and can be tried again', async (...row) => {
+    const [, text, fail] = row;
+    const state = failingSorted(fail);
+    const { router } = await open();
+    await expect.element(doctors().first()).toBeVisible();
+    const sort = page.getByLabelText('Sort by');
+    await userEvent.click(sort);
+    await userEvent.selectOptions(sort, 'price');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(text);
+    expect(doctors().length).toBe(0);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/en${LIST}?sort=price`,
+    );
+    await expect.element(sort).toHaveValue('price');
+    await expect.element(sort).toHaveFocus();
+
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(text);
+    await expect.element(retry).toHaveFocus();
+    state.isDown = false;
+    await userEvent.click(retry);
+    await expect.element(doctors().nth(7)).toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?sort=price');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  test('gives way to another choice', async () => {
+    failingSorted(() => refuse([{ code: 'throttled', attr: null }], 429));
+    await open(`${LIST}?sort=price`);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(FAILED);
+    await userEvent.click(page.getByRole('button', { name: 'Clear: Sort by' }));
+    await expect.element(doctors().first()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,10 +1,10 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import { shownService } from '#web/features/doctors/branch-options.ts';
-import { isNotFound, statusOf } from '#web/lib/api-failure.ts';
-import { appContext } from '#web/lib/app.ts';
+import { isNotFound } from '#web/lib/api-failure.ts';
+import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/not-found.ts';
-import { doctorsQuery } from '#web/lib/queries.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
 import type { LabelledPage } from '#web/lib/search-label.ts';
 import { prefetchTimes } from '#web/lib/prefetch-times.ts';
 import { loadAbove, loadBelow } from './around/load-around.ts';
@@ -23,28 +23,34 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
     const subject = await loadSubject(app, { city: params['city'], service: params['*'], search });
     if (subject === null) throw notFound(request);
     const query = listQuery(subject);
-    const [list] = await Promise.all([
-      app.queryClient.ensureInfiniteQueryData(doctorsQuery(app, query)),
-      loadAbove(app, subject),
-    ]);
+    const [page] = await Promise.all([loadFirstPage(app, query), loadAbove(app, subject)]);
+    if (page === null) return { searchLabel: null };
     await Promise.all([
-      loadBelow(app, subject, list.pages[0]),
-      list.pages[0]?.count === 0 ? loadWaysOut(app, subject) : null,
+      loadBelow(app, subject, page),
+      page.count === 0 ? loadWaysOut(app, subject) : null,
     ]);
     // The browser shows the list at once and the times when they come.
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = subject;
-      const doctors = list.pages[0]?.results ?? [];
       const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
-      await prefetchTimes(app, doctors, city.timezone, filters.date, shown);
+      await prefetchTimes(app, page.results, city.timezone, filters.date, shown);
     }
-    const count = list.pages[0]?.total_count ?? 0;
-    return { searchLabel: { service: subject.service.name, count } };
+    return { searchLabel: { service: subject.service.name, count: page.total_count } };
   } catch (error) {
-    if (isNotFound(error)) throw notFound(request);
-    // In the browser any list that the API cannot give leads to the not-found page. On the server a
-    // fault of ours must not, or search engines would forget the page.
-    if (!app.isServer && statusOf(error) !== null) throw notFound(request);
-    throw error;
+    throw isNotFound(error) ? notFound(request) : error;
+  }
+}
+
+/** Null in the browser for a failure that says nothing of what was asked for: the page tells of it. */
+async function loadFirstPage(
+  app: App,
+  query: DoctorsListQuery,
+): Promise<DoctorsPageExpanded | null> {
+  try {
+    const { pages } = await app.queryClient.ensureInfiniteQueryData(doctorsQuery(app, query));
+    return pages[0] ?? null;
+  } catch (error) {
+    if (app.isServer || isNotFound(error)) throw error;
+    return null;
   }
 }

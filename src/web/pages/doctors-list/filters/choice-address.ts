@@ -4,7 +4,7 @@ import type { FilterChoice } from '#web/features/filters/filter-choice.ts';
 import type { DoctorsListQuery } from '#web/lib/queries.ts';
 import { listAddress } from '../subject/list-address.ts';
 import { listQuery } from '../subject/list-query.ts';
-import type { ListSubject } from '../subject/list-subject.ts';
+import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 
 /** The service for children of one for adults, and the other way round; null without one. */
 export function otherVariant(service: Service): ServiceLink | null {
@@ -33,10 +33,8 @@ export function choiceAddress(
 /** What the API is asked for, to count the doctors of a choice: from where does not matter. */
 export function choiceQuery(subject: ListSubject, choice: FilterChoice): DoctorsListQuery {
   return listQuery({
-    city: subject.city,
+    ...withFilters(subject, choice.filters),
     service: variantOf(subject.service, choice.isForChildren),
-    area: subject.areas.find(({ slug }) => slug === choice.filters.cityArea) ?? null,
-    filters: choice.filters,
     position: null,
   });
 }

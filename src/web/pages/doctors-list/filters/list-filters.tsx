@@ -15,7 +15,7 @@ import { useCoveringEntry } from '#web/lib/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery } from '#web/lib/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { ListSubject } from '../subject/list-subject.ts';
+import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 import { listQuery } from '../subject/list-query.ts';
 import { choiceAddress, choiceQuery, otherVariant } from './choice-address.ts';
 import styles from './list-filters.module.css';
@@ -61,7 +61,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
     isOn: choice.filters.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(
-        doctorsQuery(app, listQuery({ ...subject, position })),
+        doctorsQuery(app, listQuery({ ...withFilters(subject, choice.filters), position })),
       ),
     onFailure: () => {
       showToast({ tone: 'error', message: t('near.failed') });

@@ -10,7 +10,8 @@ import type { ListSubject } from '../subject/list-subject.ts';
 
 interface ListHeadingProps {
   subject: ListSubject;
-  totals: DoctorsPageExpanded;
+  /** Undefined for a list that could not be loaded. */
+  totals: DoctorsPageExpanded | undefined;
 }
 
 /** What the list is of, how many there are, and what is known of all of them together. */
@@ -33,15 +34,17 @@ export function ListHeading({ subject, totals }: ListHeadingProps) {
       <h1 className={styles.title}>
         {area === null ? t('heading', place) : t('headingInArea', { ...place, area: area.name })}
       </h1>
-      <p className={styles.facts}>
-        <strong className={styles.count}>{t('count', { count: totals.total_count })}</strong>
-        {totals.feedback_score === null ? null : (
-          <>
-            <span>{t('about.rating', { score: format.score(totals.feedback_score) })}</span>
-            <span>{t('about.reviews', { count: totals.feedback_count })}</span>
-          </>
-        )}
-      </p>
+      {totals === undefined ? null : (
+        <p className={styles.facts}>
+          <strong className={styles.count}>{t('count', { count: totals.total_count })}</strong>
+          {totals.feedback_score === null ? null : (
+            <>
+              <span>{t('about.rating', { score: format.score(totals.feedback_score) })}</span>
+              <span>{t('about.reviews', { count: totals.feedback_count })}</span>
+            </>
+          )}
+        </p>
+      )}
       <AboutService service={service} place="above" />
     </header>
   );

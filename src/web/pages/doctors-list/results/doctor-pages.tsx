@@ -23,7 +23,7 @@ const FIRST_SCREEN = 2;
 const NOBODY: readonly DoctorExpanded[] = [];
 
 /** What an infinite query knows, as far as showing it goes. */
-interface Pages {
+export interface Pages {
   data: InfiniteData<DoctorsPageExpanded>;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

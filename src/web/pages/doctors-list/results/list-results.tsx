@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { showFullReviews } from '#shared/domain/best-service.ts';
+import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import { NearbyDoctors } from '../around/nearby-doctors.tsx';
+import { PromotedDoctors } from '../around/promoted-doctors.tsx';
+import { EmptyList } from '../empty/empty-list.tsx';
+import type { ListSubject } from '../subject/list-subject.ts';
+import { DoctorPages, type Pages } from './doctor-pages.tsx';
+import { InactiveDoctors } from './inactive-doctors.tsx';
+import type { ListedDoctor } from './unique-doctors.ts';
+
+interface ListResultsProps {
+  subject: ListSubject;
+  query: DoctorsListQuery;
+  list: Pages;
+  totals: DoctorsPageExpanded;
+  promoted: readonly DoctorExpanded[];
+  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+}
+
+/** The doctors of a list, with those promoted above them and those nearby below. */
+export function ListResults(props: ListResultsProps) {
+  const { subject, query, list, totals, promoted, times } = props;
+  const { flags } = useApp();
+  const t = useT('doctors');
+  const showsFullReviews = showFullReviews(totals.feedback_count, totals.total_count);
+  const shown = list.data.pages.flatMap(({ results }) => results);
+
+  return (
+    <>
+      {totals.count === 0 ? (
+        <EmptyList subject={subject} />
+      ) : (
+        <>
+          <PromotedDoctors doctors={promoted} showsFullReviews={showsFullReviews} times={times} />
+          <DoctorPages
+            list={list}
+            query={query}
+            label={t('list.label')}
+            before={promoted}
+            showsFullReviews={showsFullReviews}
+            times={times}
+          />
+        </>
+      )}
+      {list.hasNextPage ? null : <NearbyDoctors subject={subject} shown={shown} times={times} />}
+      {flags.disabledDoctors && !list.hasNextPage ? <InactiveDoctors query={query} /> : null}
+    </>
+  );
+}
