@@ -8,7 +8,7 @@ import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
 import type { LabelledPage } from '#web/lib/search-label.ts';
 import { prefetchTimes } from '#web/lib/prefetch-times.ts';
 import { loadAbove, loadBelow } from './around/load-around.ts';
-import { loadWaysOut } from './empty/ways-out.ts';
+import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
 import { listQuery } from './subject/list-query.ts';
 import { loadSubject } from './subject/list-subject.ts';
 
@@ -27,7 +27,7 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
     if (page === null) return { searchLabel: null };
     await Promise.all([
       loadBelow(app, subject, page),
-      page.count === 0 ? loadWaysOut(app, subject) : null,
+      page.count === 0 ? loadEmptyPart().then((part) => part.loadWaysOut(app, subject)) : null,
     ]);
     // The browser shows the list at once and the times when they come.
     if (app.isServer && app.device !== 'robot') {

@@ -1,4 +1,3 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { NO_FILTERS } from '#shared/domain/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,21 +12,25 @@ import { listAddress } from '../subject/list-address.ts';
 import type { ListSubject } from '../subject/list-subject.ts';
 import { relatedQuery, waysOut, type WayOut } from './ways-out.ts';
 
+export { loadWaysOut } from './ways-out.ts';
+
 /** No doctor fits: leads to the nearest lists that have doctors, and says how many. */
 export function EmptyList({ subject }: { subject: ListSubject }) {
   const app = useApp();
   const t = useT('doctors');
   const ways = waysOut(subject, useCities());
-  const counts = useQueries({
-    queries: ways.map((way) => ({ ...countQuery(app, way.subject), enabled: false })),
-  }).map(({ data }) => data?.count);
-  const { data: related } = useQuery({ ...relatedQuery(app, subject), enabled: false });
+  // The loader has asked for the numbers; a link does without one that did not come.
+  const { queryClient } = app;
+  const related = queryClient.getQueryData(relatedQuery(app, subject).queryKey)?.results ?? [];
 
   const labelOf = ({ by, subject }: WayOut) =>
     by === 'city' ? subject.city.name : t(`empty.${by}`);
   // Another list without doctors is no way out; one that could not be counted may be.
   const open = ways
-    .map((way, index) => ({ way, count: counts[index] }))
+    .map((way) => ({
+      way,
+      count: queryClient.getQueryData(countQuery(app, way.subject).queryKey)?.count,
+    }))
     .filter(({ count }) => count !== 0);
   const links = [
     ...open.map(({ way, count }) => ({
@@ -35,7 +38,7 @@ export function EmptyList({ subject }: { subject: ListSubject }) {
       label: labelOf(way),
       count,
     })),
-    ...(related?.results ?? [])
+    ...related
       .filter((service) => service.doctors_count > 0)
       .map((service) => ({
         to: listAddress({ ...subject, service, filters: NO_FILTERS }),

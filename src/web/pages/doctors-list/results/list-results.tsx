@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DoctorsListQuery } from '#web/lib/queries.ts';
 import { NearbyDoctors } from '../around/nearby-doctors.tsx';
 import { PromotedDoctors } from '../around/promoted-doctors.tsx';
-import { EmptyList } from '../empty/empty-list.tsx';
+import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListSubject } from '../subject/list-subject.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
 import { InactiveDoctors } from './inactive-doctors.tsx';
@@ -33,7 +33,7 @@ export function ListResults(props: ListResultsProps) {
   return (
     <>
       {totals.count === 0 ? (
-        <EmptyList subject={subject} />
+        <LazyEmptyList subject={subject} />
       ) : (
         <>
           <PromotedDoctors doctors={promoted} showsFullReviews={showsFullReviews} times={times} />
