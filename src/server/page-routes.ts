@@ -147,15 +147,16 @@ function keyOf(request: FastifyRequest, identity: PageIdentity): string | null {
 }
 
 function identityOf({ url, headers, site, call }: FastifyRequest): PageIdentity {
-  const citySlug = cityOfCookie(headers.cookie ?? '');
-  const isKnown =
-    citySlug !== null && site.reference.current.cities.some(({ slug }) => slug === citySlug);
-  return identify({
-    url,
-    citySlug: isKnown ? citySlug : null,
-    device: deviceOf(headers['user-agent']),
-    origin: call.origin,
-  });
+  const { cities } = site.reference.current;
+  return identify(
+    {
+      url,
+      citySlug: cityOfCookie(headers.cookie ?? ''),
+      device: deviceOf(headers['user-agent']),
+      origin: call.origin,
+    },
+    (city) => cities.some(({ slug }) => slug === city),
+  );
 }
 
 /** A page is rendered without them, the visitor keeps them. */

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { identify, pageKey, type PageIdentity } from './page-key.ts';
 
+const CITIES = new Set(['pecs', 'eger']);
+
 const keyOf = (url: string, rest: Partial<PageIdentity> = {}) =>
   pageKey(
-    identify({ url, citySlug: null, device: 'desktop', origin: 'https://vizit.hu', ...rest }),
+    identify(
+      { url, citySlug: null, device: 'desktop', origin: 'https://vizit.hu', ...rest },
+      (slug) => CITIES.has(slug),
+    ),
   );
 
 test('where a reader comes from makes no other page', () => {
@@ -33,6 +38,15 @@ test('the city of the cookie counts where the address names none', () => {
   expect(keyOf('/ru/doctors/eger/cardiologist', inPecs)).toBe(
     keyOf('/ru/doctors/eger/cardiologist'),
   );
+});
+
+test('the city of the cookie counts where the path names no known city', () => {
+  const inPecs = { citySlug: 'pecs' };
+  expect(keyOf('/procedures/no-such-city', inPecs)).not.toBe(keyOf('/procedures/no-such-city'));
+});
+
+test('a cookie with an unknown city counts as none', () => {
+  expect(keyOf('/', { citySlug: 'atlantis' })).toBe(keyOf('/'));
 });
 
 test('a place, and a query that nobody types, are not kept', () => {

@@ -1,3 +1,4 @@
+import { cityInPath } from '#shared/domain/city-in-path.ts';
 import { isPageParam } from '#shared/page-params.ts';
 import type { Device } from '#server/device.ts';
 
@@ -5,8 +6,6 @@ import type { Device } from '#server/device.ts';
 const LONGEST_QUERY = 300;
 /** Where somebody is, is nobody else's, and no two are alike. */
 const PERSONAL = /[?&](?:lat|lng)=/;
-/** Pages of a city look alike whichever city their reader has come to last. */
-const OF_A_CITY = /^(?:\/[a-z]{2})?\/(?:doctors|clinics|procedures)\/[^/]/;
 
 /** What makes one page differ from another within a country. */
 export interface PageIdentity {
@@ -19,12 +18,18 @@ export interface PageIdentity {
   origin: string;
 }
 
-/** The identity of the page at an address; `citySlug` is that of the cookie. */
-export function identify(page: PageIdentity): PageIdentity {
+/**
+ * The identity of the page at an address; `citySlug` is that of the cookie. Pages of a city look
+ * alike whichever city their reader has come to last; where the path names no known city, the page
+ * is that of the reader's own.
+ */
+export function identify(page: PageIdentity, isCity: (slug: string) => boolean): PageIdentity {
+  const isOfCity = isCity(cityInPath(page.url) ?? '');
+  const isKnown = page.citySlug !== null && isCity(page.citySlug);
   return {
     ...page,
     url: withPageParams(page.url),
-    citySlug: OF_A_CITY.test(page.url) ? null : page.citySlug,
+    citySlug: isKnown && !isOfCity ? page.citySlug : null,
   };
 }
 

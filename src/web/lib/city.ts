@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams, type Params } from 'react-router';
 import type { City } from '#shared/contract/places.ts';
+import { cityInPath } from '#shared/domain/city-in-path.ts';
 import { useApp, type App } from './app.ts';
 import { citiesQuery } from './queries.ts';
 import { resolveCity } from './resolve-city.ts';
@@ -15,8 +16,19 @@ export function useCities(): readonly City[] {
 export function useCity(): City {
   const { cityMemory } = useApp();
   const remembered = useSyncExternalStore(cityMemory.subscribe, cityMemory.get, cityMemory.get);
-  const inPath = useParams()['city'] ?? null;
-  return resolveCity(useCities(), { inPath, remembered });
+  return resolveCity(useCities(), { inPath: useCityInAddress(), remembered });
+}
+
+/** The city's segment of the address, which may be no city. */
+export function useCityInAddress(): string | null {
+  const params = useParams();
+  const [search] = useSearchParams();
+  return cityInAddress(params, search);
+}
+
+/** The same for loaders. The not-found page is of the city of the address that was asked for. */
+export function cityInAddress(params: Params, search: URLSearchParams): string | null {
+  return params['city'] ?? cityInPath(search.get('from_url') ?? '');
 }
 
 /** The city of an id, as clinic branches name theirs. */

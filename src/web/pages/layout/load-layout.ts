@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { appContext } from '#web/lib/app.ts';
+import { cityInAddress } from '#web/lib/city.ts';
 import { citiesQuery } from '#web/lib/queries.ts';
 import { menuServicesQuery } from '#web/lib/menu-services.ts';
 import { resolveCity } from '#web/lib/resolve-city.ts';
 
 /** What header and footer need on every page. */
-export async function loadLayout({ params, context }: LoaderFunctionArgs): Promise<null> {
+export async function loadLayout({ params, context, request }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
   const remembered = app.cityMemory.get();
-  const city = resolveCity(results, { inPath: params['city'] ?? null, remembered });
+  const inPath = cityInAddress(params, new URL(request.url).searchParams);
+  const city = resolveCity(results, { inPath, remembered });
   // Without these links the page still does what it is for.
   await app.queryClient.prefetchQuery(menuServicesQuery(app, city));
   return null;
