@@ -14,7 +14,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 export const paths = {
-  home: (hash?: 'questions') => (hash === undefined ? '/' : `/#${hash}`),
+  home: (hash?: 'questions' | 'specialties') => (hash === undefined ? '/' : `/#${hash}`),
   doctors: (city: string, service: string, search = '') =>
     `/doctors/${segment(city)}/${segment(service)}${search}`,
   doctor: (

@@ -9,6 +9,7 @@ import type { FlagName } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { appContext } from './lib/app.ts';
+import { loadCity } from './lib/city.ts';
 import { loadMessages } from './lib/i18n/load-messages.ts';
 import type { Namespace } from './lib/i18n/namespaces.ts';
 import { notFound } from './lib/not-found.ts';
@@ -145,11 +146,21 @@ const PAGES = {
   },
 } as const satisfies Record<string, PageRoute>;
 
-/** Other addresses of pages, which lead there for good. */
+interface MovedRoute {
+  /** Where it leads, for a visitor of a city. */
+  to: (city: string) => string;
+  flag?: FlagName;
+  status: 301 | 302;
+}
+
+/** Other addresses of pages; those cut off before the city lead to the visitor's own, for now. */
 const MOVED = {
-  confidentiality: { to: paths.privacyPolicy(), flag: 'privacyPolicy' },
-  'user-agreement': { to: paths.userGtc(), flag: 'userGtc' },
-} as const satisfies Record<string, { to: string; flag: FlagName }>;
+  confidentiality: { to: () => paths.privacyPolicy(), flag: 'privacyPolicy', status: 301 },
+  'user-agreement': { to: () => paths.userGtc(), flag: 'userGtc', status: 301 },
+  doctors: { to: () => paths.home('specialties'), status: 302 },
+  clinics: { to: paths.clinics, flag: 'clinics', status: 302 },
+  procedures: { to: paths.procedures, flag: 'procedures', status: 302 },
+} as const satisfies Record<string, MovedRoute>;
 
 export type PageId = keyof typeof PAGES;
 
@@ -190,10 +201,13 @@ export function createRoutes(language: Language): RouteObject[] {
 function pageRoutes(language: Language): RouteObject[] {
   return [
     ...PAGE_IDS.filter((id) => !isStandalone(id)).map((id) => pageRoute(id, language)),
-    ...Object.entries(MOVED).map(([path, { to, flag }]) => ({
+    ...Object.entries<MovedRoute>(MOVED).map(([path, { to, flag, status }]) => ({
       id: path,
       path,
-      loader: whereOn(flag, () => redirect(to, 301)),
+      loader: whereOn(flag, async ({ context }) => {
+        const city = await loadCity(context.get(appContext));
+        return redirect(to(city.slug), status);
+      }),
     })),
     {
       id: 'unknown',

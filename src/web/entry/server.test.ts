@@ -149,6 +149,33 @@ describe('an address', () => {
     expect(page.state).toContain(`/404?from_url=${encodeURIComponent(url)}`);
   });
 
+  test.each([
+    ['/EN', '/en'],
+    ['/MAP?utm_source=x', '/map?utm_source=x'],
+    [`/Doctors/Budapest/Cardiologist?sort=price`, `${LIST}?sort=price`],
+    ['/HU/Contacts/', '/contacts'],
+    ['/Clinics', '/clinics/budapest'],
+  ])('%s in capitals leads to %s', async (url, location) => {
+    expect(await renderPage(pageRequest(url))).toMatchObject({ kind: 'redirect', location });
+  });
+
+  test('in capitals is not found where nothing is there in lower case either', async () => {
+    expect((await pageAt('/Doctors/Budapest/Wizard')).status).toBe(404);
+  });
+
+  test.each([
+    ['/doctors', '/#specialties'],
+    ['/en/doctors?gclid=1', '/en?gclid=1#specialties'],
+    ['/clinics', '/clinics/budapest'],
+    ['/ru/procedures?utm_source=x&sort=price', '/ru/procedures/budapest?utm_source=x'],
+  ])('%s without a city leads to the one of the visitor for now', async (url, location) => {
+    expect(await renderPage(pageRequest(url))).toEqual({ kind: 'redirect', status: 302, location });
+  });
+
+  test('without a city is none where its flag is off', async () => {
+    expect((await pageAt('/clinics', { flags: { clinics: false } })).status).toBe(404);
+  });
+
   test('within a language stays in it when nothing is there', async () => {
     const page = await pageAt('/en/nothing');
     expect(page).toMatchObject({ status: 404, language: 'en' });

@@ -6,7 +6,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import type { App } from '#web/lib/app.ts';
 import { loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
-import { resolveAddress } from '#web/lib/resolve-address.ts';
+import { lowerCasePath, resolveAddress } from '#web/lib/resolve-address.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { isStandalone, PAGE_IDS, pageFile, pageNamespaces, type PageId } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
@@ -44,7 +44,9 @@ export interface RenderedRedirect {
  * then `renderErrorPage` takes the page's place.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
-  const url = new URL(request.origin + request.url);
+  const asked = new URL(request.origin + request.url);
+  const url = new URL(asked);
+  url.pathname = lowerCasePath(asked.pathname);
   const address = resolveAddress(url, countryOf(request.country));
   if (address.kind === 'moved') {
     return { kind: 'redirect', status: 301, location: address.location };
@@ -57,6 +59,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   }
 
   const { context, notFoundAddress, dataRoutes } = answer;
+  if (notFoundAddress === null && url.pathname !== asked.pathname) {
+    return { kind: 'redirect', status: 301, location: url.pathname + url.search };
+  }
   const html = renderToString(
     <AppRoot app={app}>
       <StaticRouterProvider

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryOf } from '#shared/countries/index.ts';
-import { resolveAddress } from './resolve-address.ts';
+import { lowerCasePath, resolveAddress } from './resolve-address.ts';
 
 const resolve = (address: string) =>
   resolveAddress(new URL(`https://vizit.hu${address}`), countryOf('hu'));
@@ -42,4 +42,9 @@ describe('a page has one address', () => {
     expect(resolve('//evil.example')).toEqual(moved('/evil.example'));
     expect(resolve('/hu//evil.example/')).toEqual(moved('/evil.example'));
   });
+});
+
+test('a path is in lower case, but for what is encoded', () => {
+  expect(lowerCasePath('/Doctors/Gy%C5%91r/Dentist')).toBe('/doctors/gy%C5%91r/dentist');
+  expect(lowerCasePath('/clinics/pecs')).toBe('/clinics/pecs');
 });

@@ -28,3 +28,10 @@ export function resolveAddress(
     ? { kind: 'page', language: defaultLanguage, basename: '/' }
     : { kind: 'page', language, basename: `/${language}` };
 }
+
+/** The path as pages have it. What is percent-encoded stays as it is. */
+export function lowerCasePath(pathname: string): string {
+  return pathname.replace(/%[\da-f]{0,2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+}

@@ -18,6 +18,6 @@ export function useSpecialtyLinks(): { key: string; label: string; path: string 
     label: name,
     path: paths.doctors(services.city, slug),
   }));
-  const all = { key: '', label: t('menu.allSpecialties'), path: `${paths.home()}#specialties` };
+  const all = { key: '', label: t('menu.allSpecialties'), path: paths.home('specialties') };
   return isShort ? [...links, all] : links;
 }
