@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/axe.ts';
 import { specialtyLink } from '#tests/support/journey/doctors-list.ts';
 import { findSpecialty } from '#tests/support/journey/find-visit.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
@@ -45,6 +46,47 @@ test('what is not there is a 404, for people and for search engines', async ({
   await page.getByRole('link', { name: t.common('notFound.home') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home('hero.title'));
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+for (const [path, city] of [
+  ['/clinics/budapest/nosuch', 'Budapest'],
+  ['/doctors/budapest/nosuch', 'Budapest'],
+  ['/procedures/nosuch', 'Győr'],
+  ['/nosuch', 'Győr'],
+] as const) {
+  test(`${path} shows the city ${city} to a visitor who was in Győr last, and a way on`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+    t,
+  }) => {
+    troubles.expectAnswer(404, /./);
+    await context.addCookies([{ name: 'city-slug', value: 'gyor', url: String(baseURL) }]);
+    await page.goto(path);
+    await isNotFound(page, t);
+    await expect(page.getByRole('button', { name: t.common('city.label') })).toContainText(city);
+    const main = page.getByRole('main');
+    await expect(main.getByText(path)).toBeVisible();
+    await expect(main.getByRole('search')).toBeVisible();
+    await isAccessible(page);
+    const links = main.getByRole('navigation', { name: city });
+    await links.getByRole('link', { name: t.common('menu.clinics') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(city.slice(0, 4));
+    await page.goBack();
+    await links.getByRole('link', { name: t.common('menu.doctors') }).click();
+    await expect(page).toHaveURL('/#specialties');
+  });
+}
+
+test('capitals in an address, and a city left out, are put right', async ({ page, outside }) => {
+  const { list } = await findSpecialty(outside.api);
+  await page.goto(`/EN${list.replace('/d', '/D')}?sort=price&utm_source=x`);
+  await expect(page).toHaveURL(`/en${list}?sort=price&utm_source=x`);
+  await page.goto('/clinics?utm_source=x');
+  await expect(page).toHaveURL('/clinics/budapest?utm_source=x');
+  await page.goto('/en/doctors');
+  await expect(page).toHaveURL('/en#specialties');
 });
 
 test('a page that is there is for search engines, and has one address', async ({

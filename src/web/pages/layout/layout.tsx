@@ -22,6 +22,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function Layout() {
   const t = useT('common');
   const isHome = useMatch(paths.home()) !== null;
+  const isNotFound = useMatch(paths.notFound()) !== null;
   const main = useFocusOnNavigation();
   useRememberCity();
   useCountReloads();
@@ -33,7 +34,8 @@ export function Layout() {
       <div className={styles.layout}>
         <Header
           isHome={isHome}
-          search={<SearchBox variant="bar" />}
+          // The not-found page has a search of its own.
+          search={isNotFound ? null : <SearchBox variant="bar" />}
           city={<CityPicker />}
           language={<LanguageSwitcher />}
           menu={<SideMenu city={(close) => <CityFold onChosen={close} />} />}

@@ -1,12 +1,17 @@
 import { SearchX } from 'lucide-react';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useMenuLinks } from '#web/features/menus/menu-links.ts';
+import { SearchBox } from '#web/features/search/search-box.tsx';
 import { AppLink } from '#web/lib/app-link.tsx';
+import { useCity } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { askedPath } from './asked-path.ts';
+import styles from './not-found.module.css';
 
 /** The server answers with the status of the page. */
 export function loader() {
@@ -15,22 +20,43 @@ export function loader() {
 
 export function Component() {
   const t = useT('common');
+  const [search] = useSearchParams();
+  const asked = askedPath(search.get('from_url'));
   return (
-    <Container>
+    <Container className={styles.page}>
       <PageHead title={t('notFound.title')} noindex />
       <meta name="prerender-status-code" content="404" />
-      <EmptyState
-        icon={SearchX}
-        headingLevel={1}
-        title={t('notFound.title')}
-        actions={
-          <AppLink to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-            {t('notFound.home')}
-          </AppLink>
-        }
-      >
-        {t('notFound.text')}
+      <EmptyState icon={SearchX} headingLevel={1} title={t('notFound.title')}>
+        {asked === null ? null : <p className={styles.address}>{asked}</p>}
+        <p>{t('notFound.text')}</p>
       </EmptyState>
+      <SearchBox variant="hero" />
+      <CityLinks />
+      <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+        {t('notFound.home')}
+      </AppLink>
     </Container>
+  );
+}
+
+/** Leads to what there is in the city that the reader looked in, or else in their own. */
+function CityLinks() {
+  const t = useT('common');
+  const city = useCity();
+  const sections = useMenuLinks(['clinics', 'procedures']);
+  const links = [{ path: paths.home('specialties'), label: 'menu.doctors' as const }, ...sections];
+  return (
+    <nav aria-labelledby="city-links" className={styles.city}>
+      <h2 id="city-links">{city.name}</h2>
+      <ul className={styles.links}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <AppLink to={path} className={buttonClass({ variant: 'secondary' })}>
+              {t(label)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
