@@ -70,7 +70,7 @@ test.describe('on a computer', () => {
     await page.goto(at('/'));
     const login = page.getByRole('button', { name: t.common('login.button') });
     await login.click();
-    const cabinet = page.getByRole('menuitem', { name: t.common('clinicCabinet') });
+    const cabinet = page.getByRole('menuitem', { name: t.common('login.clinic') });
     await expect(cabinet).toHaveAttribute('href', countryOf('hu').clinicCabinetUrl ?? '');
     await isAccessible(page);
     await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ for (const { name, country, language, use } of MOBILE) {
       await fitsTheScreen(page);
       await menu.getByText(t.common('menu.doctors'), { exact: true }).click();
       await isAccessible(page);
-      await expect(menu.getByRole('link', { name: t.common('clinicCabinet') })).toHaveAttribute(
+      await expect(menu.getByRole('link', { name: t.common('login.clinic') })).toHaveAttribute(
         'href',
         countryOf(country).clinicCabinetUrl ?? '',
       );

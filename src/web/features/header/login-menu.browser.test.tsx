@@ -22,13 +22,13 @@ const CLINICS = 'https://cabinet.example.hu';
 
 test('patients and clinics sign in where the settings say', async () => {
   expect(await linksWith(PATIENTS, CLINICS)).toEqual([
-    `For patients → ${PATIENTS}`,
-    `For clinics → ${CLINICS}`,
+    `Patient login → ${PATIENTS}`,
+    `Clinic login → ${CLINICS}`,
   ]);
 });
 
 test('clinics alone do where there is nothing for patients', async () => {
-  expect(await linksWith(null, CLINICS)).toEqual([`For clinics → ${CLINICS}`]);
+  expect(await linksWith(null, CLINICS)).toEqual([`Clinic login → ${CLINICS}`]);
 });
 
 test('nobody does where there is nowhere to', async () => {

@@ -11,7 +11,7 @@ export function LoginMenu() {
   const t = useT('common');
   const items = [
     { key: 'patient', label: t('login.patient'), href: patientLogin },
-    { key: 'clinic', label: t('clinicCabinet'), href: clinicCabinet },
+    { key: 'clinic', label: t('login.clinic'), href: clinicCabinet },
   ].flatMap(({ href, ...item }) => (href === null ? [] : [{ ...item, href }]));
   if (items.length === 0) return null;
 

@@ -25,7 +25,7 @@ test.each([
     (link) => city.element().compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(after.map((link) => `${link.textContent} → ${link.getAttribute('href')}`)).toEqual([
-    ...(patient === null ? [] : [`For patients → ${patient}`]),
-    `For clinics → ${clinic}`,
+    ...(patient === null ? [] : [`Patient login → ${patient}`]),
+    `Clinic login → ${clinic}`,
   ]);
 });

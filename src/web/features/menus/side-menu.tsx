@@ -80,7 +80,7 @@ export function SideMenu({ city }: SideMenuProps) {
         <div className={styles.city}>{city(() => setOpen(false))}</div>
         <div className={styles.sections}>
           {patientLogin === null ? null : outside(patientLogin, t('login.patient'))}
-          {clinicCabinet === null ? null : outside(clinicCabinet, t('clinicCabinet'))}
+          {clinicCabinet === null ? null : outside(clinicCabinet, t('login.clinic'))}
           {others.map(({ page, path, label }) => (
             <div key={page}>{link(path, t(label))}</div>
           ))}
