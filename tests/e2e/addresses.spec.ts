@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from '#tests/support/journey/axe.ts';
 import { specialtyLink } from '#tests/support/journey/doctors-list.ts';
+import { hasCity } from '#tests/support/journey/has-city.ts';
 import { findSpecialty } from '#tests/support/journey/find-visit.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { wordsOf, type Words } from '#tests/support/journey/words.ts';
@@ -62,7 +63,7 @@ for (const [path, city] of [
     t,
   }) => {
     troubles.expectAnswer(404, /./);
-    await context.addCookies([{ name: 'city-slug', value: 'gyor', url: String(baseURL) }]);
+    await hasCity(context, baseURL, 'gyor');
     await page.goto(path);
     await isNotFound(page, t);
     await expect(page.getByRole('button', { name: t.common('city.label') })).toContainText(city);

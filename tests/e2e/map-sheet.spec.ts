@@ -1,3 +1,4 @@
+import { hasCity } from '#tests/support/journey/has-city.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 test.use({
@@ -7,6 +8,8 @@ test.use({
   viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },
 });
+
+test.beforeEach(({ context, baseURL }) => hasCity(context, baseURL, 'almaty'));
 
 test('on a phone the list is stepped and dragged over the map', async ({ page, t }) => {
   await page.goto('/map');

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { City } from '#shared/contract/places.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useCities, useCity } from '#web/lib/city.ts';
+import { useCities, useCity, useCityInAddress } from '#web/lib/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import styles from './city-question.module.css';
 
 /**
- * Asks a first-time visitor for the city, where the country wants that. It opens over a page that is
- * already there to read, so that robots and browsers without scripts never meet it; who closes it
- * stays with the country's default, and is not asked again.
+ * Asks a first-time visitor for the city, where the country wants that, on a page that depends on a
+ * city which its address does not name. It opens over a page that is
+ * already there to read, so that robots and browsers without scripts never meet it; a visitor who
+ * closes it stays with the country's default, and is not asked again.
  */
 export function CityQuestion() {
   const { cityMemory, flags } = useApp();
@@ -17,10 +19,12 @@ export function CityQuestion() {
   const cities = useCities();
   const defaultCity = useCity();
   const [isOpen, setOpen] = useState(false);
+  const isNamed = useIsPlaceNamed();
 
   useEffect(() => {
-    if (flags.defaultCityChooseModal && cityMemory.get() === null) setOpen(true);
-  }, [cityMemory, flags]);
+    const isAsked = flags.defaultCityChooseModal && !isNamed;
+    if (isAsked && cityMemory.get() === null) setOpen(true);
+  }, [cityMemory, flags, isNamed]);
 
   function choose(city: City) {
     cityMemory.set(city.slug);
@@ -50,4 +54,11 @@ export function CityQuestion() {
       </ul>
     </Modal>
   );
+}
+
+/** Whether the address names a city, or a position on the map. */
+function useIsPlaceNamed(): boolean {
+  const [search] = useSearchParams();
+  const slug = useCityInAddress();
+  return useCities().some((city) => city.slug === slug) || search.has('lat');
 }

@@ -86,6 +86,20 @@ describe('the question for the city', () => {
     expect(question().length).toBe(0);
   });
 
+  test('is asked on the map, where no city is in the path either', async () => {
+    await renderSite('/map', { country: 'kz' });
+    await expect.element(question()).toBeVisible();
+  });
+
+  test.each(['/404?from_url=%2Fclinics%2Fpecs%2Fnosuch', '/contacts'])(
+    'is not asked on %s, which shows a city that is named or none',
+    async (path) => {
+      await renderSite(path, { country: 'kz' });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(question().length).toBe(0);
+    },
+  );
+
   test('is closed for the default city', async () => {
     await renderSite('/', { country: 'kz' });
     await expect.element(question()).toBeVisible();

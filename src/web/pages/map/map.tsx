@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, type ShouldRevalidateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { CityQuestion } from '#web/features/city/city-question.tsx';
 import { ExploreMap } from '#web/features/map/explore/explore-map.tsx';
 import { NEAR_ZOOM, snapped } from '#web/features/map/explore/map-view.ts';
 import { useBranches } from '#web/features/map/explore/use-branches.ts';
@@ -123,6 +124,7 @@ export function Component() {
           />
         </div>
       </div>
+      <CityQuestion />
     </Container>
   );
 }

@@ -1,0 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
+import { CITY_COOKIE } from '#shared/domain/city-cookie.ts';
+
+/** Remembers a city, as that of a visitor who has chosen it before. */
+export function hasCity(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  slug: string,
+): Promise<void> {
+  return context.addCookies([{ name: CITY_COOKIE, value: slug, url: String(baseURL) }]);
+}
