@@ -5,6 +5,7 @@ import {
   createBrowserRouter,
   matchRoutes,
   RouterContextProvider,
+  type DataRouter,
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -33,7 +34,7 @@ async function resolveLazy(routes: RouteObject[], basename: string): Promise<voi
   );
 }
 
-async function start(state: BootState): Promise<void> {
+async function start(state: BootState): Promise<DataRouter> {
   if (state.notFoundAddress !== null) {
     const address = carryTracking(location.search, state.notFoundAddress);
     history.replaceState(history.state, '', address);
@@ -68,6 +69,7 @@ async function start(state: BootState): Promise<void> {
     );
   });
   beginAnalytics(app, router);
+  return router;
 }
 
 /** Tells the early script that from now on React listens. */
@@ -77,5 +79,5 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 const state = readState();
-await start(state);
-registerServiceWorker(countryOf(state.country));
+const router = await start(state);
+registerServiceWorker(countryOf(state.country), router);

@@ -1,3 +1,4 @@
+import type { DataRouter } from 'react-router';
 import type { Country } from '#shared/countries/country.ts';
 import { assetPaths } from '#shared/paths.ts';
 
@@ -5,15 +6,42 @@ import { assetPaths } from '#shared/paths.ts';
 const LATER = 3000;
 
 /**
- * Has the browser install what shows pages without a connection, once it has nothing better to do.
- * Sources under work have none.
+ * Has the browser install what shows pages without a connection, once it has nothing better to do,
+ * and again after the next navigation or when the connection is back, should that fail. Sources
+ * under work have none.
  */
-export function registerServiceWorker({ locales }: Country): void {
+export function registerServiceWorker(
+  { locales }: Country,
+  router: Pick<DataRouter, 'subscribe'>,
+): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () =>
-    // Some windows, such as private ones, allow none; the pages work without.
-    void navigator.serviceWorker.register(assetPaths.serviceWorker(locales)).catch(() => {});
-  const wait = () => setTimeout(register, LATER);
+  const wait = () => setTimeout(() => void register(), LATER);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
+
+  async function register(): Promise<void> {
+    try {
+      const path = assetPaths.serviceWorker(locales);
+      const registration = await navigator.serviceWorker.register(path);
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'redundant' && registration.active === null) registerLater();
+      });
+    } catch {
+      // Some windows, such as private ones, allow none; the pages work without.
+      registerLater();
+    }
+  }
+
+  function registerLater(): void {
+    const retry = () => {
+      removeEventListener('online', retry);
+      unsubscribe();
+      void register();
+    };
+    addEventListener('online', retry);
+    const unsubscribe = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') retry();
+    });
+  }
 }
