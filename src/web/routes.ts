@@ -11,6 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { appContext } from './lib/app.ts';
 import { loadCity } from './lib/city.ts';
 import { loadMessages } from './lib/i18n/load-messages.ts';
+import { loadChunk } from './lib/load-chunk.ts';
 import type { Namespace } from './lib/i18n/namespaces.ts';
 import { notFound } from './lib/not-found.ts';
 import { ErrorBoundary, PageErrorBoundary } from './pages/layout/error-boundary.tsx';
@@ -225,10 +226,9 @@ function pageRoute(id: PageId, language: Language): RouteObject {
     id,
     path: page.path,
     lazy: async () => {
-      const [{ Component, loader, shouldRevalidate }] = await Promise.all([
-        page.load(),
-        loadMessages(language, pageNamespaces(id)),
-      ]);
+      const [{ Component, loader, shouldRevalidate }] = await loadChunk(() =>
+        Promise.all([page.load(), loadMessages(language, pageNamespaces(id))]),
+      );
       return {
         Component,
         loader: whereOn(page.flag, loader ?? (() => null)),

@@ -22,7 +22,7 @@ test('a page that cannot be fetched says so and can be tried again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('error.title'));
 
   await page.unroute(profile);
-  await page.getByRole('link', { name: t.common('error.reload') }).click();
+  await page.getByRole('link', { name: t.common('retry') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
 });
 

@@ -127,3 +127,26 @@ test('an open page of the last release goes on where its files are gone', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
   await expect(page.getByText(t.common('error.title'))).toHaveCount(0);
 });
+
+test('a doctor who cannot be opened without a connection opens once it is back', async ({
+  page,
+  context,
+  outside,
+  troubles,
+  t,
+}) => {
+  const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
+  await page.goto(list);
+  await isGuarded(page);
+  troubles.expectNoAnswer(/./);
+  await context.setOffline(true);
+  await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
+  const main = page.getByRole('main');
+  const retry = main.getByRole('link', { name: t.common('retry') });
+  await expect(main.getByText(t.common('errors.network'))).toBeVisible();
+  await retry.click();
+  await expect(main.getByText(t.common('errors.network'))).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
+});

@@ -44,7 +44,7 @@ export function ErrorMessage(props: ErrorMessageProps) {
                 })
               }
             >
-              {t('error.reload')}
+              {onRetry ? t('retry') : t('error.reload')}
             </a>
             <a href={home} className={buttonClass({ variant: 'secondary' })}>
               {t('error.home')}

@@ -17,7 +17,7 @@ test('a page whose data does not come says so, with two ways out', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Go to the home page' }))
     .toHaveAttribute('href', '/en');
-  await expect.element(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await expect.element(page.getByText(/No connection/).first()).toBeVisible();
 });
 
@@ -28,7 +28,7 @@ test('what stands around it stays, and it is tried again without a reload', asyn
   await expect.element(page.getByRole('button', { name: /^Language:/ })).toBeVisible();
 
   server.on('GET /api/v1/services/', siteHandlers['GET /api/v1/services/']);
-  await userEvent.click(page.getByRole('link', { name: 'Reload the page' }));
+  await userEvent.click(page.getByRole('link', { name: 'Try again' }));
   await expect.element(page.getByRole('link', { name: /Cardiologist 3 doctors/ })).toBeVisible();
   expect(router.state.location.pathname).toBe('/en');
 });
