@@ -100,8 +100,8 @@ const COMMON: readonly FieldTemplate[] = [
   },
 ];
 
-/** What the number that the state knows a patient by is called. */
-const TAX_ID_TITLES = {
+/** The name of the number that the state knows a patient by. Residents of the Emirates have none. */
+const TAX_ID_TITLES: Readonly<Partial<Record<CountryCode, Names>>> = {
   kz: { en: 'IIN', hu: 'IIN', kk: 'ЖСН', ro: 'IIN', ru: 'ИИН' },
   kg: { en: 'PIN', hu: 'PIN', kk: 'ПИН', ro: 'PIN', ru: 'ПИН' },
   hu: {
@@ -112,20 +112,15 @@ const TAX_ID_TITLES = {
     ru: 'Налоговый номер',
   },
   ro: { en: 'CNP', hu: 'CNP', kk: 'CNP', ro: 'CNP', ru: 'CNP' },
-  ae: {
-    en: 'Tax registration number',
-    hu: 'Adószám',
-    kk: 'Салық нөмірі',
-    ro: 'Cod fiscal',
-    ru: 'Налоговый номер',
-  },
-} as const satisfies Record<CountryCode, Names>;
+};
 
 /** Every question that branches of a country may ask, in the order of the form. */
 export function fieldTemplates(country: CountryCode): readonly FieldTemplate[] {
+  const titles = TAX_ID_TITLES[country];
+  if (titles === undefined) return COMMON;
   const taxId: FieldTemplate = {
     param_name: 'tax_id',
-    titles: TAX_ID_TITLES[country],
+    titles,
     type: 'tax_id',
     ...UNBOUNDED,
     share: 0.25,
