@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorType } from '#shared/contract/errors.ts';
+import type { BookingText } from '#server/texts.ts';
 
 /** One thing wrong with a request; `params` fill the placeholders of its text. */
 export interface Problem {
@@ -7,6 +8,8 @@ export interface Problem {
   text?: 'throttled_in_hours';
   attr: string | null;
   params?: Readonly<Record<string, string | number>>;
+  /** The text of the booking form to use, where the form finds the same problem itself. */
+  formText?: BookingText;
 }
 
 /**

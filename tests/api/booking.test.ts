@@ -220,6 +220,19 @@ describe('a one-time code', () => {
     expect(server.sms.sent).toEqual([]);
   });
 
+  test.each([
+    ['hu', 'Csak magyar mobilszámot fogadunk el, például: +36 20 123 4567'],
+    ['en', 'Only Hungarian mobile numbers are accepted, such as +36 20 123 4567'],
+    ['ru', 'Подойдёт только мобильный номер Венгрии, например +36 20 123 4567'],
+  ])(
+    'for a foreign number is refused in %s with the numbers that are taken',
+    async (lang, detail) => {
+      const headers = { 'accept-language': lang };
+      const answer = await server.post(CODES, { phone: '+40712034567' }, headers);
+      expect(answer.body.errors).toEqual([{ code: 'phone_country', attr: 'phone', detail }]);
+    },
+  );
+
   test('that could not be sent is said so, and nothing breaks', async () => {
     const { SmsError } = await import('#server/gateways/sms/sms-gateway.ts');
     server.sms.send = () => Promise.reject(new SmsError('the provider is down'));

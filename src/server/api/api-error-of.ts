@@ -8,11 +8,12 @@ import { translatorFor } from '#server/texts.ts';
 /** The body of a refusal, its texts in the language of whoever asked. */
 export function errorBodyOf(error: RequestError, language: Language): ApiErrorBody {
   const t = translatorFor('errors', language);
+  const form = translatorFor('booking', language);
   return {
     type: error.type,
-    errors: error.problems.map(({ code, text = code, attr, params }) => ({
+    errors: error.problems.map(({ code, text = code, attr, params, formText }) => ({
       code,
-      detail: t(text, params),
+      detail: formText === undefined ? t(text, params) : form(formText, params),
       attr,
     })),
   };

@@ -46,6 +46,8 @@ export interface Country {
   /** IANA zone of the country's main cities; a city may have its own. */
   timeZone: string;
   phone: PhoneMask;
+  /** A mobile number as it is written in the country, for hints: not given out, but of a real shape. */
+  phoneExample: string;
   doctorLocales: readonly DoctorLocale[];
   /** The operator's postal address for the footer and legal pages. */
   address: string;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { COUNTRIES } from '#shared/countries/index.ts';
-import { formatPhone, isCompletePhone, normalizePhoneInput, phoneMaskDigits } from './phone.ts';
+import {
+  formatPhone,
+  isCompletePhone,
+  isForeignPhone,
+  normalizePhoneInput,
+  phoneMaskDigits,
+} from './phone.ts';
 
 const { kz, kg, hu, ro, ae } = COUNTRIES;
 const VALID = [
@@ -190,4 +196,17 @@ test('there is always a leading plus and never more digits than the mask has', (
 
 test('endless pastes are survived', () => {
   expect(normalizePhoneInput('8'.repeat(200_000), kz.phone)).toBe('+7');
+});
+
+test.each([
+  ['+40721123456', true],
+  ['+4', true],
+  ['+36201234567', false],
+  ['+3620', false],
+  // What may still become a number of the country.
+  ['+3', false],
+  ['+', false],
+  ['', false],
+])('%j is known to be of another country: %s', (phone, isForeign) => {
+  expect(isForeignPhone(phone, { callingCode: '36', pattern: '## ### ####' })).toBe(isForeign);
 });

@@ -6,7 +6,7 @@ import { decodeSlotId, type DecodedSlot } from '#shared/domain/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
 import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
 import { isHeld, releaseExpiredHolds } from '#server/features/holds/index.ts';
-import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { invalid, type Problem } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { type OfferRow, selectOffer } from './booking-rows.ts';
@@ -36,7 +36,7 @@ export async function checkBooking(
     payload.doctor_service,
     wanted && new Date(wanted.startsAt),
   ]);
-  const phone = checkPhone(site, payload.client_phone);
+  const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
   const problems: Problem[] = [
     ...checkNames(site, payload),
     ...(typeof phone === 'string' ? [] : [phone]),
@@ -101,15 +101,6 @@ async function checkSlot(
   if (starts.includes(minute)) return startsAt;
   const isOwn = hold && (await isHeld(site, hold, offer.schedule_id, startsAt));
   return isOwn ? startsAt : 'slot_taken';
-}
-
-function checkPhone(site: Site, raw: string): string | Problem {
-  try {
-    return parseMobileNumber(raw, site.country);
-  } catch (error) {
-    if (error instanceof MobileNumberError) return { code: error.code, attr: 'client_phone' };
-    throw error;
-  }
 }
 
 function checkNames({ flags }: Site, payload: AppointmentPayload): Problem[] {

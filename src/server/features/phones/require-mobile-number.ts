@@ -1,13 +1,23 @@
 import type { Country } from '#shared/countries/country.ts';
-import { invalid } from '#server/request-error.ts';
+import { invalid, type Problem } from '#server/request-error.ts';
 import { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
 
-/** The number in E.164, however it was typed. Refuses another with a 400 that names the field. */
-export function requireMobileNumber(raw: string, country: Country, attr: string): string {
+/** Returns the number in E.164, however it was typed, or what is wrong with the field of it. */
+export function checkMobileNumber(raw: string, country: Country, attr: string): string | Problem {
   try {
     return parseMobileNumber(raw, country);
   } catch (error) {
-    if (error instanceof MobileNumberError) throw invalid({ code: error.code, attr });
-    throw error;
+    if (!(error instanceof MobileNumberError)) throw error;
+    const { code } = error;
+    if (code !== 'phone_country') return { code, attr };
+    const params = { example: country.phoneExample };
+    return { code, attr, params, formText: `errors.phoneCountry.${country.code}` };
   }
+}
+
+/** The number in E.164, however it was typed. Refuses another with a 400 that names the field. */
+export function requireMobileNumber(raw: string, country: Country, attr: string): string {
+  const checked = checkMobileNumber(raw, country, attr);
+  if (typeof checked === 'string') return checked;
+  throw invalid(checked);
 }

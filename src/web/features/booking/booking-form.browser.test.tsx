@@ -47,6 +47,18 @@ test('a name without letters or with a link is refused at the name', async () =>
   expect(server.callsTo(routes.validate)).toHaveLength(0);
 });
 
+test('a phone of another country is told which numbers are taken', async () => {
+  bookableServer();
+  await openModal();
+  await userEvent.fill(phone(), '+40721123456');
+  await userEvent.click(button('Book'));
+  await expect
+    .element(phone())
+    .toHaveAccessibleDescription(
+      /Only Hungarian mobile numbers are accepted, such as \+36 20 123 4567/,
+    );
+});
+
 test('the caret stays where it is when a phone is corrected in the middle', async () => {
   bookableServer();
   await openModal();

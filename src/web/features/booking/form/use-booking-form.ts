@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { personName } from '#shared/domain/field-rules.ts';
-import { isCompletePhone } from '#shared/domain/phone.ts';
+import { isCompletePhone, isForeignPhone } from '#shared/domain/phone.ts';
 import type { PlainDate } from '#shared/domain/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -10,7 +10,6 @@ import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
 import { answerName, type Answer, type BookingValues } from '../journey/booking-draft.ts';
 import { answerProblem } from './answer-rules.ts';
-import { PHONE_EXAMPLES } from './phone-examples.ts';
 
 interface Options {
   initial: BookingValues;
@@ -26,8 +25,13 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
   const t = useT('booking');
   const { country, flags } = useApp();
   const [isInsured, setInsured] = useState(initial.insured);
-  const mask = countryOf(country).phone;
-  const phoneProblem = t('errors.phone', { example: PHONE_EXAMPLES[country] });
+  const { phone: mask, phoneExample: example } = countryOf(country);
+  const phoneProblem = (phone: string) => {
+    if (isCompletePhone(phone, mask)) return null;
+    return isForeignPhone(phone, mask)
+      ? t(`errors.phoneCountry.${country}`, { example })
+      : t('errors.phone', { example });
+  };
 
   const answers = fields.map((field) => {
     const name = answerName(field.id);
@@ -47,7 +51,7 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
       phone: {
         initial: initial.phone,
         required: true,
-        rules: [(phone) => (isCompletePhone(phone, mask) ? null : phoneProblem)],
+        rules: [phoneProblem],
       },
       consent: { initial: initial.consent, required: flags.consent },
       insured: { initial: initial.insured },

@@ -12,7 +12,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { AnswerField } from '../form/answer-field.tsx';
 import { ConsentField } from '../form/consent-field.tsx';
 import { InsuranceFields } from '../form/insurance-fields.tsx';
-import { PHONE_EXAMPLES } from '../form/phone-examples.ts';
 import { useBookingForm } from '../form/use-booking-form.ts';
 import { answerName } from '../journey/booking-draft.ts';
 import { isSurnameFirst } from '../name-order.ts';
@@ -43,7 +42,7 @@ export function FormStep({ journey, fields, insurances, today, formId }: FormSte
     today,
     onSubmit: journey.submitForm,
   });
-  const mask = countryOf(country).phone;
+  const { phone: mask, phoneExample } = countryOf(country);
 
   useEffect(() => journey.keep(form.values));
 
@@ -92,7 +91,7 @@ export function FormStep({ journey, fields, insurances, today, formId }: FormSte
         hint={flags.otp ? t('form.phoneHintCode') : t('form.phoneHint')}
         normalize={(raw) => normalizePhoneInput(raw, mask)}
         format={(phone) => formatPhone(phone, mask)}
-        placeholder={PHONE_EXAMPLES[country]}
+        placeholder={phoneExample}
       />
       {fields.map((field) => (
         <AnswerField
