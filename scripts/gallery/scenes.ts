@@ -56,14 +56,14 @@ export function scenesOf({ visit, pages }: PageKinds): Scene[] {
 /** On in the booking dialog, which has just been opened on a time with conditions of its price. */
 async function goTo(step: (typeof STEPS)[number], { page, language, patient }: Stage) {
   const t = wordsOf(language);
-  const { dialog, isAt, fillIn, submit, back } = bookingDialog(page, t);
+  const { dialog, isAt, fillIn, submit, changeTime } = bookingDialog(page, t);
   await isAt('info');
   if (step === 'info') return;
   await dialog.getByRole('button', { name: t.booking('info.continue') }).click();
   await isAt('form');
   if (step === 'errors') await submit();
   if (step === 'slots') {
-    await back();
+    await changeTime();
     await isAt('slots');
   }
   if (step === 'otp') {

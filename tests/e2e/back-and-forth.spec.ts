@@ -11,7 +11,10 @@ test('another time and another phone on the way cost nothing typed', async ({
   t,
 }) => {
   const visit = await findVisit(outside.api, { day: '2026-11-25' });
-  const { dialog, code, field, isAt, fillIn, consent, submit, back } = bookingDialog(page, t);
+  const { dialog, code, field, isAt, fillIn, consent, submit, back, changeTime } = bookingDialog(
+    page,
+    t,
+  );
   const isKept = async () => {
     await expect(field(t.booking('form.firstName'))).toHaveValue('Ana');
     await expect(field(t.booking('form.surname'))).toHaveValue('Încercare');
@@ -24,13 +27,13 @@ test('another time and another phone on the way cost nothing typed', async ({
   await cardOf(page, visit.doctor).getByRole('button', { name: first }).click();
   await fillIn({ name: 'Ana', surname: 'Încercare', phone: '0712 034 567', consents: true });
 
-  await dialog.getByRole('button', { name: t.booking('chosen.changeTime') }).click();
+  await changeTime();
   await isAt('slots');
   await back();
   await isAt('form');
   await isKept();
 
-  await back();
+  await changeTime();
   const other = dialog.getByRole('button', { name: /^miercuri, 25 noiembrie, / }).nth(1);
   const chosen = (await other.getAttribute('aria-label')) ?? '';
   expect(chosen).not.toBe(first);

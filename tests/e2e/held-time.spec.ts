@@ -11,7 +11,7 @@ test('a time is kept while its code is typed, and offered again when the patient
   t,
 }) => {
   const { list, doctor, service, slot } = await findVisit(outside.api, { day: '2026-11-27' });
-  const { dialog, code, isAt, fillIn, submit, back } = bookingDialog(page, t);
+  const { dialog, code, isAt, fillIn, submit, back, changeTime } = bookingDialog(page, t);
   const day = { date_from: '2026-11-27', date_to: '2026-11-27' };
   const isOffered = async () =>
     (await outside.api.slots({ doctor: String(doctor.id), ...day })).results.some(
@@ -35,7 +35,7 @@ test('a time is kept while its code is typed, and offered again when the patient
   await back();
   await isAt('form');
   expect(await isOffered()).toBe(false);
-  await back();
+  await changeTime();
   await isAt('slots');
   await dialog.getByRole('button', { name: slotName(slot, 'ro') }).click();
   await isAt('form');

@@ -22,6 +22,7 @@ export interface BookingDialog {
   fillIn(patient: Patient): Promise<void>;
   submit(): Promise<void>;
   back(): Promise<void>;
+  changeTime(): Promise<void>;
 }
 
 export function bookingDialog(page: Page, t: Words): BookingDialog {
@@ -50,6 +51,7 @@ export function bookingDialog(page: Page, t: Words): BookingDialog {
     },
     submit: () => press(t.booking('form.submit')),
     back: () => press(t.booking('back')),
+    changeTime: () => press(t.booking('chosen.changeTime')),
   };
 }
 

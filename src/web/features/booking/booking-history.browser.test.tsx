@@ -92,7 +92,7 @@ test('Back goes through the steps as they were walked, and from the first one ou
   await hasEntries(router, ['form', 'otp']);
   await router.navigate(-1);
   await expect.element(phone()).toHaveValue('+36 20 123 4567');
-  await userEvent.click(button('Back'));
+  await userEvent.click(button('Choose another time'));
   await expect.element(title('Choose a time')).toHaveFocus();
   await hasEntries(router, ['form', 'slots']);
   await router.navigate(-1);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
-import type { BookingStep } from '#shared/domain/booking-steps.ts';
+import { needsInfoStep, type BookingStep } from '#shared/domain/booking-steps.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/lib/city.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { appointmentFieldsQuery } from '#web/lib/queries.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { BookingFooter } from './booking-footer.tsx';
@@ -83,7 +84,8 @@ export function BookingModal(props: BookingModalProps) {
       size="lg"
       title={t(`steps.${step}`)}
       labels={{ close: t('close'), back: t('back') }}
-      onBack={step === 'info' ? undefined : goBack}
+      // From the form, Back would lead on to the times, whose Back leads to the form again.
+      onBack={step === 'slots' || step === 'otp' ? goBack : undefined}
       footer={
         state.step === 'slots' ? null : (
           <>
@@ -106,6 +108,11 @@ export function BookingModal(props: BookingModalProps) {
           onChangeTime={step === 'form' ? goBack : undefined}
         />
         {step === 'info' ? <InfoStep doctorService={doctorService} /> : null}
+        {step === 'form' && needsInfoStep(doctorService) ? (
+          <Disclosure summary={t('steps.info')}>
+            <InfoStep doctorService={doctorService} />
+          </Disclosure>
+        ) : null}
         {step === 'slots' ? (
           <SlotsStep
             request={request}

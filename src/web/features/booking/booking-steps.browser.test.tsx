@@ -47,6 +47,34 @@ test('after what to know it goes on to the form', async () => {
   expect(page.getByText('This field is required').elements()).toHaveLength(0);
 });
 
+test('what to know can be read again in the form', async () => {
+  bookableServer();
+  await openModal({ service: { price_conditions: '<p>Lab work is extra.</p>' } });
+  await userEvent.click(button('Continue'));
+  const conditions = page.getByText('Lab work is extra.');
+  await expect.element(conditions).not.toBeVisible();
+  await userEvent.click(page.getByText('Good to know before you book'));
+  await expect.element(conditions).toBeVisible();
+});
+
+test('the form has nothing to read again where there are no conditions', async () => {
+  bookableServer();
+  await openModal();
+  await expect.element(name()).toHaveFocus();
+  expect(page.getByText('Good to know before you book').length).toBe(0);
+});
+
+test('Back leads from the times to the form, and from there not to the times again', async () => {
+  bookableServer();
+  await openModal();
+  await expect.element(name()).toHaveFocus();
+  expect(button('Back').length).toBe(0);
+  await userEvent.click(button('Choose another time'));
+  await userEvent.click(button('Back'));
+  await expect.element(name()).toHaveFocus();
+  expect(button('Back').length).toBe(0);
+});
+
 test('what order of arrival means is said, and then a time is chosen', async () => {
   bookableServer();
   await openModal({
