@@ -46,6 +46,29 @@ describe('the city', () => {
   });
 });
 
+describe('a city that is chosen in another tab', () => {
+  beforeEach(() => {
+    fakeServer(siteHandlers);
+  });
+  const shown = () => page.getByRole('button', { name: /^City:/ });
+
+  test('is the city of a page that names none', async () => {
+    const { app } = await renderSite('/contacts', { citySlug: 'budapest' });
+    await expect.element(shown()).toMatchTextContent(/Budapest/);
+    document.cookie = 'city-slug=pecs; path=/';
+    await expect.element(shown()).toMatchTextContent(/Pécs/);
+    expect(app.cityMemory.get()).toBe('pecs');
+  });
+
+  test('leaves a page of another city as it is', async () => {
+    const { app } = await renderSite('/clinics/budapest');
+    await expect.element(shown()).toMatchTextContent(/Budapest/);
+    document.cookie = 'city-slug=pecs; path=/';
+    await vi.waitFor(() => expect(app.cityMemory.get()).toBe('pecs'));
+    await expect.element(shown()).toMatchTextContent(/Budapest/);
+  });
+});
+
 describe('the frame of a page', () => {
   beforeEach(() => fakeServer(siteHandlers));
 
