@@ -1,7 +1,7 @@
 import type { Clusters } from './clusters.ts';
 import type { Operator } from './operator.ts';
 
-/** What the steps of a drill share. */
+/** The state that the steps of a drill share. */
 export interface Drill {
   readonly operator: Operator;
   readonly clusters: Clusters;

@@ -45,7 +45,7 @@ export interface AppOptions {
   metrics?: Metrics;
   tracer?: Tracer;
   trustedProxyHops?: number;
-  /** Whether links lead to the countries' production hosts, whatever host was asked. */
+  /** Makes links lead to the countries' production hosts, under any requested host. */
   isProduction?: boolean;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];

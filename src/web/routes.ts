@@ -148,7 +148,7 @@ const PAGES = {
 } as const satisfies Record<string, PageRoute>;
 
 interface MovedRoute {
-  /** Where it leads, for a visitor of a city. */
+  /** The target, for a visitor of a city. */
   to: (city: string) => string;
   flag?: FlagName;
   status: 301 | 302;

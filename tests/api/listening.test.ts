@@ -8,7 +8,7 @@ import { createMetrics } from '#server/metrics.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-/** Of this machine, as the network knows it. */
+/** The address of this machine in its network. */
 const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 const loopback = addresses.filter(({ internal }) => internal).map(({ address }) => address);
 

@@ -13,7 +13,7 @@ import { bookVisit, slotAt, type Visit } from '#tests/support/visit.ts';
 
 const AFTER = '2026-11-24T10:00:00+01:00';
 const AFTER_UTC = new Date(AFTER);
-/** Of the small clinic; it has no appointment and waits already. */
+/** The review of the small clinic that waits already, without an appointment. */
 const ZOE = 3;
 
 let server: TestServer;

@@ -110,7 +110,7 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     return text(socket);
   }
 
-  /** What a cache would keep: everything but the clock and what is random in every answer. */
+  /** The part of an answer that a cache keeps: everything but the clock and what is random in every answer. */
   async function cachedPart(target: string, headers: readonly string[], port = nginx.port) {
     const answer = await ask(target, headers, port);
     expect(answer).toMatch(/^HTTP\/1\.1 \d/);

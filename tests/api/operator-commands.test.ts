@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Of the small clinic: the review that waits. */
+/** The review of the small clinic that waits. */
 const ZOE = '3';
 const OPERATOR = `operator ${userInfo().username}`;
 

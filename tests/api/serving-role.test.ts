@@ -23,7 +23,7 @@ const log = () => undefined;
 
 let own: OwnDatabase;
 let twilio: TwilioServer;
-/** What the web process and the worker are told; `migration` is for migrating alone. */
+/** The settings of the web process and the worker; `migration` is for migrating alone. */
 let serving: Record<string, string>;
 let migration: Record<string, string>;
 

@@ -17,7 +17,7 @@ import { projectRoot } from '#server/config/project-root.ts';
 
 export interface ShippedNginx {
   readonly port: number;
-  /** What it has written to its access log and its error log so far. */
+  /** The content of its access log and its error log so far. */
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;

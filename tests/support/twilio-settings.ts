@@ -1,4 +1,4 @@
-/** What the product is told to send its messages to a fake Twilio, as production demands a provider. */
+/** The settings that send messages to a fake Twilio, as production demands a provider. */
 export function twilioSettings(url: string) {
   return {
     SMS_PROVIDER: 'twilio',

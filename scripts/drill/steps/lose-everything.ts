@@ -12,9 +12,9 @@ const FIRST_PATIENT = 1000;
 
 export interface Loss {
   readonly moment: string;
-  /** What the database had at the moment. */
+  /** The content of the database at the moment. */
   readonly appointments: Digests;
-  /** What patients had been told until then. */
+  /** The confirmations that patients had got until then. */
   readonly booked: readonly Booked[];
   /** Times booked after the moment. */
   readonly lostTimes: readonly FreeTime[];

@@ -34,7 +34,7 @@ export function loadConfig(env: Variables): Config {
   const databaseUrls = readDatabaseUrls(env, countries);
   return {
     environment,
-    // Without production's safeguards nobody else on the network is to reach the server.
+    // Without production's safeguards no other machine is to reach the server.
     host: readText(env, 'HOST') ?? (isProduction ? everyAddress() : LOOPBACK),
     ...readPorts(env),
     metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',

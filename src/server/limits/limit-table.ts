@@ -35,7 +35,7 @@ interface LimitRow {
 }
 
 /**
- * Every limit of the product. They hold for everybody, with a proved phone or without, and with or
+ * Every limit of the product. They hold for every patient, with a proved phone or without, and with or
  * without `NODE_ENV=production`.
  *
  * Of the codes of a country the widest networks get a few percent each, so that no single network

@@ -11,7 +11,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://vizit_app@db/vizit',
 };
 
-test('the start text names every country, and that nobody else reaches the server', () => {
+test('the start text names every country, and that only this machine reaches the server', () => {
   const text = startText(loadConfig({}), 3000);
   expect(text).toContain('hu  http://hu.localhost:3000  (hu, en, ru)');
   expect(text).toContain('Listening on this machine alone; HOST=:: opens it to the network.');

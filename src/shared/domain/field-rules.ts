@@ -112,7 +112,7 @@ type Question = Pick<
   'param_name' | 'type' | 'is_required' | 'min_length' | 'max_length'
 >;
 
-/** What a rule depends on beside the question: the country, and the day it is at the clinic. */
+/** The context of a rule beside the question: the country, and the day it is at the clinic. */
 interface Circumstances {
   country: CountryCode;
   today: PlainDate;

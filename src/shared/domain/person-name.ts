@@ -16,7 +16,7 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-/** Whether a text can be the name of a person, in any script: it has letters and is no link. */
+/** Checks that a text can be the name of a person, in any script: it has letters and is no link. */
 export function isPersonName(name: string): boolean {
   const shown = cleanName(name);
   return /\p{L}/u.test(shown) && !LINK.test(shown);

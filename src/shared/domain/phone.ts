@@ -74,7 +74,7 @@ export function isCompletePhone(international: string, mask: PhoneMask): boolean
   );
 }
 
-/** Whether the number, as far as it has been typed, begins with the calling code of another country. */
+/** Checks whether the number, as far as it has been typed, begins with the calling code of another country. */
 export function isForeignPhone(international: string, { callingCode }: PhoneMask): boolean {
   const digits = international.slice(1);
   return !digits.startsWith(callingCode) && !callingCode.startsWith(digits);

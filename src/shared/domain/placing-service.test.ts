@@ -11,7 +11,7 @@ const BRANCHES = [
   { id: 3, city_area: 8, distance: 1700 },
 ];
 
-/** A service for everybody, free on Tuesday at noon. */
+/** A service for all ages, free on Tuesday at noon. */
 const SERVICE = {
   clinic_branch: 1,
   total: 30_000,

@@ -123,8 +123,8 @@ begin
   perform release_slot_hold(t, p_now) from unnest(v_tokens) t;
 end $$;
 
--- Locks the days of a target and of a hold that is given up for it, in the order of everybody who
--- takes or gives back minutes: by schedule and day. Two patients who swap times would deadlock.
+-- Locks the days of a target and of a hold that is given up for it, in the same order as every
+-- function that takes or gives back minutes: by schedule and day. Two patients who swap times would deadlock.
 create function lock_days_of_swap(
   p_token_hash text, p_schedule integer, p_day date
 ) returns void language plpgsql as $$

@@ -14,7 +14,7 @@ export interface Offer {
 const ADULT = 216;
 const ADULTS_AND_CHILDREN_SHARE = 0.25;
 const CHILDREN_ONLY_SHARE = 0.06;
-/** Where a children's doctor starts: from birth or, less often, from 6 months or 1, 3 or 7 years. */
+/** The lowest ages that a children's doctor sees: from birth or, less often, from 6 months or 1, 3 or 7 years. */
 const CHILDREN_FROM = [0, 0, 0, 0, 6, 12, 36, 84];
 const MOST_PROCEDURES = 4;
 

@@ -25,7 +25,7 @@ export interface Tally {
 const WITHOUT_REVIEWS_SHARE = 0.08;
 const DEFAULT_LOCALE_SHARE = 0.85;
 const PROVED_SHARE = 0.85;
-/** Of the reviews of the last days; all earlier ones are published. */
+/** The part of the reviews of the last days; all earlier ones are published. */
 const PUBLISHED_SHARE = 0.5;
 const WAITING_DAYS = 14;
 const MAIN_SERVICE_SHARE = 0.7;

@@ -41,7 +41,7 @@ export interface DoctorServiceRow {
   time_zone: string;
   /** The first bookable time; in a list for a day, the first from that day on. */
   nearest_at: Date | null;
-  /** Whether there is any bookable time, before that day as well. */
+  /** True with any bookable time, before that day as well. */
   has_times: boolean;
 }
 

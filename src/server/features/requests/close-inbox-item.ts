@@ -5,7 +5,7 @@ import { byKind, INBOX_TABLES, type InboxId } from './inbox-id.ts';
 
 interface Closing {
   item: InboxId;
-  /** What was done about it; deleted together with the item. */
+  /** The note of the operator; deleted together with the item. */
   note: string;
   /** The member of staff, as `operator NAME`. */
   actor: string;
@@ -13,7 +13,7 @@ interface Closing {
   now: number;
 }
 
-/** Of several at once, one closes it. The event is written in the same statement. */
+/** Lets one of several closers win. The event is written in the same statement. */
 const closeItem = byKind((kind) =>
   prepared<{ subject_id: number }, [number: number, now: Date, actor: string, note: string]>(
     `close_inbox_item_${kind}`,

@@ -8,7 +8,7 @@ export interface InboxEntry extends InboxId {
   created_at: Date;
   /** The name given; null in the anonymous survey. */
   sender: string | null;
-  /** What was written, which may be nothing. */
+  /** The text, which may be empty. */
   text: string;
 }
 

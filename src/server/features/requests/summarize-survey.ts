@@ -6,7 +6,7 @@ interface SurveySummary {
   count: number;
   /** The mean of the scores from 0 to 10; null without any. */
   score: number | null;
-  /** How often each choice was given. */
+  /** The number of answers by choice. */
   choices: readonly { question: Question; choice: string; count: number }[];
 }
 

@@ -56,7 +56,7 @@ export function CityQuestion() {
   );
 }
 
-/** Whether the address names a city, or a position on the map. */
+/** Checks whether the address names a city, or a position on the map. */
 function useIsPlaceNamed(): boolean {
   const [search] = useSearchParams();
   const slug = useCityInAddress();

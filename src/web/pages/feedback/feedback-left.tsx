@@ -12,7 +12,7 @@ import styles from './feedback-left.module.css';
 interface FeedbackLeftProps {
   doctor: Appointment['doctor'];
   feedback: LeftFeedback;
-  /** Whether it was sent from this page just now. */
+  /** True when it was sent from this page just now. */
   isNew: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Longer paths are typed by nobody, and say nothing to a reader. */
+/** The longest path that is shown: longer ones are not typed by hand. */
 const MAX_LENGTH = 200;
 
 /**

@@ -12,7 +12,7 @@ import type { Answer } from '../journey/booking-draft.ts';
 
 type T = Translator<'booking'>;
 
-/** What is wrong with the answer to a question of a branch, in words, or null. */
+/** Returns the error of the answer to a question of a branch, in words, or null. */
 export function answerProblem(
   field: AppointmentField,
   answer: Answer,

@@ -8,7 +8,7 @@ import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 import { countQuery } from './around-queries.ts';
 import styles from './list-banner.module.css';
 
-/** What booking takes, and how many doctors of the list have a free time today. */
+/** Tells what booking takes, and how many doctors of the list have a time available today. */
 export function ListBanner({ subject }: { subject: ListSubject }) {
   const app = useApp();
   const t = useT('doctors');
