@@ -24,6 +24,10 @@ export async function countHits(site: Site, limited: readonly Limited[]): Promis
 
 /** Returns the 429 for a limit that has room again at an instant. */
 export function throttledUntil(site: Site, retryAt: Date | null, attr?: string) {
-  const waitMs = (retryAt?.getTime() ?? 0) - site.clock();
-  return throttled(attr ?? null, Math.max(1, Math.ceil(waitMs / 1000)));
+  return throttled(attr ?? null, secondsUntil(site, retryAt));
+}
+
+/** Returns the seconds until an instant, for a Retry-After header: one at least. */
+export function secondsUntil({ clock }: Pick<Site, 'clock'>, instant: Date | null): number {
+  return Math.max(1, Math.ceil(((instant?.getTime() ?? 0) - clock()) / 1000));
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { prepared } from '#server/db/prepared.ts';
 import type { Site } from '#server/site.ts';
 import { throttledUntil } from './count-hits.ts';
-import { LIMITS, maxOf } from './limit-table.ts';
+import { maxOf, windowMsOf } from './limit-table.ts';
 import type { Limited } from './limited.ts';
 
 const addHits = prepared<
@@ -44,7 +44,7 @@ export function countInSteps(
     tally.unreported += hits;
     if (tally.unreported >= step) void report(site, each, tally);
     if (tally.reported + tally.unreported > maxOf(site.limits, each.limit)) {
-      throw throttledUntil(site, new Date(tally.start + windowOf(each)), each.attr);
+      throw throttledUntil(site, new Date(tally.start + windowMsOf(each.limit)), each.attr);
     }
   }
 }
@@ -54,7 +54,7 @@ function tallyOf(site: Site, limited: Limited): Tally {
   talliesOf.set(site, tallies);
   const key = `${limited.limit} ${limited.subject}`;
   const now = site.clock();
-  const start = now - (now % windowOf(limited));
+  const start = now - (now % windowMsOf(limited.limit));
   const known = tallies.get(key);
   if (known?.start === start) return known;
   const tally = { start, reported: 0, unreported: 0 };
@@ -73,10 +73,4 @@ async function report(site: Site, { limit, subject }: Limited, tally: Tally): Pr
   } catch {
     // The hits count here all the same, and the request itself may not need the database.
   }
-}
-
-function windowOf({ limit }: Limited): number {
-  const { windowMs } = LIMITS[limit];
-  if (windowMs === null) throw new Error(`${limit} has no window to count in`);
-  return windowMs;
 }

@@ -1,4 +1,4 @@
-export { countHits, throttledUntil } from './count-hits.ts';
+export { countHits, secondsUntil, throttledUntil } from './count-hits.ts';
 export { countInSteps } from './count-in-steps.ts';
 export {
   DEFAULT_LIMITS,

@@ -277,3 +277,10 @@ export function maxOf(limits: Limits, name: LimitName): number {
   if (row.percentOf === undefined) return value;
   return Math.ceil((limits[row.percentOf as LimitName] * value) / 100);
 }
+
+/** Returns the length of the window that a limit counts in, in milliseconds. */
+export function windowMsOf(name: LimitName): number {
+  const { windowMs } = LIMITS[name];
+  if (windowMs === null) throw new Error(`${name} has no window to count in`);
+  return windowMs;
+}

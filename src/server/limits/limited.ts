@@ -1,6 +1,6 @@
 import { keyedHash } from '#server/keyed-hash.ts';
 import type { Site } from '#server/site.ts';
-import { LIMITS, maxOf, type LimitName } from './limit-table.ts';
+import { maxOf, windowMsOf, type LimitName } from './limit-table.ts';
 import { networksOf } from './networks-of.ts';
 
 /** One limit and the subject that it counts a request for. */
@@ -48,7 +48,5 @@ export function numberRangeOf(phone: string): string {
 
 /** Returns a limit as the SQL function `count_hits` takes it. */
 export function toHit({ limits }: SiteOfLimits, { limit, subject }: Limited) {
-  const { windowMs } = LIMITS[limit];
-  if (windowMs === null) throw new Error(`${limit} has no window to count in`);
-  return { action: limit, subject, window_ms: windowMs, max: maxOf(limits, limit) };
+  return { action: limit, subject, window_ms: windowMsOf(limit), max: maxOf(limits, limit) };
 }

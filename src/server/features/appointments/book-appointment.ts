@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Call } from '#server/call.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
-import { throttledUntil } from '#server/limits/index.ts';
+import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
 import { invalid, RequestError } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
@@ -134,14 +134,13 @@ async function takeTime(
 }
 
 function tooManyUpcoming(site: Site, retryAt: Date) {
-  const { retryAfter } = throttledUntil(site, retryAt);
   const limit = site.limits.upcomingPerPhone;
   const problem = {
     code: 'too_many_appointments',
     attr: 'client_phone',
     params: { limit },
   } as const;
-  return new RequestError(429, 'client_error', [problem], retryAfter);
+  return new RequestError(429, 'client_error', [problem], secondsUntil(site, retryAt));
 }
 
 function clientOf({ site, language }: Call, payload: AppointmentPayload, checked: CheckedBooking) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { Call } from '#server/call.ts';
-import { parseMobileNumber } from '#server/features/phones/index.ts';
+import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { keyedHash } from '#server/keyed-hash.ts';
 import { invalid } from '#server/request-error.ts';
 import type { Site } from '#server/site.ts';
@@ -21,18 +21,10 @@ export interface Identity {
  */
 export function identityOf(site: Site, payload: AppointmentPayload, key: string | null): Identity {
   const bodyHash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
-  const owner = key === null ? null : phoneOrNull(site, payload.client_phone);
-  if (owner === null) return { key: null, bodyHash };
-  return { key: keyedHash(site.secret, 'idempotency-key', `${owner}\0${key}`), bodyHash };
-}
-
-/** Nothing is booked for a phone that cannot be read, so such a request needs no identity. */
-function phoneOrNull(site: Site, raw: string): string | null {
-  try {
-    return parseMobileNumber(raw, site.country);
-  } catch {
-    return null;
-  }
+  const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
+  // Nothing is booked for a phone that cannot be read, so such a request needs no key.
+  if (key === null || typeof phone !== 'string') return { key: null, bodyHash };
+  return { key: keyedHash(site.secret, 'idempotency-key', `${phone}\0${key}`), bodyHash };
 }
 
 /**
