@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchOptions } from './tests/support/browser-env.ts';
+import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   webServer: {
-    command: `"${process.execPath}" tests/support/e2e-process.ts`,
+    command: `"${process.execPath}" tests/support/servers/e2e-process.ts`,
     wait: { stdout: /Journeys may begin on port (?<vizit_e2e_port>\d+)/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

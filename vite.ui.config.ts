@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Serves the living page of the design system alone: `npm run ui`. */
 export default defineConfig({
-  root: 'src/web/ui/showcase',
+  root: 'tools/showcase',
   plugins: [react()],
   server: { port: 3100, open: false },
 });

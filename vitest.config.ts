@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { markdown } from './src/web/content/markdown-plugin.ts';
-import { browserLaunchOptions } from './tests/support/browser-env.ts';
+import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
-const browserTests = 'src/web/**/*.browser.test.tsx';
-const serverTests = 'src/server/**/*.test.ts';
+const browserTests = ['src/web/**/*.browser.test.tsx', 'tools/**/*.browser.test.tsx'];
+const serverTests = ['src/server/**/*.test.ts', 'demo/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
-          exclude: [serverTests],
+          exclude: ['src/server/**/*.test.ts'],
         },
       },
       {
@@ -25,8 +25,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', serverTests],
-          globalSetup: ['./tests/support/postgres-server.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
+          globalSetup: ['./tests/support/servers/postgres-server.ts'],
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'timing',
           environment: 'node',
           include: ['tests/timing/**/*.test.ts'],
-          globalSetup: ['./tests/support/postgres-server.ts'],
+          globalSetup: ['./tests/support/servers/postgres-server.ts'],
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 60_000,
@@ -61,8 +61,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: [browserTests],
-          setupFiles: ['./tests/support/browser-setup.ts'],
+          include: browserTests,
+          setupFiles: ['./tests/support/browser/browser-setup.ts'],
           testTimeout: 10_000,
           browser: {
             enabled: true,

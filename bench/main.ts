@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { buildIfStale } from '#server/main/build.ts';
+import { buildIfStale } from '#server/main/build/build.ts';
 import { isKept, readBudgets, type Verdict } from './budgets.ts';
 import { openDatabase } from './country/country.ts';
 import { openCountries, type Countries } from './country/open-countries.ts';

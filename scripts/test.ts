@@ -17,7 +17,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     ...['--project', 'unit', '--project', 'api', '--project', 'browser'],
   ],
   ['tests of time, alone', 'vitest', 'run', '--project', 'timing'],
-  ['build', 'node', 'src/server/main/build.ts'],
+  ['build', 'node', 'src/server/main/build/build.ts'],
   ['journeys in a browser', 'playwright', 'test'],
 ];
 

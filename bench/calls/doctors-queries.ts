@@ -1,10 +1,10 @@
-import { CHILD_AGES } from '#shared/domain/child-age.ts';
-import { addDays } from '#shared/domain/plain-date.ts';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { CHILD_AGES } from '#shared/domain/lists/child-age.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/queryable.ts';
-import { createRandom, type Random } from '#server/demo/random.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 
 /** What of the data a list may be narrowed by. */

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/domain/plain-date.ts';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { apiPaths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';

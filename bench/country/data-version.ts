@@ -8,7 +8,7 @@ import { COUNTRY, NOW, SEED } from './country.ts';
 /** Tells generators and schemas apart: what one of them has made is of no use to another. */
 export async function dataVersion(): Promise<string> {
   const hash = createHash('sha256').update(`${COUNTRY} ${NOW} ${SEED}`);
-  const folder = join(projectRoot(), 'src/server/demo');
+  const folder = join(projectRoot(), 'demo');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const sources = files
     .filter((file) => file.isFile() && !file.name.includes('.test.'))

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '#server/db/connection.ts';
 import { ensureDatabase } from '#server/db/ensure-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/read-migrations.ts';
-import { loadDemoData } from '#server/demo/index.ts';
+import { loadDemoData } from '#demo/index.ts';
 import { COUNTRY, NOW, openDatabase, SEED } from './country.ts';
 
 /** Generates a country in a database of its own, unless it is there. */

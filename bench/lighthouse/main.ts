@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isCountryCode, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
-import { findVisit } from '#tests/support/journey/find-visit.ts';
+import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
 import { serveSites } from '#tests/support/journey/serve-sites.ts';
 import { markdownTable } from '../table.ts';
 import { measurePage, METRICS, type Measured } from './measure-page.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { createServer } from 'node:net';
-import { browserLaunchOptions } from '#tests/support/browser-env.ts';
+import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 
 /** The browser of the tests, to be driven from outside through a port. */
 export async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { apiPaths } from '#shared/paths.ts';
-import { bookedVisit, type BookedVisit } from '#tests/support/journey/booked-visit.ts';
+import { bookedVisit, type BookedVisit } from '#tests/support/journey/screens/booked-visit.ts';
 import { accepted, apiOf } from './site-api.ts';
 import { originOf, type Sites } from './start-sites.ts';
 

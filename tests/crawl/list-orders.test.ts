@@ -3,7 +3,7 @@ import type { Ordering } from '#shared/contract/doctors.ts';
 import type { Service } from '#shared/contract/services.ts';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDateTime, formatDay } from '#shared/i18n/format-date.ts';
 import { paths } from '#shared/paths.ts';
 import { holdPosition } from '#web/lib/position/position.ts';

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createApp } from '#server/app.ts';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
 import { lookupTurns, passwordTurns } from '#server/features/sessions/sign-in-turns.ts';
-import { HTTP_LIMITS } from '#server/http-limits.ts';
-import { httpClient, type HttpClient } from '#tests/support/http-client.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { PASSWORD } from '#tests/support/staff.ts';
+import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
+import { httpClient, type HttpClient } from '#tests/support/http/http-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { PASSWORD } from '#tests/support/data/staff.ts';
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof NodeCrypto>();

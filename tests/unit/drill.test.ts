@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
-import { readPage } from '../../scripts/drill/page.ts';
-import { expectSame } from '../../scripts/drill/proof.ts';
+import { readPage } from '#tools/drill/page.ts';
+import { expectSame } from '#tools/drill/proof.ts';
 
 const fence = (text: string) => `\`\`\`sh\n${text}\n\`\`\`\n`;
 
@@ -11,7 +11,7 @@ describe('the page of backup and restore', () => {
   const page = readPage(readFileSync(join(projectRoot(), 'docs/operations-backup.md'), 'utf8'));
 
   test('has exactly the blocks that the drill runs', () => {
-    const sources = globSync('scripts/drill/steps/*.ts', { cwd: projectRoot() })
+    const sources = globSync('tools/drill/steps/*.ts', { cwd: projectRoot() })
       .map((file) => readFileSync(join(projectRoot(), file), 'utf8'))
       .join('');
     const run = [...sources.matchAll(/operator\.run\('(.+)'\)/g)].map(([, name]) => name);

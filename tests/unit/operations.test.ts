@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
-import { createMetrics } from '#server/metrics.ts';
-import { readMetrics } from '#tests/support/read-metrics.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { readMetrics } from '#tests/support/http/read-metrics.ts';
 
 const file = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
 

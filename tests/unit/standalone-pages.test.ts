@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import { pageRequest } from '#tests/support/web/page-request.ts';
-import { writeCopies } from '#web/lib/copies/write-copies.ts';
+import { writeCopies } from '#web/lib/offline-cache/write-copies.ts';
 import { pageDocument } from '#server/ssr/document.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
 import { htmlFaults } from '../crawl/html-faults.ts';

@@ -2,8 +2,8 @@ import type { Api } from '#shared/contract/api.ts';
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { ApiErrorBody } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { RequestError } from '#server/request-error.ts';
-import { translatorFor } from '#server/texts.ts';
+import { RequestError } from '#server/http/request-error.ts';
+import { translatorFor } from '#server/text/translators.ts';
 
 /** The body of a refusal, its texts in the language of whoever asked. */
 export function errorBodyOf(error: RequestError, language: Language): ApiErrorBody {

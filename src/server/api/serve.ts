@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
-import { inTime } from '#server/in-time.ts';
-import { notFound, unavailable } from '#server/request-error.ts';
+import { inTime } from '#server/lib/concurrency/with-timeout.ts';
+import { notFound, unavailable } from '#server/http/request-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
 declare module 'fastify' {

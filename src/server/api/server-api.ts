@@ -1,5 +1,5 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { findAppointment, listAppointmentFields } from '#server/features/appointments/index.ts';
 import { listServiceCategories } from '#server/features/categories/index.ts';
 import {

@@ -1,9 +1,9 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Limits } from '#server/limits/index.ts';
-import type { SignInLinks } from './sign-in-links.ts';
-import type { SmsSettings } from './sms-settings.ts';
-import type { Tracing } from './tracing.ts';
+import type { SignInLinks } from './settings/sign-in-links.ts';
+import type { SmsSettings } from './settings/sms-settings.ts';
+import type { Tracing } from './settings/tracing.ts';
 
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -5,17 +5,17 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { readCountries, readDefaultCountry } from './countries.ts';
 import { readDatabaseUrls, readOtherUrls } from './database-urls.ts';
-import { readFlagOverrides } from './flag-overrides.ts';
-import { readGoogleTag } from './google-tag.ts';
-import { readLimits } from './limits.ts';
-import { readMapTiles } from './map-tiles.ts';
+import { readFlagOverrides } from './settings/flag-overrides.ts';
+import { readGoogleTag } from './settings/google-tag.ts';
+import { readLimits } from './settings/limits.ts';
+import { readMapTiles } from './settings/map-tiles.ts';
 import { readBaseUrl, readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
-import { readRetention } from './retention.ts';
-import { readSecret, refusePlaceholders } from './secret-setting.ts';
-import { readSignInLinks } from './sign-in-links.ts';
-import { readSmsSettings } from './sms-settings.ts';
-import { readTracing } from './tracing.ts';
+import { readRetention } from './settings/retention.ts';
+import { readSecret, refusePlaceholders } from './settings/secret-setting.ts';
+import { readSignInLinks } from './settings/sign-in-links.ts';
+import { readSmsSettings } from './settings/sms-settings.ts';
+import { readTracing } from './settings/tracing.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
 /** Stands for both loopback addresses, 127.0.0.1 and ::1. */

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '#server/clock.ts';
+import { systemClock, type Clock } from '#server/lib/clock.ts';
 import { runQuery, type Queryable } from './queryable.ts';
 
 const SYNC_INTERVAL_MS = 10_000;

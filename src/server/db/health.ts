@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inTime } from '#server/in-time.ts';
+import { inTime } from '#server/lib/concurrency/with-timeout.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { VALUE_TYPES } from './value-types.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createPool } from './pool.ts';
 import { keepSessionSettings, sessionSettings } from './session-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Retention } from '#server/config/config.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { refreshDueAvailability, rollHorizon } from '#server/features/slots/index.ts';
 import { exclusively } from './exclusively.ts';

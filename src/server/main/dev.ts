@@ -1,4 +1,4 @@
-import { developmentPages } from './page-files.ts';
+import { developmentPages } from './build/page-files.ts';
 import { run } from './run.ts';
 
 await run(developmentPages);

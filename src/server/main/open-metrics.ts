@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/config.ts';
-import { createMetrics, type Metrics } from '#server/metrics.ts';
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import type { OnStop } from './run-process.ts';
 
 /** Metrics, served on the port that is set for them; null when none is. */

@@ -1,12 +1,12 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
-import type { Pages } from '#server/page-routes.ts';
+import type { Pages } from '#server/pages/page-routes.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { startText, startWarnings } from './announce.ts';
-import { openDatabases } from './databases.ts';
-import { fillEmptyDatabases } from './demo.ts';
+import { openDatabases } from './databases/databases.ts';
+import { fillEmptyDatabases } from './databases/demo.ts';
 import { listen } from './listen.ts';
 import { openMetrics } from './open-metrics.ts';
 import { requireDatabaseServer, runProcess, type OnStop } from './run-process.ts';

@@ -1,5 +1,5 @@
-import { buildIfStale } from './build.ts';
-import { builtPages } from './page-files.ts';
+import { buildIfStale } from './build/build.ts';
+import { builtPages } from './build/page-files.ts';
 import { run } from './run.ts';
 
 await run(

@@ -1,9 +1,9 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/lib/clock.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { startWarnings } from './announce.ts';
-import { openDatabases } from './databases.ts';
+import { openDatabases } from './databases/databases.ts';
 import { openMetrics } from './open-metrics.ts';
 import { requireDatabaseServer, runProcess } from './run-process.ts';
 import { startWorker } from './worker.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { followDatabaseClock } from '#server/db/database-clock.ts';
 import { readOutboxLag, type Messenger } from '#server/features/messages/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import type { Metrics } from '#server/metrics.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 
 /** One for the messages, one for the availability, one for all that is done now and then. */
 const POOL_SIZE = 3;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { inTime } from '#server/in-time.ts';
-import type { Metrics } from '#server/metrics.ts';
+import { inTime } from '#server/lib/concurrency/with-timeout.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 
 export interface MessageLabels {
   country: CountryCode;

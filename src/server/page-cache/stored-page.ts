@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { namesTag } from '#server/if-none-match.ts';
+import { namesTag } from '#server/http/if-none-match.ts';
 import type { StoredPage } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { countryByHost } from '#shared/countries/index.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
-import type { Call } from '#server/call.ts';
-import type { Site } from '#server/site.ts';
+import type { Call } from '#server/request-context.ts';
+import type { Site } from '#server/country-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

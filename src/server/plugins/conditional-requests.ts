@@ -1,7 +1,7 @@
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { namesTag } from '#server/if-none-match.ts';
+import { namesTag } from '#server/http/if-none-match.ts';
 
 interface Options {
   /** True where an answer may be compressed after it is tagged. */

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorBodyOf } from '#server/api/api-error-of.ts';
 import { isDatabaseOutage } from '#server/db/outage.ts';
-import { invalid, notFound, RequestError, unavailable } from '#server/request-error.ts';
+import { invalid, notFound, RequestError, unavailable } from '#server/http/request-error.ts';
 import { problemOf } from './validation.ts';
 
 /** The one place where errors become HTTP answers. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { RequestError } from '#server/request-error.ts';
+import { RequestError } from '#server/http/request-error.ts';
 
 /**
  * Refuses an expectation other than `100-continue` with a 417 like any refusal. Node would answer it

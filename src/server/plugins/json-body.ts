@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalid, notFound } from '#server/request-error.ts';
+import { invalid, notFound } from '#server/http/request-error.ts';
 
 /** Bodies beyond this are a 413; the largest honest booking has a tenth of it. */
 export const BODY_LIMIT = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countryByHost } from '#shared/countries/index.ts';
-import { RequestError } from '#server/request-error.ts';
+import { RequestError } from '#server/http/request-error.ts';
 
 /** A name or an IP address, with or without a port. */
 const HOST = /^(?:[a-z0-9_-][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;

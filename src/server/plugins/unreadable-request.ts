@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { errorBodyOf } from '#server/api/api-error-of.ts';
-import { RequestError } from '#server/request-error.ts';
+import { RequestError } from '#server/http/request-error.ts';
 
 const REFUSALS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Problem } from '#server/request-error.ts';
+import type { Problem } from '#server/http/request-error.ts';
 
 /** What a failed schema keyword means to whoever sent the value. */
 const CODES: Readonly<Record<string, ErrorCode>> = {

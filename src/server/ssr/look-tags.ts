@@ -2,7 +2,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { assetPaths, localePath } from '#shared/paths.ts';
-import { translatorFor } from '#server/texts.ts';
+import { translatorFor } from '#server/text/translators.ts';
 import { tag } from './html.ts';
 
 interface Shown {

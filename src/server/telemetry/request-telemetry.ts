@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Metrics } from '#server/metrics.ts';
-import type { RequestError } from '#server/request-error.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { RequestError } from '#server/http/request-error.ts';
 import { loggedPath } from './logged-path.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ROLES } from '#shared/domain/roles.ts';
+import { ROLES } from '#shared/domain/people/roles.ts';
 import { DateTime, Entity, Id, Nothing } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 

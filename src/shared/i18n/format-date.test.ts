@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays, epochDay, fromEpochDay } from '#shared/domain/plain-date.ts';
+import { addDays, epochDay, fromEpochDay } from '#shared/domain/time/plain-date.ts';
 import {
   calendarWeekdays,
   firstWeekday,

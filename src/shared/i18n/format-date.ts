@@ -1,5 +1,5 @@
-import { addDays, daysBetween, weekdayOf, type PlainDate } from '#shared/domain/plain-date.ts';
-import type { WallClock } from '#shared/domain/zoned-time.ts';
+import { addDays, daysBetween, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { WallClock } from '#shared/domain/time/zoned-time.ts';
 import { DATE_NAMES } from './date-names.ts';
 import type { Language } from './languages.ts';
 

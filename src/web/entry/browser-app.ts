@@ -1,10 +1,10 @@
 import type { App } from '#web/lib/app.ts';
 import { createBrowserApi } from '#web/lib/api/browser-api.ts';
 import { createHttp } from '#web/lib/api/http.ts';
-import { cityOfCookie } from '#shared/domain/city-cookie.ts';
-import { cityCookie, createCityMemory } from '#web/lib/city-memory.ts';
-import { createFailures } from '#web/lib/failures.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
+import { cityCookie, createCityMemory } from '#web/domain/city/city-memory.ts';
+import { createFailures } from '#web/lib/failures/failures.ts';
+import { createQueryClient } from '#web/lib/query/query-client.ts';
 import type { BootState } from './boot-state.ts';
 
 /** The application of a document, continuing where the server left off. */

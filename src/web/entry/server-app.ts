@@ -4,9 +4,9 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { App, Device } from '#web/lib/app.ts';
-import { createCityMemory } from '#web/lib/city-memory.ts';
-import { createFailures } from '#web/lib/failures.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createCityMemory } from '#web/domain/city/city-memory.ts';
+import { createFailures } from '#web/lib/failures/failures.ts';
+import { createQueryClient } from '#web/lib/query/query-client.ts';
 
 /** A page that somebody asked the server for. */
 export interface RenderRequest {

@@ -6,7 +6,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import type { App } from '#web/lib/app.ts';
 import { loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
-import { lowerCasePath, resolveAddress } from '#web/lib/resolve-address.ts';
+import { lowerCasePath, resolveAddress } from '#web/lib/routing/resolve-address.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { isStandalone, PAGE_IDS, pageFile, pageNamespaces, type PageId } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';

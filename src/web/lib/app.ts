@@ -6,8 +6,8 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { CityMemory } from './city-memory.ts';
-import type { Failures } from './failures.ts';
+import type { CityMemory } from '../domain/city/city-memory.ts';
+import type { Failures } from './failures/failures.ts';
 
 /** Decides page sizes and the source of a booking, never the layout: style sheets do that. */
 export type Device = 'desktop' | 'mobile' | 'robot';

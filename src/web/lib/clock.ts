@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import {
   dateInZone,
   minuteOfDayInZone,
   type TimeZone,
   type WallClock,
-} from '#shared/domain/zoned-time.ts';
+} from '#shared/domain/time/zoned-time.ts';
 import { useApp } from './app.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dateInZone, zonedIso } from '#shared/domain/zoned-time.ts';
+import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { useApp } from './app.ts';
 import { useFormat } from './i18n/use-format.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import { specialtyLink } from './doctors-list.ts';
-import type { Specialty } from './find-visit.ts';
+import { specialtyLink } from './screens/doctors-list.ts';
+import type { Specialty } from './screens/find-visit.ts';
 
 interface Site {
   at: (path: string) => string;

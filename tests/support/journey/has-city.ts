@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { CITY_COOKIE } from '#shared/domain/city-cookie.ts';
+import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
 
 /** Remembers a city, as that of a visitor who has chosen it before. */
 export function hasCity(

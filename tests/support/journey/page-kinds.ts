@@ -1,8 +1,8 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { paths } from '#shared/paths.ts';
-import { bookedVisit } from './booked-visit.ts';
-import { findVisit, type Visit } from './find-visit.ts';
+import { bookedVisit } from './screens/booked-visit.ts';
+import { findVisit, type Visit } from './screens/find-visit.ts';
 import type { Outside } from './outside.ts';
 
 /** A page of each kind, and what is on them. */

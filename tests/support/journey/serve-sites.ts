@@ -13,7 +13,7 @@ interface ServedSites {
   stop(): Promise<void>;
 }
 
-const PROCESS = fileURLToPath(import.meta.resolve('#tests/support/e2e-process.ts'));
+const PROCESS = fileURLToPath(import.meta.resolve('#tests/support/servers/e2e-process.ts'));
 
 /** The product that the journeys are made on, in a process of its own. */
 export async function serveSites(): Promise<ServedSites> {

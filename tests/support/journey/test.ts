@@ -5,8 +5,8 @@ import { countryOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
 import { createOutside, type Outside } from './outside.ts';
-import { watchTexts } from './watch-texts.ts';
-import { watchTroubles, type Troubles } from './watch-troubles.ts';
+import { watchTexts } from './checks/watch-texts.ts';
+import { watchTroubles, type Troubles } from './checks/watch-troubles.ts';
 import { wordsOf, type Words } from './words.ts';
 
 export { expect } from '@playwright/test';

@@ -1,5 +1,5 @@
 import type { Draft, Fields } from './draft.ts';
-import { pick, proofOf, type Visit, type World } from './world.ts';
+import { pick, proofOf, type Visit, type World } from './environment.ts';
 
 /** What decides where there are several that would do. */
 interface Chances {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Answer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/servers/server.ts';
 import { operationAt, type ApiDocument, type Operation } from './operations.ts';
 import type { Sent } from './request.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayOf, pick, type Known, type World } from './world.ts';
+import { dayOf, pick, type Known, type World } from './environment.ts';
 
 /** A value that is known only when the request is about to be sent. */
 export type Draw<T = unknown> = (world: World) => T;

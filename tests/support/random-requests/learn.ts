@@ -1,7 +1,7 @@
-import type { Answer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/servers/server.ts';
 import type { Sent } from './request.ts';
 import { isFields } from './draft.ts';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** As many answers with a tag as are remembered. */
 const MOST_TAGGED = 200;

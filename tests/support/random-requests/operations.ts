@@ -1,4 +1,4 @@
-import { inlined } from '#tests/support/openapi.ts';
+import { inlined } from '#tests/support/http/openapi.ts';
 import type { Schema } from './schema.ts';
 
 interface Parameter {

@@ -3,9 +3,9 @@ import { copyOf } from './copy-of.ts';
 import type { Draft } from './draft.ts';
 import type { Draw } from './known-values.ts';
 import type { Operation } from './operations.ts';
-import { spoils } from './spoil.ts';
+import { spoils } from './mutate/mutate.ts';
 import { validRequest } from './valid-request.ts';
-import { pick } from './world.ts';
+import { pick } from './environment.ts';
 
 /** A request as it is sent. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import type { Answer, TestServer } from '#tests/support/server.ts';
+import type { Answer, TestServer } from '#tests/support/servers/server.ts';
 import type { Sent } from './request.ts';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

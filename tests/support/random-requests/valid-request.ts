@@ -4,7 +4,7 @@ import { inUrl, isFields, type Draft } from './draft.ts';
 import type { Draw } from './known-values.ts';
 import type { Operation } from './operations.ts';
 import { objectOf, validValue } from './valid-values.ts';
-import { pick, type Visit, type World } from './world.ts';
+import { pick, type Visit, type World } from './environment.ts';
 
 /** A request as the document wants it, mostly about what there is. */
 export function validRequest(operation: Operation): fc.Arbitrary<Draw<Draft>> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { KNOWN, type Draw } from './known-values.ts';
 import type { Schema } from './schema.ts';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** Values that a schema allows; a known one in most cases where the name has any. */
 export function validValue(schema: Schema, name = ''): fc.Arbitrary<Draw> {

@@ -1,4 +1,4 @@
-import { httpClient, type HttpAnswer, type HttpClient } from '../http-client.ts';
+import { httpClient, type HttpAnswer, type HttpClient } from '../http/http-client.ts';
 
 /** Sends each request to the next of several servers, and past one that takes no connection. */
 export interface Balancer {

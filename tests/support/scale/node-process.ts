@@ -8,8 +8,8 @@ import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { startWorker } from '#server/main/worker.ts';
-import { CLINIC_NOW } from '../clinic.ts';
-import { RAISED_LIMIT_SETTINGS } from '../raised-limits.ts';
+import { CLINIC_NOW } from '../data/clinic.ts';
+import { RAISED_LIMIT_SETTINGS } from '../servers/raised-limits.ts';
 
 export interface Task {
   role: 'web' | 'worker';

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { WCAG_RULES } from '#tests/support/wcag.ts';
+import { WCAG_RULES } from '#tests/support/browser/wcag.ts';
 
 /** What axe finds wrong with the document, by default by WCAG 2.2 AA: a line for each rule broken. */
 export async function axeViolations(

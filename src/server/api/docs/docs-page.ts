@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 import { GUIDE, TAGS } from './guide.ts';
 import type { openApiDocument } from './openapi.ts';
 

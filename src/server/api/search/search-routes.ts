@@ -10,7 +10,7 @@ import {
 } from '#server/features/search/index.ts';
 import { refusalOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
-import { translatorFor } from '#server/texts.ts';
+import { translatorFor } from '#server/text/translators.ts';
 import { refuseOtherMethods } from '../refuse-other-methods.ts';
 import { readParams, readQueries } from './read-params.ts';
 

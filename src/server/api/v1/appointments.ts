@@ -5,7 +5,7 @@ import {
   findAppointment,
   validateAppointment,
 } from '#server/features/appointments/index.ts';
-import { invalid } from '#server/request-error.ts';
+import { invalid } from '#server/http/request-error.ts';
 import { phoneProofOf } from '../phone-proof-cookie.ts';
 import { serve } from '../serve.ts';
 

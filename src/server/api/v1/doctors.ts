@@ -10,7 +10,7 @@ import {
   listReviews,
 } from '#server/features/doctors/index.ts';
 import { listLatestReviews } from '#server/features/reviews/index.ts';
-import { parseExpand } from '#server/id-list.ts';
+import { parseExpand } from '#server/http/id-list.ts';
 import { serve } from '../serve.ts';
 
 export function doctors(app: FastifyInstance): void {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
 import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
-import { invalid, RequestError } from '#server/request-error.ts';
-import type { Site } from '#server/site.ts';
+import { invalid, RequestError } from '#server/http/request-error.ts';
+import type { Site } from '#server/country-context.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookVisit } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';

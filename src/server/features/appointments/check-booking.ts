@@ -1,14 +1,14 @@
 import type { AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { firstError, personName, required, rulesOf } from '#shared/domain/field-rules.ts';
-import { cleanName } from '#shared/domain/person-name.ts';
-import { decodeSlotId, type DecodedSlot } from '#shared/domain/slot-id.ts';
-import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
-import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
+import { firstError, personName, required, rulesOf } from '#shared/domain/booking/field-rules.ts';
+import { cleanName } from '#shared/domain/people/person-name.ts';
+import { decodeSlotId, type DecodedSlot } from '#shared/domain/slots/slot-id.ts';
+import { bookableFrom, startMinutes } from '#shared/domain/slots/slots.ts';
+import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { isHeld, releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
-import { invalid, type Problem } from '#server/request-error.ts';
-import type { Site } from '#server/site.ts';
+import { invalid, type Problem } from '#server/http/request-error.ts';
+import type { Site } from '#server/country-context.ts';
 import { type OfferRow, selectOffer } from './booking-rows.ts';
 
 /** A booking whose every field has been found right. */

@@ -1,8 +1,8 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/call.ts';
-import { isSameText } from '#server/keyed-hash.ts';
-import { notFound } from '#server/request-error.ts';
-import type { Site } from '#server/site.ts';
+import type { Call } from '#server/request-context.ts';
+import { isSameText } from '#server/lib/keyed-hash.ts';
+import { notFound } from '#server/http/request-error.ts';
+import type { Site } from '#server/country-context.ts';
 import { type AppointmentRow, selectAppointment } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
-import { keyedHash } from '#server/keyed-hash.ts';
-import { invalid } from '#server/request-error.ts';
-import type { Site } from '#server/site.ts';
+import { keyedHash } from '#server/lib/keyed-hash.ts';
+import { invalid } from '#server/http/request-error.ts';
+import type { Site } from '#server/country-context.ts';
 import { selectAppointment, selectOutcome } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 

@@ -1,8 +1,8 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
-import { notFound } from '#server/request-error.ts';
+import { notFound } from '#server/http/request-error.ts';
 
 /** The questions a clinic branch asks beside the standard form, in its order. */
 export function listAppointmentFields(

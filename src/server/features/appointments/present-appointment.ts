@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { zonedIso } from '#shared/domain/zoned-time.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentPayload, ValidatedAppointment } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { checkBooking } from './check-booking.ts';
 import { limitValidations } from './limit-bookings.ts';
 

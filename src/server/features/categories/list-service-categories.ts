@@ -1,11 +1,11 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { ServiceCategoriesQuery, ServiceCategory } from '#shared/contract/services.ts';
-import type { Call } from '#server/call.ts';
-import { byName } from '#server/collation.ts';
+import type { Call } from '#server/request-context.ts';
+import { byName } from '#server/text/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
-import { pageOf, sliceOf } from '#server/page.ts';
+import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 /**
  * Categories in the order the country gives them, with their procedures by name: those that a

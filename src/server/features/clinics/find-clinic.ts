@@ -1,11 +1,11 @@
 import type { ClinicProfile, ClinicQuery } from '#shared/contract/clinics.ts';
-import type { Call } from '#server/call.ts';
-import { byName } from '#server/collation.ts';
+import type { Call } from '#server/request-context.ts';
+import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
-import { notFound } from '#server/request-error.ts';
+import { notFound } from '#server/http/request-error.ts';
 import { openingHoursByBranch } from './opening-hours.ts';
 import { presentSum } from './present-sum.ts';
 

@@ -1,12 +1,12 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ClinicReview, ClinicReviewsQuery } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
-import { boundsOf, pageOf } from '#server/page.ts';
-import { notFound } from '#server/request-error.ts';
+import { boundsOf, pageOf } from '#server/http/pagination.ts';
+import { notFound } from '#server/http/request-error.ts';
 
 interface Row extends ReviewRow {
   doctor_id: number;

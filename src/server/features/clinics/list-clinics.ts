@@ -1,9 +1,9 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Clinic, ClinicOrdering, ClinicsQuery } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
-import type { Call } from '#server/call.ts';
-import { byName } from '#server/collation.ts';
+import { distanceMetres } from '#shared/domain/places/distance.ts';
+import type { Call } from '#server/request-context.ts';
+import { byName } from '#server/text/collation.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import {
   checkKnown,
@@ -13,9 +13,9 @@ import {
   type ClinicRow,
   type DoctorSum,
 } from '#server/features/reference/index.ts';
-import { parseIds } from '#server/id-list.ts';
-import { pageOf, sliceOf } from '#server/page.ts';
-import { positionOf } from '#server/position.ts';
+import { parseIds } from '#server/http/id-list.ts';
+import { pageOf, sliceOf } from '#server/http/pagination.ts';
+import { positionOf } from '#server/http/position-params.ts';
 import { byPrice, byRating } from './compare-sums.ts';
 import { nameMatcher } from './match-name.ts';
 import { presentSum } from './present-sum.ts';

@@ -1,5 +1,5 @@
 import type { ServiceLink } from '#shared/contract/services.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 

@@ -1,4 +1,4 @@
-import { isSameText, keyedHash } from '#server/keyed-hash.ts';
+import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
 
 /** How long a browser need not prove the same phone again, in milliseconds. */
 export const PROOF_LIFETIME_MS = 24 * 3_600_000;

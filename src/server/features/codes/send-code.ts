@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { CodeAnswer } from '#shared/contract/appointments.ts';
-import { OTP_LENGTH } from '#shared/domain/field-rules.ts';
-import type { Call } from '#server/call.ts';
+import { OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
-import { keyedHash } from '#server/keyed-hash.ts';
+import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
-import { RequestError } from '#server/request-error.ts';
-import { translatorFor } from '#server/texts.ts';
+import { RequestError } from '#server/http/request-error.ts';
+import { translatorFor } from '#server/text/translators.ts';
 import { limitCodes } from './limits.ts';
 
 /** How long a code may be used, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { keyedHash } from '#server/keyed-hash.ts';
+import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
-import type { Site } from '#server/site.ts';
+import type { Site } from '#server/country-context.ts';
 import { codeHash } from './send-code.ts';
 
 /** Wrong tries after which a code is dead. */

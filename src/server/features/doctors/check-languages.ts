@@ -1,5 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
-import { invalid } from '#server/request-error.ts';
+import { invalid } from '#server/http/request-error.ts';
 
 /** Refuses a comma list with a language that no doctor of the country is listed with (400). */
 export function checkLanguages({ doctorLocales }: Country, languages: string | undefined): void {

@@ -1,8 +1,8 @@
 import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
-import { parseIds } from '#server/id-list.ts';
-import { notFound } from '#server/request-error.ts';
+import { parseIds } from '#server/http/id-list.ts';
+import { notFound } from '#server/http/request-error.ts';
 import { checkLanguages } from './check-languages.ts';
 import { conditionsOf } from './listing/conditions.ts';
 import { findDoctors } from './listing/find-doctors.ts';

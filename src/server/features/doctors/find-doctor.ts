@@ -1,9 +1,9 @@
 import type { DoctorProfile } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
-import { notFound } from '#server/request-error.ts';
+import { notFound } from '#server/http/request-error.ts';
 import { selectDoctorBySlug, selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
 

@@ -1,9 +1,9 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { DoctorsPageExpanded, DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/call.ts';
-import { parseIds } from '#server/id-list.ts';
-import { boundsOf, pageOf } from '#server/page.ts';
-import { positionOf } from '#server/position.ts';
+import type { Call } from '#server/request-context.ts';
+import { parseIds } from '#server/http/id-list.ts';
+import { boundsOf, pageOf } from '#server/http/pagination.ts';
+import { positionOf } from '#server/http/position-params.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { checkLanguages } from './check-languages.ts';
 import { conditionsOf } from './listing/conditions.ts';

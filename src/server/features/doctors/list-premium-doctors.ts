@@ -1,13 +1,13 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/doctors.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
-import type { Call } from '#server/call.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { Call } from '#server/request-context.ts';
 import { runQuery } from '#server/db/queryable.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
-import { parseIds } from '#server/id-list.ts';
-import { boundsOf, pageOf } from '#server/page.ts';
+import { parseIds } from '#server/http/id-list.ts';
+import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { conditionsOf, type Conditions } from './listing/conditions.ts';
 import { loadDoctors } from './load-doctors.ts';
 import { candidatesStatement } from './listing/statement.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { Review } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { boundsOf, pageOf } from '#server/page.ts';
-import { notFound } from '#server/request-error.ts';
+import { boundsOf, pageOf } from '#server/http/pagination.ts';
+import { notFound } from '#server/http/request-error.ts';
 import { selectDoctorBySlug } from './doctor-rows.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
 

@@ -1,7 +1,7 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import type { Coordinates } from '#shared/domain/distance.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import type { Call } from '#server/call.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Call } from '#server/request-context.ts';
 import type { Reference } from '#server/features/reference/index.ts';
 import { selectDoctors, selectDoctorServices, type DoctorServiceRow } from './doctor-rows.ts';
 import { areasAround } from './listing/conditions.ts';

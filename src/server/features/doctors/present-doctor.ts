@@ -1,7 +1,7 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
-import { dateInZone, zonedIso } from '#shared/domain/zoned-time.ts';
+import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import type { DoctorRow, DoctorServiceRow } from './doctor-rows.ts';

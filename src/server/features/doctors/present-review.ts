@@ -1,6 +1,6 @@
 import type { Review } from '#shared/contract/doctors.ts';
-import { zonedIso } from '#shared/domain/zoned-time.ts';
-import type { Call } from '#server/call.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Call } from '#server/request-context.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 
 export interface ReviewRow {

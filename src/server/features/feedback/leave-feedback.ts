@@ -1,12 +1,12 @@
 import type { Feedback, FeedbackPayload } from '#shared/contract/feedback.ts';
-import { givenNameOf } from '#shared/domain/given-name.ts';
-import { zonedIso } from '#shared/domain/zoned-time.ts';
-import type { Call } from '#server/call.ts';
+import { givenNameOf } from '#shared/domain/people/given-name.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { openAppointment } from '#server/features/appointments/index.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
-import { refused } from '#server/request-error.ts';
+import { refused } from '#server/http/request-error.ts';
 
 /** Nothing comes back when the visit has a review already. */
 const insertReview = prepared<

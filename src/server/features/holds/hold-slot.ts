@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
-import { decodeSlotId } from '#shared/domain/slot-id.ts';
+import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import {
   addressSubject,
@@ -10,8 +10,8 @@ import {
   subjectOf,
   throttledUntil,
 } from '#server/limits/index.ts';
-import { invalid } from '#server/request-error.ts';
-import type { Site } from '#server/site.ts';
+import { invalid } from '#server/http/request-error.ts';
+import type { Site } from '#server/country-context.ts';
 import { callHoldSlot } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 

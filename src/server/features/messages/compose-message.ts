@@ -1,10 +1,10 @@
 import type { Country } from '#shared/countries/country.ts';
-import { shortCode } from '#shared/domain/short-code.ts';
-import { dateInZone, minuteOfDayInZone } from '#shared/domain/zoned-time.ts';
+import { shortCode } from '#shared/domain/text/short-code.ts';
+import { dateInZone, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { shortPaths } from '#shared/paths.ts';
-import { translatorFor } from '#server/texts.ts';
+import { translatorFor } from '#server/text/translators.ts';
 import type { MessageDetails, MessageKind } from './message-rows.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { MessageKey } from './message-rows.ts';

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 import type { Country } from '#shared/countries/country.ts';
-import { isCompletePhone, normalizePhoneInput } from '#shared/domain/phone.ts';
+import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
 import { REGIONS } from './regions.ts';
 
 /** Why a phone cannot be used. */

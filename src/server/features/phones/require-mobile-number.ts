@@ -1,5 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
-import { invalid, type Problem } from '#server/request-error.ts';
+import { invalid, type Problem } from '#server/http/request-error.ts';
 import { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
 
 /** Returns the number in E.164, however it was typed, or what is wrong with the field of it. */

@@ -1,8 +1,8 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { City } from '#shared/contract/places.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
-import { pageOf, sliceOf } from '#server/page.ts';
+import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 type Query = Parameters<typeof pageOf>[1];
 

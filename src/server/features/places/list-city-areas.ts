@@ -1,9 +1,9 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { CityArea } from '#shared/contract/places.ts';
-import type { Call } from '#server/call.ts';
-import { byName } from '#server/collation.ts';
+import type { Call } from '#server/request-context.ts';
+import { byName } from '#server/text/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
-import { pageOf, sliceOf } from '#server/page.ts';
+import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { countableName } from './countable-name.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { city?: number };

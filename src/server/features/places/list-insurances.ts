@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { Call } from '#server/call.ts';
-import { parseIds } from '#server/id-list.ts';
-import { pageOf, sliceOf } from '#server/page.ts';
+import type { Call } from '#server/request-context.ts';
+import { parseIds } from '#server/http/id-list.ts';
+import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { id?: string };
 

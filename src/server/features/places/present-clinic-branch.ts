@@ -1,7 +1,7 @@
 import type { ClinicBranch } from '#shared/contract/places.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
+import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { localized, type ClinicBranchRow } from '#server/features/reference/index.ts';
 
 /** A clinic branch, its distance in metres from a position if one is given. */

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '#server/request-error.ts';
+import { invalid, type Problem } from '#server/http/request-error.ts';
 import type { Reference } from './reference.ts';
 
 /** Ids of reference data that a query may narrow by. */

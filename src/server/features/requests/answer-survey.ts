@@ -1,7 +1,7 @@
 import type { Received, SurveyPayload } from '#shared/contract/requests.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { invalid } from '#server/request-error.ts';
+import { invalid } from '#server/http/request-error.ts';
 import { limitRequests } from './limit-requests.ts';
 import { stored } from './stored.ts';
 

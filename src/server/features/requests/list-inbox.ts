@@ -1,4 +1,4 @@
-import { SURVEY_COMMENT } from '#shared/domain/survey-questions.ts';
+import { SURVEY_COMMENT } from '#shared/domain/reviews/survey-questions.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { InboxId } from './inbox-id.ts';

@@ -1,4 +1,4 @@
-import { CHOICES, type Question } from '#shared/domain/survey-questions.ts';
+import { CHOICES, type Question } from '#shared/domain/reviews/survey-questions.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nearWords } from './engine/near-words.ts';
+import { nearWords } from './engine/words/near-words.ts';
 import { SearchIndex } from './engine/search-index.ts';
-import { typedWords } from './engine/typed-words.ts';
+import { typedWords } from './engine/words/typed-words.ts';
 import { createHighlighter } from './highlight.ts';
 
 /** Highlights a title that is all there is in the index. */

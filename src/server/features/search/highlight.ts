@@ -1,7 +1,7 @@
-import { wordsIn } from '#shared/domain/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
 import type { Highlight } from '#shared/contract/search.ts';
-import { knownReadings } from './engine/known-readings.ts';
-import type { MeantWord, NearWord } from './engine/near-words.ts';
+import { knownReadings } from './engine/words/known-readings.ts';
+import type { MeantWord, NearWord } from './engine/words/near-words.ts';
 
 export interface Tags {
   readonly before: string;

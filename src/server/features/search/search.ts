@@ -6,14 +6,14 @@ import {
   type SearchResult,
 } from '#shared/contract/search.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { attributeFilter } from './attributes.ts';
 import { findDocs, type Found } from './engine/find-docs.ts';
-import { nearWords, type MeantWord } from './engine/near-words.ts';
-import { inOtherLayout } from './engine/other-layout.ts';
+import { nearWords, type MeantWord } from './engine/words/near-words.ts';
+import { inOtherLayout } from './engine/words/other-layout.ts';
 import { rankDocs } from './engine/rank-docs.ts';
 import type { SearchIndex } from './engine/search-index.ts';
-import { typedWords } from './engine/typed-words.ts';
+import { typedWords } from './engine/words/typed-words.ts';
 import { countFacets } from './facets.ts';
 import { allOf, type Filter } from './filters/filter.ts';
 import { readFilter } from './filters/read-filter.ts';

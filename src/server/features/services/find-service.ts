@@ -1,8 +1,8 @@
 import type { ServiceQuery } from '#shared/contract/services.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
-import { parseExpand } from '#server/id-list.ts';
-import { notFound } from '#server/request-error.ts';
+import { parseExpand } from '#server/http/id-list.ts';
+import { notFound } from '#server/http/request-error.ts';
 import { presentService } from './present-service.ts';
 
 /** One specialty or procedure by its slug; an unknown one is a 404. */

@@ -1,10 +1,10 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ServicesQuery } from '#shared/contract/services.ts';
-import type { Call } from '#server/call.ts';
-import { byName } from '#server/collation.ts';
+import type { Call } from '#server/request-context.ts';
+import { byName } from '#server/text/collation.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
-import { parseExpand, parseIds } from '#server/id-list.ts';
-import { pageOf, sliceOf } from '#server/page.ts';
+import { parseExpand, parseIds } from '#server/http/id-list.ts';
+import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { presentService } from './present-service.ts';
 
 const DEFAULT_LIMIT = 100;

@@ -1,5 +1,5 @@
 import type { OfferedService } from '#shared/contract/services.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import type { ServiceRow } from '#server/features/reference/index.ts';
 import { presentServiceLink } from './present-service.ts';
 

@@ -1,5 +1,5 @@
 import type { Service, ServiceLink } from '#shared/contract/services.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import { localized, type ServiceRow } from '#server/features/reference/index.ts';
 
 interface Options {

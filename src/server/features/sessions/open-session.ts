@@ -1,8 +1,8 @@
 import type { Credentials, Session } from '#shared/contract/sessions.ts';
-import { zonedIso } from '#shared/domain/zoned-time.ts';
-import type { Call } from '#server/call.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Call } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { unauthorized } from '#server/request-error.ts';
+import { unauthorized } from '#server/http/request-error.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import {
   lookupTurn,

@@ -1,4 +1,4 @@
-import { ROLE_FLAGS, ROLES, type Role } from '#shared/domain/roles.ts';
+import { ROLE_FLAGS, ROLES, type Role } from '#shared/domain/people/roles.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { hashPassword } from './password.ts';

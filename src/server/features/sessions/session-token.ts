@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keyedHash } from '#server/keyed-hash.ts';
+import { keyedHash } from '#server/lib/keyed-hash.ts';
 
 const TOKEN_BYTES = 32;
 

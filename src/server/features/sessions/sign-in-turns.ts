@@ -1,4 +1,4 @@
-import { createFairTurns, type FairTurn } from '#server/fair-turns.ts';
+import { createFairTurns, type FairTurn } from '#server/lib/concurrency/fair-limiter.ts';
 import { networkPrefix, networksOf, widestNetworkOf } from '#server/limits/index.ts';
 
 const PRIORITIES = {

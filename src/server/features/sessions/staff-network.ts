@@ -1,4 +1,4 @@
-import { keyedHash } from '#server/keyed-hash.ts';
+import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { widestNetworkOf } from '#server/limits/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import { roleOf, type RoleFlags } from '#shared/domain/roles.ts';
+import { roleOf, type RoleFlags } from '#shared/domain/people/roles.ts';
 
 /** Somebody of the staff, without the password. */
 export interface StaffUserRow extends RoleFlags {

@@ -2,7 +2,7 @@ import { alternatesInEveryCountry, alternatesOf } from '#shared/countries/altern
 import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
 import { crawlerPaths, localePath } from '#shared/paths.ts';
-import { escapeHtml } from '#server/html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,9 +1,9 @@
 import type { NearestSlotQuery, Slot } from '#shared/contract/slots.ts';
-import { addDays, maxDate } from '#shared/domain/plain-date.ts';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
-import type { Call } from '#server/call.ts';
+import { addDays, maxDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { Call } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
-import { parseIds } from '#server/id-list.ts';
+import { parseIds } from '#server/http/id-list.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 import { selectFreeDays } from './free-days.ts';
 import { slotsOfDay } from './slots-of-day.ts';

@@ -5,12 +5,12 @@ import {
   type Slot,
   type SlotsQuery,
 } from '#shared/contract/slots.ts';
-import { daysBetween } from '#shared/domain/plain-date.ts';
-import type { Call } from '#server/call.ts';
+import { daysBetween } from '#shared/domain/time/plain-date.ts';
+import type { Call } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
-import { parseIds } from '#server/id-list.ts';
-import { invalid, type RequestError } from '#server/request-error.ts';
-import type { Site } from '#server/site.ts';
+import { parseIds } from '#server/http/id-list.ts';
+import { invalid, type RequestError } from '#server/http/request-error.ts';
+import type { Site } from '#server/country-context.ts';
 import { selectDoctorsOfBranches, selectFreeDays, type FreeDayRow } from './free-days.ts';
 import { slotsOfDay, writeSlots } from './slots-of-day.ts';
 

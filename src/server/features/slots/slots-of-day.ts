@@ -1,7 +1,7 @@
 import type { Slot } from '#shared/contract/slots.ts';
-import { encodeSlotId } from '#shared/domain/slot-id.ts';
-import { bookableFrom, startMinutes } from '#shared/domain/slots.ts';
-import { dayClock } from '#shared/domain/zoned-time.ts';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { bookableFrom, startMinutes } from '#shared/domain/slots/slots.ts';
+import { dayClock } from '#shared/domain/time/zoned-time.ts';
 import type { FreeDayRow } from './free-days.ts';
 
 /** The slots of a day that can still be booked at `now` (epoch milliseconds), in order of time. */

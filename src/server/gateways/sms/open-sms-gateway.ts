@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
-import type { SmsSettings } from '#server/config/sms-settings.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { SmsSettings } from '#server/config/settings/sms-settings.ts';
 import { createConsoleSms, type ConsoleSms } from './console-sms.ts';
 import { traced } from '#server/telemetry/traced.ts';
 import type { SmsGateway } from './sms-gateway.ts';

@@ -1,5 +1,5 @@
 import twilio from 'twilio';
-import type { TwilioSettings } from '#server/config/sms-settings.ts';
+import type { TwilioSettings } from '#server/config/settings/sms-settings.ts';
 import { SmsError, type SmsGateway } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 10_000;

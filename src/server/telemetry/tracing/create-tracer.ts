@@ -6,7 +6,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Tracing } from '#server/config/tracing.ts';
+import type { Tracing } from '#server/config/settings/tracing.ts';
 import type { Tracer } from './open-tracing.ts';
 import { followRequests } from './follow-requests.ts';
 import { followWorks } from './follow-works.ts';

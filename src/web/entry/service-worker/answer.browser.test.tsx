@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepCopy, readCopy } from '#web/lib/copies/copies.ts';
+import { keepCopy, readCopy } from '#web/lib/offline-cache/copies.ts';
 import { answerFile, answerPage } from './answer.ts';
 import { forgetOtherShells, keepShell } from './shell.ts';
 

@@ -1,4 +1,4 @@
-import { forgetCopy, forgetOldCopies, readCopy } from '#web/lib/copies/copies.ts';
+import { forgetCopy, forgetOldCopies, readCopy } from '#web/lib/offline-cache/copies.ts';
 import { offlinePage, type Shell } from './shell.ts';
 
 /** Milliseconds that somebody with a copy in the browser waits for the page itself. */

@@ -1,6 +1,6 @@
 import { localePath, paths } from '#shared/paths.ts';
-import { fetchContent, listCopies, putContent } from '#web/lib/copies/copies.ts';
-import { writeCopies } from '#web/lib/copies/write-copies.ts';
+import { fetchContent, listCopies, putContent } from '#web/lib/offline-cache/copies.ts';
+import { writeCopies } from '#web/lib/offline-cache/write-copies.ts';
 
 const PREFIX = 'shell:';
 

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import type { JourneyControls } from './journey/use-journey.ts';
+import type { JourneyControls } from './flow/use-booking-flow.ts';
 
 interface BookingFooterProps {
   journey: JourneyControls;

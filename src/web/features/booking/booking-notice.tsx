@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice as NoticeBox } from '#web/ui/feedback/notice.tsx';
 import type { Tone } from '#web/ui/feedback/tone.ts';
-import type { Notice } from './journey/journey.ts';
+import type { Notice } from './flow/booking-flow.ts';
 
 const NOTICES = {
   slot_taken: { tone: 'warning', text: 'failure.slotTaken' },

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/places.ts';
 import type { Slot } from '#shared/contract/slots.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
 /** What a booking needs to know of its doctor, wherever it was opened. */
 type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;

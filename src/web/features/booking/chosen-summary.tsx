@@ -1,9 +1,9 @@
 import { CalendarClock, MapPin, Stethoscope } from 'lucide-react';
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { BookingRequest, ChosenSlot } from './booking-request.ts';
 import styles from './chosen-summary.module.css';

@@ -7,17 +7,21 @@ import {
   type ReactNode,
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
-import { useCoveringEntry } from '#web/lib/covering-entry.ts';
+import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { doctorQuery } from '#web/lib/queries.ts';
+import { doctorQuery } from '#web/lib/query/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { BookingModalProps } from './booking-modal.tsx';
 import type { BookingRequest, SlotPicker } from './booking-request.ts';
-import { EMPTY_VALUES } from './journey/booking-draft.ts';
-import { resumeJourney, startJourney, type JourneyStart } from './journey/start-journey.ts';
-import { forgetBooking, readStoredBooking, type StoredBooking } from './journey/stored-booking.ts';
-import { tabStorage } from './journey/tab-storage.ts';
-import { visitOrigin } from './journey/visit-origin.ts';
+import { EMPTY_VALUES } from './flow/storage/booking-draft.ts';
+import { resumeJourney, startJourney, type JourneyStart } from './flow/start-booking-flow.ts';
+import {
+  forgetBooking,
+  readStoredBooking,
+  type StoredBooking,
+} from './flow/storage/stored-booking.ts';
+import { tabStorage } from './flow/storage/tab-storage.ts';
+import { visitOrigin } from './flow/visit-origin.ts';
 
 interface Options {
   /** Names the page in the booking's record: `doctors-list`, `doctor-profile`. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { useCoveringEntry } from '#web/lib/covering-entry.ts';
+import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CancelModal } from './cancel-modal.tsx';

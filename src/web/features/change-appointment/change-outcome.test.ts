@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { ApiErrorItem, ErrorType } from '#shared/contract/errors.ts';
-import { HttpError, NetworkError } from '#web/lib/api-failure.ts';
+import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { changeOutcome } from './change-outcome.ts';
 
 const refusal = (status: number, type: ErrorType, error: Omit<ApiErrorItem, 'detail'>) =>

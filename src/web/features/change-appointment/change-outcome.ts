@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { isApiError, isServerFailure, NetworkError } from '#web/lib/api-failure.ts';
+import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
 /** Why a change is not known to be made: without an answer, it may have been. */
 export type ChangeFailure = 'no_answer' | 'server';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
 import type { DoctorService } from '#shared/contract/doctors.ts';
 import type { Slot } from '#shared/contract/slots.ts';
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
 export interface ChangeModalProps {
   appointment: Appointment;

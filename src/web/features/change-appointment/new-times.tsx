@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import type { Slot } from '#shared/contract/slots.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { doctorQuery } from '#web/lib/queries.ts';
+import { doctorQuery } from '#web/lib/query/queries.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';

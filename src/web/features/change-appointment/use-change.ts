@@ -4,8 +4,8 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import type { Slot } from '#shared/contract/slots.ts';
 import { useChangeApi } from '#web/lib/api/change-api.ts';
 import { useApp } from '#web/lib/app.ts';
-import { appointmentQuery } from '#web/lib/queries.ts';
-import { refreshDoctor } from '#web/lib/refresh-doctor.ts';
+import { appointmentQuery } from '#web/lib/query/queries.ts';
+import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
 import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
 
 interface Change {

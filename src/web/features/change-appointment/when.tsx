@@ -1,4 +1,4 @@
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

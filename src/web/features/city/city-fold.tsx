@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { City } from '#shared/contract/places.ts';
-import { useCities, useCity } from '#web/lib/city.ts';
+import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { MenuFold } from '#web/ui/menu/menu-fold.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useCities, useCity } from '#web/lib/city.ts';
+import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { renderAppLink } from '#web/lib/app-link.tsx';
+import { renderAppLink } from '#web/lib/routing/app-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { City } from '#shared/contract/places.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useCities, useCity, useCityInAddress } from '#web/lib/city.ts';
+import { useCities, useCity, useCityInAddress } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import styles from './city-question.module.css';

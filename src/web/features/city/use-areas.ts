@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { City, CityArea } from '#shared/contract/places.ts';
 import { useApp } from '#web/lib/app.ts';
-import { cityAreasQuery } from '#web/lib/queries.ts';
+import { cityAreasQuery } from '#web/lib/query/queries.ts';
 
 /** The districts of cities by the city's id, once they are wanted; undefined until they are there. */
 export function useAreas(

@@ -1,7 +1,7 @@
 import { useLocation, useParams, type NavigateOptions } from 'react-router';
 import type { City } from '#shared/contract/places.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useAppNavigate } from '#web/lib/app-link.tsx';
+import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { pathInArea, pathInCity } from './path-in-city.ts';
 
 interface ChangePlace {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cityOfCookie } from '#shared/domain/city-cookie.ts';
+import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
 import { useApp } from '#web/lib/app.ts';
 
 /** Milliseconds between two looks at the cookie. */

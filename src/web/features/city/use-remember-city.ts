@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '#web/lib/app.ts';
-import { useCities, useCityInAddress } from '#web/lib/city.ts';
+import { useCities, useCityInAddress } from '#web/domain/city/city.ts';
 
 /** A visit to a page of a city makes it the city of the pages that come after. */
 export function useRememberCity(): void {

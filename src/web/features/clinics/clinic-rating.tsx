@@ -1,8 +1,8 @@
 import type { Clinic } from '#shared/contract/clinics.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Rating } from '#web/ui/display/rating.tsx';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import styles from './clinic-rating.module.css';
 
 interface ClinicRatingProps {

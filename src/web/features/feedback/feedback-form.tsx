@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { givenNameOf } from '#shared/domain/given-name.ts';
+import { givenNameOf } from '#shared/domain/people/given-name.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';

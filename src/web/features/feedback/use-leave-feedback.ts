@@ -3,10 +3,10 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import type { Feedback } from '#shared/contract/feedback.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
-import { isApiError, isServerFailure, NetworkError } from '#web/lib/api-failure.ts';
+import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useChangeApi } from '#web/lib/api/change-api.ts';
 import { useApp } from '#web/lib/app.ts';
-import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/queries.ts';
+import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/query/queries.ts';
 import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';
 
 /** Why nothing is known to be rated: without an answer, it may have been. */

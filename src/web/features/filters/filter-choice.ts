@@ -5,8 +5,8 @@ import {
   NO_FILTERS,
   SORTS,
   type DoctorFilters,
-} from '#shared/domain/doctor-filters.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+} from '#shared/domain/lists/doctor-filters.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 
 /** What there is to choose from, for a service in a city. */
 export interface FilterOptions {

@@ -1,4 +1,8 @@
-import { CHILD_AGE_CHOICES, childAgeChoice, childAgeParts } from '#shared/domain/child-age.ts';
+import {
+  CHILD_AGE_CHOICES,
+  childAgeChoice,
+  childAgeParts,
+} from '#shared/domain/lists/child-age.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** The ages of a child for a select: 'under 1 year', '1 year', … Values are months. */

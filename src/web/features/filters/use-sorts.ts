@@ -1,4 +1,4 @@
-import { SORTS } from '#shared/domain/doctor-filters.ts';
+import { SORTS } from '#shared/domain/lists/doctor-filters.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** The orders of a list, the nearest doctors first among them; '' is the usual one. */

@@ -1,10 +1,10 @@
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryAddress } from '#shared/countries/country-address.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useSections } from '#web/lib/has-page.ts';
+import { useSections } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTracking } from '#web/lib/tracking.ts';
 import { Container } from '#web/ui/layout/container.tsx';

@@ -1,4 +1,4 @@
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './link-group.module.css';
 

@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/lib/city.ts';
-import { useHasPage, type MenuPage } from '#web/lib/has-page.ts';
+import { useCity } from '#web/domain/city/city.ts';
+import { useHasPage, type MenuPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useMenuServices, type MenuService } from '#web/lib/menu-services.ts';
+import { useMenuServices, type MenuService } from '#web/domain/menu-services.ts';
 
 const MOST_SERVICES = 8;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { useHasPage } from '#web/lib/has-page.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Station } from '#shared/contract/places.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { directionsLink } from '#web/lib/map-link.ts';
+import { directionsLink } from '#web/domain/map-link.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';

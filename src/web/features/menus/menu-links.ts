@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
-import { useCity } from '#web/lib/city.ts';
-import { useHasPage, type MenuPage } from '#web/lib/has-page.ts';
+import { useCity } from '#web/domain/city/city.ts';
+import { useHasPage, type MenuPage } from '#web/lib/routing/has-page.ts';
 
 interface MenuLink {
   page: MenuPage;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
-import { AppLink, renderAppLink } from '#web/lib/app-link.tsx';
+import { AppLink, renderAppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Container } from '#web/ui/layout/container.tsx';

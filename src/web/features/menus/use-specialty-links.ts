@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useMenuServices } from '#web/lib/menu-services.ts';
+import { useMenuServices } from '#web/domain/menu-services.ts';
 
 /** The specialties for a menu, by name; where the country wants few, the popular ones and all others behind a link. */
 export function useSpecialtyLinks(): { key: string; label: string; path: string }[] {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { City } from '#shared/contract/places.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/not-found.ts';
-import { citiesQuery } from '#web/lib/queries.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
+import { citiesQuery } from '#web/lib/query/queries.ts';
 
 /** The city that the address names; without it there is no such page. */
 export async function loadCity(args: LoaderFunctionArgs): Promise<{ app: App; city: City }> {

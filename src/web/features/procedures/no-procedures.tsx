@@ -1,8 +1,8 @@
 import { Syringe } from 'lucide-react';
 import type { City } from '#shared/contract/places.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { useCities } from '#web/lib/city.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { City } from '#shared/contract/places.ts';
 import type { OfferedService } from '#shared/contract/services.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './procedure-links.module.css';

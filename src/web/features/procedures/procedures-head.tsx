@@ -1,10 +1,10 @@
 import type { City } from '#shared/contract/places.ts';
 import type { OfferedService } from '#shared/contract/services.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/addresses.ts';
+import { useAddresses } from '#web/lib/routing/addresses.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { JsonLd } from '#web/lib/json-ld.tsx';
-import { PageHead } from '#web/lib/page-head.tsx';
+import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
 
 interface ProceduresHeadProps {
   city: City;

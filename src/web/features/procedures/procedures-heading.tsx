@@ -1,8 +1,8 @@
 import type { City } from '#shared/contract/places.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Trail } from '#web/lib/trail.tsx';
+import { Trail } from '#web/domain/trail.tsx';
 import { chipClass } from '#web/ui/actions/chip.tsx';
 import styles from './procedures-heading.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';

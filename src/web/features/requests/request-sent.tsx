@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './requests.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Received } from '#shared/contract/requests.ts';
-import { isApiError } from '#web/lib/api-failure.ts';
+import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { errorsByField } from './errors-by-field.ts';
 

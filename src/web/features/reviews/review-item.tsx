@@ -1,11 +1,11 @@
 import { BadgeCheck, CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/contract/doctors.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
 import styles from './reviews.module.css';
 
 const EVIDENCE_LOOK = {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { MAX_PAGE } from '#shared/contract/limits.ts';
 import type { App } from '#web/lib/app.ts';
-import { reviewsQuery } from '#web/lib/queries.ts';
+import { reviewsQuery } from '#web/lib/query/queries.ts';
 
 /** The reviews of a doctor, newest first: page by page, or as many at once as the API gives. */
 export function doctorReviewsQuery(app: App, slug: string, isWhole: boolean) {

@@ -5,7 +5,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewItem } from './review-item.tsx';

@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '#shared/domain/rating.ts';
+import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
 
 /** Scores two by two, for ten bars tell no more than five. */
 export interface ScoreBucket {

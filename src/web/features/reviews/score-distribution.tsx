@@ -1,6 +1,6 @@
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { ProportionBar } from '#web/ui/display/proportion-bar.tsx';
+import { ProportionBar } from '#web/ui/display/rating/proportion-bar.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './reviews.module.css';
 import { scoreBuckets } from './score-buckets.ts';

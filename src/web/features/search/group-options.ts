@@ -1,9 +1,9 @@
 import type { SearchHit, SearchType } from '#shared/contract/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
-import type { MenuServices } from '#web/lib/menu-services.ts';
-import type { RecentSearch } from './recent-searches.ts';
-import { splitHighlight, type TitlePart } from './split-highlight.ts';
+import type { MenuServices } from '#web/domain/menu-services.ts';
+import type { RecentSearch } from './recents/recent-searches.ts';
+import { splitHighlight, type TitlePart } from './panel/split-highlight.ts';
 
 /** A line to choose, leading to a page. */
 export interface SearchOption {

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCoveringEntry } from '#web/lib/covering-entry.ts';
+import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import styles from './search-box.module.css';
-import { SearchCombobox } from './search-combobox.tsx';
-import { SearchTitle } from './search-title.tsx';
+import { SearchCombobox } from './panel/search-combobox.tsx';
+import { SearchTitle } from './panel/search-title.tsx';
 
 interface SearchBoxProps {
   /** Large in the first screen, or in a bar. */

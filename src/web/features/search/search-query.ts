@@ -3,7 +3,7 @@ import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
 import type { SearchParams, SearchResult } from '#shared/contract/search.ts';
 import { createHttp } from '#web/lib/api/http.ts';
 import type { App } from '#web/lib/app.ts';
-import { HIGHLIGHT } from './split-highlight.ts';
+import { HIGHLIGHT } from './panel/split-highlight.ts';
 
 /** Letters from which there is something to look for. */
 export const MIN_LETTERS = 3;

@@ -1,4 +1,4 @@
-import { useHasPage } from '#web/lib/has-page.ts';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 
 /** Whether what is found of a type has a page to lead to. */
 export function useHasType(): (type: unknown) => boolean {

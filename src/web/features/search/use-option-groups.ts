@@ -1,9 +1,9 @@
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/lib/city.ts';
+import { useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useMenuServices } from '#web/lib/menu-services.ts';
+import { useMenuServices } from '#web/domain/menu-services.ts';
 import { groupHits, optionOfRecent, popularOptions, type SearchOption } from './group-options.ts';
-import type { RecentSearch } from './recent-searches.ts';
+import type { RecentSearch } from './recents/recent-searches.ts';
 import { useHasType } from './use-has-type.ts';
 import type { SearchState } from './use-search.ts';
 

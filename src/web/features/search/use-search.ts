@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchHit } from '#shared/contract/search.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/lib/city.ts';
+import { useCity } from '#web/domain/city/city.ts';
 import { MIN_LETTERS, searchQuery } from './search-query.ts';
 import { useDebounced } from './use-debounced.ts';
 

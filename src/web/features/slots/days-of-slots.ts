@@ -1,7 +1,7 @@
 import type { Slot } from '#shared/contract/slots.ts';
-import { datesFrom, type PlainDate } from '#shared/domain/plain-date.ts';
-import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { datesFrom, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** A free time with what the clock at the clinic shows. */
 interface TimedSlot {

@@ -1,4 +1,4 @@
-import { WINDOW_DAYS } from '#shared/domain/slot-window.ts';
+import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { Slot } from '#shared/contract/slots.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { GridMessage } from './grid-message.tsx';

@@ -1,5 +1,5 @@
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 

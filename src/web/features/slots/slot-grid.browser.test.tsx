@@ -11,7 +11,7 @@ import {
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import type { DoctorService } from '#shared/contract/doctors.ts';
 import type { Slot } from '#shared/contract/slots.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** Monday in Budapest. */

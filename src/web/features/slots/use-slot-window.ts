@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DoctorService } from '#shared/contract/doctors.ts';
 import type { Slot } from '#shared/contract/slots.ts';
-import { addDays, maxDate, type PlainDate } from '#shared/domain/plain-date.ts';
+import { addDays, maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import {
   canMoveBack,
   moveWindow,
   slotWindow,
   type SlotWindow,
-} from '#shared/domain/slot-window.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+} from '#shared/domain/slots/slot-window.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useApp } from '#web/lib/app.ts';
-import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/lib/slot-queries.ts';
+import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/domain/slots/slot-queries.ts';
 
 interface Options {
   doctorId: number;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { makeSettings } from '#tests/support/web/settings.ts';
-import { HttpError, NetworkError } from '../api-failure.ts';
-import { createFailures } from '../failures.ts';
+import { HttpError, NetworkError } from '../failures/api-failure.ts';
+import { createFailures } from '../failures/failures.ts';
 import { followVisit } from './follow-visit.ts';
 import { reportBooking } from './report-booking.ts';
 

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { isServerFailure, statusOf } from '#web/lib/api-failure.ts';
+import { isServerFailure, statusOf } from '#web/lib/failures/api-failure.ts';
 import type { App } from '#web/lib/app.ts';
 import { loadGoogleTag, tellGoogle } from './google-tag.ts';
 import { isPrivatePage, publicAddress, publicReferrer } from './public-address.ts';

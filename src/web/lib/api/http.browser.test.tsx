@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, refuse, silence } from '#tests/support/web/fake-server.ts';
-import { HttpError, isApiError, isNotFound, NetworkError, statusOf } from '../api-failure.ts';
+import {
+  HttpError,
+  isApiError,
+  isNotFound,
+  NetworkError,
+  statusOf,
+} from '../failures/api-failure.ts';
 import { createHttp } from './http.ts';
 
 const THING = 'GET /api/v1/thing/';

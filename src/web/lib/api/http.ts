@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { ApiErrorBody } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { HttpError, NetworkError } from '../api-failure.ts';
+import { HttpError, NetworkError } from '../failures/api-failure.ts';
 import { accessToken, clearSession } from './session.ts';
 
 /** Parameters of a query; undefined and null ones are left out. */

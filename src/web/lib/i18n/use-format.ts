@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Settings } from '#shared/contract/settings.ts';
-import { formatDistance } from '#shared/domain/distance.ts';
+import { formatDistance } from '#shared/domain/places/distance.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import { formatScore } from '#shared/domain/rating.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { formatScore } from '#shared/domain/reviews/rating.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDateTime, formatDay, formatTime, type DayStyle } from '#shared/i18n/format-date.ts';
 import { formatNumber } from '#shared/i18n/format-number.ts';
 import type { Language } from '#shared/i18n/languages.ts';

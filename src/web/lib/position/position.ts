@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 
 /*
  * Where the visitor is, for as long as the document lives: never in an address, a cookie or a store

@@ -1,4 +1,4 @@
-import { distanceMetres, type Coordinates } from '#shared/domain/distance.ts';
+import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A list that is sorted anew at every step of the reader could not be read. */

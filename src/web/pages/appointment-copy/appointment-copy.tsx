@@ -1,23 +1,23 @@
-import { addDays } from '#shared/domain/plain-date.ts';
-import { dateInZone, minuteOfDayInZone, wallClockOf } from '#shared/domain/zoned-time.ts';
-import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { PrivateAddress } from '#web/lib/private-address.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { PrivateAddress } from '#web/lib/routing/private-address.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ReceptionCode } from '../appointment/reception-code.tsx';
-import { VisitFacts } from '../appointment/visit-facts.tsx';
-import { VisitTime } from '../appointment/visit-time.tsx';
+import { ReceptionCode } from '../appointment/reception-code/reception-code.tsx';
+import { VisitFacts } from '../appointment/appointment-details.tsx';
+import { VisitTime } from '../appointment/appointment-time.tsx';
 import { WhatToBring } from '../appointment/what-to-bring.tsx';
 import { StandaloneFrame } from '../offline/standalone-frame.tsx';
 import styles from './appointment-copy.module.css';
 
-export { loadAppointment as loader } from '#web/lib/appointment/load-appointment.ts';
+export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
 /**
  * The appointment for when there is no connection: the service worker shows it in place of the page

@@ -5,24 +5,24 @@ import {
 } from '#web/features/change-appointment/change-appointment.tsx';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
-import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
-import { useAppointmentCopy } from '#web/lib/copies/use-appointment-copy.ts';
+import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
+import { useAppointmentCopy } from '#web/lib/offline-cache/use-appointment-copy.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { PrivateAddress } from '#web/lib/private-address.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { PrivateAddress } from '#web/lib/routing/private-address.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './appointment.module.css';
-import { ChangeDone } from './change-done.tsx';
-import { NextStep } from './next-step.tsx';
-import { ReceptionCode } from './reception-code.tsx';
-import { VisitActions } from './visit-actions.tsx';
-import { VisitFacts } from './visit-facts.tsx';
-import { VisitTime } from './visit-time.tsx';
+import { ChangeDone } from './actions/change-done.tsx';
+import { NextStep } from './actions/next-step.tsx';
+import { ReceptionCode } from './reception-code/reception-code.tsx';
+import { VisitActions } from './actions/appointment-actions.tsx';
+import { VisitFacts } from './appointment-details.tsx';
+import { VisitTime } from './appointment-time.tsx';
 import { WhatToBring } from './what-to-bring.tsx';
 
-export { loadAppointment as loader } from '#web/lib/appointment/load-appointment.ts';
+export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
 /** All of a visit on one sheet of paper: when, where, with whom, what for; and how to change it. */
 export function Component() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ClinicProfile } from '#shared/contract/clinics.ts';
 import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
-import { isNotFound } from '#web/lib/api-failure.ts';
+import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/not-found.ts';
-import { prefetchTimes } from '#web/lib/prefetch-times.ts';
-import { citiesQuery, doctorsQuery } from '#web/lib/queries.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
+import { prefetchTimes } from '#web/domain/slots/prefetch-times.ts';
+import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
 import { otherAddress } from './clinic-city.ts';
 import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
 

@@ -1,8 +1,8 @@
 import type { ClinicProfile } from '#shared/contract/clinics.ts';
 import type { City } from '#shared/contract/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { clinicFacts } from '#web/lib/clinic-facts.ts';
-import { ratingFacts } from '#web/lib/rating-facts.ts';
+import { clinicFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
+import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface Surroundings {
   /** The profile's own address. */

@@ -2,8 +2,8 @@ import type { Clinic } from '#shared/contract/clinics.ts';
 import type { City } from '#shared/contract/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { paths } from '#shared/paths.ts';
-import { addressFacts } from '#web/lib/clinic-facts.ts';
-import { ratingFacts } from '#web/lib/rating-facts.ts';
+import { addressFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
+import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface ListFacts {
   clinics: readonly Clinic[];

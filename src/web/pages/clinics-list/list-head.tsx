@@ -1,11 +1,11 @@
 import type { Clinic } from '#shared/contract/clinics.ts';
-import { clinicFiltersToSearch } from '#shared/domain/clinic-filters.ts';
+import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/addresses.ts';
+import { useAddresses } from '#web/lib/routing/addresses.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { JsonLd } from '#web/lib/json-ld.tsx';
-import { PageHead } from '#web/lib/page-head.tsx';
+import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { listFacts } from './list-facts.ts';
 import type { ListSubject } from './list-subject.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Trail } from '#web/lib/trail.tsx';
+import { Trail } from '#web/domain/trail.tsx';
 import styles from './list-heading.module.css';
 import type { ListSubject } from './list-subject.ts';
 

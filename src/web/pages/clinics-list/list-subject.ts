@@ -1,6 +1,6 @@
 import type { City, CityArea } from '#shared/contract/places.ts';
-import { parseClinicFilters, type ClinicFilters } from '#shared/domain/clinic-filters.ts';
-import type { Coordinates } from '#shared/domain/distance.ts';
+import { parseClinicFilters, type ClinicFilters } from '#shared/domain/lists/clinic-filters.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { ClinicsListQuery } from '#web/features/clinics/clinic-queries.ts';
 
 /** What a list is a list of, as its address says. */

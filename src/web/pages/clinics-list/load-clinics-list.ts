@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
-import { isNotFound } from '#web/lib/api-failure.ts';
+import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/not-found.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
 import { heldPosition } from '#web/lib/position/position.ts';
-import { citiesQuery, cityAreasQuery } from '#web/lib/queries.ts';
+import { citiesQuery, cityAreasQuery } from '#web/lib/query/queries.ts';
 import { listQuery, subjectOf } from './list-subject.ts';
 
 /** The first page of the clinics of a city. */

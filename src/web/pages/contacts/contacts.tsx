@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { Trail } from '#web/lib/trail.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { Trail } from '#web/domain/trail.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,5 +1,5 @@
 import type { ContactMessagePayload } from '#shared/contract/requests.ts';
-import { email, firstError } from '#shared/domain/field-rules.ts';
+import { email, firstError } from '#shared/domain/booking/field-rules.ts';
 import { useRequestsApi } from '#web/features/requests/requests-api.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -2,13 +2,13 @@ import { BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { DoctorProfile } from '#shared/contract/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
 import styles from './doctor-facts.module.css';
 
 interface DoctorFactsProps {

@@ -1,6 +1,6 @@
 import type { ServiceLink } from '#shared/contract/services.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

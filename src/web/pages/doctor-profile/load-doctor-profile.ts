@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { doctorReviewsQuery } from '#web/features/reviews/reviews-queries.ts';
-import { isNotFound } from '#web/lib/api-failure.ts';
+import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/not-found.ts';
-import { citiesQuery, doctorQuery, insurancesQuery } from '#web/lib/queries.ts';
-import { firstSlotDay, slotWindowQuery } from '#web/lib/slot-queries.ts';
-import { homeBranch, initialService } from './choose-service.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
+import { citiesQuery, doctorQuery, insurancesQuery } from '#web/lib/query/queries.ts';
+import { firstSlotDay, slotWindowQuery } from '#web/domain/slots/slot-queries.ts';
+import { homeBranch, initialService } from './booking/choose-service.ts';
 import { otherDoctorsQuery } from './others/other-doctors-query.ts';
 import { profileParams } from './profile-params.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ShouldRevalidateFunction } from 'react-router';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { ChangingResults } from '#web/features/filters/changing-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
@@ -8,8 +8,8 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { doctorsQuery } from '#web/lib/queries.ts';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ListBanner } from './around/list-banner.tsx';
 import { SurveyBanner } from './around/survey-banner.tsx';

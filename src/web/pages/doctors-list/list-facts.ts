@@ -1,6 +1,6 @@
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import { ratingFacts } from '#web/lib/rating-facts.ts';
+import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface ListFacts {
   name: string;

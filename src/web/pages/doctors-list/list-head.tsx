@@ -1,10 +1,14 @@
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import { doctorFiltersToQuery, isIndexable, NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import {
+  doctorFiltersToQuery,
+  isIndexable,
+  NO_FILTERS,
+} from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/addresses.ts';
+import { useAddresses } from '#web/lib/routing/addresses.ts';
 import { useApp } from '#web/lib/app.ts';
-import { JsonLd } from '#web/lib/json-ld.tsx';
-import { PageHead } from '#web/lib/page-head.tsx';
+import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { listFacts } from './list-facts.ts';
 import type { ListSubject } from './subject/list-subject.ts';
 

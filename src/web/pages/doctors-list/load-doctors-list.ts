@@ -1,12 +1,12 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import { shownService } from '#web/features/doctors/branch-options.ts';
-import { isNotFound } from '#web/lib/api-failure.ts';
+import { shownService } from '#web/features/doctors/branch/branch-options.ts';
+import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/not-found.ts';
-import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
-import type { LabelledPage } from '#web/lib/search-label.ts';
-import { prefetchTimes } from '#web/lib/prefetch-times.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
+import type { LabelledPage } from '#web/domain/search-label.ts';
+import { prefetchTimes } from '#web/domain/slots/prefetch-times.ts';
 import { loadAbove, loadBelow } from './around/load-around.ts';
 import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
 import { listQuery } from './subject/list-query.ts';

@@ -7,13 +7,13 @@ import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, siteHandlers } from '#tests/support/web/site-handlers.ts';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
-import { HttpError, NetworkError } from '#web/lib/api-failure.ts';
+import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { createHttp } from '#web/lib/api/http.ts';
-import { insurancesQuery } from '#web/lib/queries.ts';
+import { insurancesQuery } from '#web/lib/query/queries.ts';
 
 /*
  * Everything that can go wrong, and what somebody sees of it: one test for each. Reloads are in
- * tests/e2e/errors.spec.ts, what goes wrong before a page is there in error-catalogue.test.ts.
+ * tests/e2e/site/errors.spec.ts, what goes wrong before a page is there in error-catalogue.test.ts.
  */
 const LIST = '/doctors/budapest/cardiologist';
 const CONTACT = 'POST /api/v1/contact-messages/';

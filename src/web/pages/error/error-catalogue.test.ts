@@ -3,7 +3,7 @@ import { isCountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { pageRequest } from '#tests/support/web/page-request.ts';
 import { renderPage } from '#web/entry/server.tsx';
-import { resolveCity } from '#web/lib/resolve-city.ts';
+import { resolveCity } from '#web/domain/city/resolve-city.ts';
 
 /*
  * What goes wrong before a page is there: the other rows of the table of failures are in

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx';
-import { useAppointment } from '#web/lib/appointment/use-appointment.ts';
+import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { PrivateAddress } from '#web/lib/private-address.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { PrivateAddress } from '#web/lib/routing/private-address.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './feedback.module.css';
@@ -11,7 +11,7 @@ import { FeedbackLeft } from './feedback-left.tsx';
 import { NothingToRate } from './nothing-to-rate.tsx';
 import { RatedVisit } from './rated-visit.tsx';
 
-export { loadAppointment as loader } from '#web/lib/appointment/load-appointment.ts';
+export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
 /** Asks a patient about a visit: once, and after it. */
 export function Component() {

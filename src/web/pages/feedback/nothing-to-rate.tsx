@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarX } from 'lucide-react';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { zonedIso } from '#shared/domain/zoned-time.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import styles from './rated-visit.module.css';
 
 /** With whom, for what and when: what the rating is about. */

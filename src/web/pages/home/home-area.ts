@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { City, CityArea } from '#shared/contract/places.ts';
 import { useApp, type App } from '#web/lib/app.ts';
-import { cityAreasQuery } from '#web/lib/queries.ts';
+import { cityAreasQuery } from '#web/lib/query/queries.ts';
 
 const PARAM = 'city_area';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Clinic, ClinicReview } from '#shared/contract/clinics.ts';
 import type { City, CityArea } from '#shared/contract/places.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
-import { servicesQuery, someDoctorsQuery } from '#web/lib/queries.ts';
+import { servicesQuery, someDoctorsQuery } from '#web/lib/query/queries.ts';
 
 /** Doctors in the row of those who are free today. */
 const FREE_TODAY = 4;

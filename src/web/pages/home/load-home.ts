@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { appContext } from '#web/lib/app.ts';
-import { loadCity } from '#web/lib/city.ts';
+import { loadCity } from '#web/domain/city/city.ts';
 import { loadHomeArea } from './home-area.ts';
 import {
   bestClinicsQuery,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -2,8 +2,8 @@ import { BellRing, CalendarCheck, CalendarClock, MessageSquareQuote } from 'luci
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { Trail } from '#web/lib/trail.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { Trail } from '#web/domain/trail.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Container } from '#web/ui/layout/container.tsx';

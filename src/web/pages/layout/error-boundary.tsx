@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { NetworkError } from '#web/lib/api-failure.ts';
+import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApp } from '#web/lib/app.ts';
 import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
-import { insurancesQuery } from '#web/lib/queries.ts';
+import { insurancesQuery } from '#web/lib/query/queries.ts';
 
 const LIST = '/doctors/budapest/cardiologist';
 

@@ -12,7 +12,7 @@ import { SideMenu } from '#web/features/menus/side-menu.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
-import { FailureToasts } from '#web/lib/failure-toasts.tsx';
+import { FailureToasts } from '#web/lib/failures/failure-toasts.tsx';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';

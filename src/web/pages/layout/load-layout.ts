@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { appContext } from '#web/lib/app.ts';
-import { cityInAddress } from '#web/lib/city.ts';
-import { citiesQuery } from '#web/lib/queries.ts';
-import { menuServicesQuery } from '#web/lib/menu-services.ts';
-import { resolveCity } from '#web/lib/resolve-city.ts';
+import { cityInAddress } from '#web/domain/city/city.ts';
+import { citiesQuery } from '#web/lib/query/queries.ts';
+import { menuServicesQuery } from '#web/domain/menu-services.ts';
+import { resolveCity } from '#web/domain/city/resolve-city.ts';
 
 /** What header and footer need on every page. */
 export async function loadLayout({ params, context, request }: LoaderFunctionArgs): Promise<null> {

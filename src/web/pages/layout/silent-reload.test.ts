@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError, NetworkError } from '#web/lib/api-failure.ts';
+import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { takeSilentReload, type Counter } from './silent-reload.ts';
 
 function counter(): Counter {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isApiError, HttpError, NetworkError } from '#web/lib/api-failure.ts';
+import { isApiError, HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 
 const KEY = 'silent-reloads';
 const MAX_RELOADS = 3;

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#web/lib/page-head.tsx';
-import { Trail } from '#web/lib/trail.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { Trail } from '#web/domain/trail.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Contents } from './contents.tsx';
 import styles from './legal.module.css';

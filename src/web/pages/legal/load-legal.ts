@@ -3,7 +3,7 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { localePath } from '#shared/paths.ts';
 import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/not-found.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
 import type { LegalDocument } from '../../content/legal-document.ts';
 
 const documents = import.meta.glob<LegalDocument>('/src/web/content/legal/*/*/*.md', {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { branchesQuery } from '#web/features/map/explore/branches-query.ts';
 import { boxAround, cityView, readMapView } from '#web/features/map/explore/map-view.ts';
 import { appContext } from '#web/lib/app.ts';
-import { loadCity } from '#web/lib/city.ts';
+import { loadCity } from '#web/domain/city/city.ts';
 import { readSpecialty, specialtiesQuery } from './map-query.ts';
 
 /** The best branches around the place that the address names, or else in the visitor's city. */

@@ -1,7 +1,7 @@
 import type { City } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
 import type { App } from '#web/lib/app.ts';
-import { servicesQuery } from '#web/lib/queries.ts';
+import { servicesQuery } from '#web/lib/query/queries.ts';
 
 /** The specialties of a city, for adults: children are seen in the same places. */
 export const specialtiesQuery = (app: App, city: City) =>

@@ -10,7 +10,7 @@ import {
   type Box,
   type MapView,
 } from '#web/features/map/explore/map-view.ts';
-import { useAppNavigate } from '#web/lib/app-link.tsx';
+import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 
 /** Marks in the history what only writes down where the map is already. */
 const OWN = 'map-moved';

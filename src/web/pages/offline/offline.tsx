@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { COPIES_LIST } from '#web/lib/copies/write-copies.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { COPIES_LIST } from '#web/lib/offline-cache/write-copies.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { PageHead } from '#web/lib/page-head.tsx';
+import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

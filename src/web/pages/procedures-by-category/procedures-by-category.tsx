@@ -5,7 +5,7 @@ import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
 import { ProceduresHead } from '#web/features/procedures/procedures-head.tsx';
 import { ProceduresHeading } from '#web/features/procedures/procedures-heading.tsx';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/lib/city.ts';
+import { useCity } from '#web/domain/city/city.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';

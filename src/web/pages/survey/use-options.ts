@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { CHOICES, type Question } from '#shared/domain/survey-questions.ts';
+import { CHOICES, type Question } from '#shared/domain/reviews/survey-questions.ts';
 
 /** The choices of each question in words. */
 export function useOptions() {

@@ -3,7 +3,7 @@ import { useRequestsApi } from '#web/features/requests/requests-api.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
-import { SURVEY_COMMENT, type Question } from '#shared/domain/survey-questions.ts';
+import { SURVEY_COMMENT, type Question } from '#shared/domain/reviews/survey-questions.ts';
 
 interface SurveyValues extends Record<Question, string> {
   score: string;

@@ -1,8 +1,8 @@
 import type { DoctorsQuery } from '#shared/contract/doctors.ts';
-import { childAgeRange } from '#shared/domain/child-age.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
+import { childAgeRange } from '#shared/domain/lists/child-age.ts';
+import { distanceMetres } from '#shared/domain/places/distance.ts';
 import type { Reference } from '#server/features/reference/index.ts';
-import { parseIds } from '#server/id-list.ts';
+import { parseIds } from '#server/http/id-list.ts';
 
 type Filters = Pick<
   DoctorsQuery,

@@ -1,4 +1,4 @@
-import type { Site } from '#server/site.ts';
+import type { Site } from '#server/country-context.ts';
 
 /** Shorter lists are read each time: that is quick, and what is said of them never out of date. */
 const WORTH_KEEPING = 200;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#shared/domain/distance.ts';
-import { MIN_RATED_REVIEWS } from '#shared/domain/rating.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import { MIN_RATED_REVIEWS } from '#shared/domain/reviews/rating.ts';
 import type { Conditions } from './conditions.ts';
 import type { Order } from './order.ts';
 

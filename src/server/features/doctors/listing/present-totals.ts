@@ -1,5 +1,5 @@
 import type { DoctorsMeta, DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/request-context.ts';
 import type { Totals } from './statement.ts';
 import { listMeta } from './list-meta.ts';
 import { scoreOf } from '../present-doctor.ts';

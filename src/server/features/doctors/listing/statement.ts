@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { Conditions } from './conditions.ts';
 import { namedStatement, type Statement } from './named-statement.ts';
 import type { Order } from './order.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchType } from '#shared/contract/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { SearchDoc } from './doc-words.ts';
+import type { SearchDoc } from './words/doc-words.ts';
 import { findDocs } from './find-docs.ts';
-import { nearWords } from './near-words.ts';
+import { nearWords } from './words/near-words.ts';
 import { rankDocs } from './rank-docs.ts';
 import { SearchIndex } from './search-index.ts';
-import { typedWords } from './typed-words.ts';
+import { typedWords } from './words/typed-words.ts';
 
 let lastId = 0;
 function doc(titles: SearchDoc['titles'], options: Partial<SearchDoc> = {}): SearchDoc {

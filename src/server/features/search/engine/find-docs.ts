@@ -1,10 +1,10 @@
 import { SEARCH_TYPES, type SearchType } from '#shared/contract/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { traitPenalties } from './doc-words.ts';
-import { isHonorific } from './honorifics.ts';
-import { PENALTY, type MeantWord, type NearWord } from './near-words.ts';
+import { traitPenalties } from './words/doc-words.ts';
+import { isHonorific } from './words/honorifics.ts';
+import { PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
 import { slotOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
-import { isInitial } from './typed-words.ts';
+import { isInitial } from './words/typed-words.ts';
 
 export interface Question {
   readonly words: readonly MeantWord[];

@@ -1,8 +1,8 @@
 import type { SearchType } from '#shared/contract/search.ts';
-import { TRAIT_BITS, wordsOfDoc, type SearchDoc } from './doc-words.ts';
+import { TRAIT_BITS, wordsOfDoc, type SearchDoc } from './words/doc-words.ts';
 import { Tally } from './tally.ts';
-import { Texts } from './texts.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Texts } from './words/texts.ts';
+import { Vocabulary } from './words/vocabulary.ts';
 
 /** A city and a type: what filters choose by. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SmppSettings } from '#server/config/sms-settings.ts';
+import type { SmppSettings } from '#server/config/settings/sms-settings.ts';
 import { segmentsOf } from '../segments.ts';
 import { SmsError, type SmsGateway } from '../sms-gateway.ts';
 import { openSmppLink, statusText, type SmppLink } from './smpp-link.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type PlainDate } from '#shared/domain/plain-date.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { calendarWeekdays } from '#shared/i18n/format-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

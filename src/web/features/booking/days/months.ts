@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#shared/domain/plain-date.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 
 export function firstOfMonth(date: PlainDate): PlainDate {
   return `${date.slice(0, 7)}-01`;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, maxDate, type PlainDate } from '#shared/domain/plain-date.ts';
-import { wallClockOf } from '#shared/domain/zoned-time.ts';
+import { addDays, maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useApp, type App } from '#web/lib/app.ts';
-import type { WantedWindow } from '#web/lib/slot-batch.ts';
-import { nearestSlotQuery, slotsOfDoctor } from '#web/lib/slot-queries.ts';
+import type { WantedWindow } from '#web/domain/slots/slot-batch.ts';
+import { nearestSlotQuery, slotsOfDoctor } from '#web/domain/slots/slot-queries.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { firstOfMonth, firstOfNextMonth } from './months.ts';
 

@@ -1,6 +1,6 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
-import { email, GENDERS, MIN_BIRTH_YEAR, rulesOf } from '#shared/domain/field-rules.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { email, GENDERS, MIN_BIRTH_YEAR, rulesOf } from '#shared/domain/booking/field-rules.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { monthNames } from '#shared/i18n/format-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -10,7 +10,7 @@ import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { Answer } from '../journey/booking-draft.ts';
+import type { Answer } from '../flow/storage/booking-draft.ts';
 
 /** A text that may be longer, in symbols, gets several lines. */
 const LONGEST_LINE = 100;

@@ -5,10 +5,10 @@ import {
   MIN_BIRTH_YEAR,
   rulesOf,
   type FieldError,
-} from '#shared/domain/field-rules.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+} from '#shared/domain/booking/field-rules.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Translator } from '#web/lib/i18n/translator.ts';
-import type { Answer } from '../journey/booking-draft.ts';
+import type { Answer } from '../flow/storage/booking-draft.ts';
 
 type T = Translator<'booking'>;
 

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { insurancesQuery } from '#web/lib/queries.ts';
+import { insurancesQuery } from '#web/lib/query/queries.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { Form } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import type { BookingValues } from '../journey/booking-draft.ts';
+import type { BookingValues } from '../flow/storage/booking-draft.ts';
 
 interface InsuranceFieldsProps {
   form: Form<BookingValues>;

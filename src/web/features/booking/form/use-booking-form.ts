@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { personName } from '#shared/domain/field-rules.ts';
-import { isCompletePhone, isForeignPhone } from '#shared/domain/phone.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { personName } from '#shared/domain/booking/field-rules.ts';
+import { isCompletePhone, isForeignPhone } from '#shared/domain/people/phone.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
-import { answerName, type Answer, type BookingValues } from '../journey/booking-draft.ts';
+import { answerName, type Answer, type BookingValues } from '../flow/storage/booking-draft.ts';
 import { answerProblem } from './answer-rules.ts';
 
 interface Options {

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatPhone, normalizePhoneInput } from '#shared/domain/phone.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AnswerField } from '../form/answer-field.tsx';
 import { ConsentField } from '../form/consent-field.tsx';
 import { InsuranceFields } from '../form/insurance-fields.tsx';
 import { useBookingForm } from '../form/use-booking-form.ts';
-import { answerName } from '../journey/booking-draft.ts';
+import { answerName } from '../flow/storage/booking-draft.ts';
 import { isSurnameFirst } from '../name-order.ts';
-import type { JourneyControls } from '../journey/use-journey.ts';
+import type { JourneyControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
 
 interface FormStepProps {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { minutesKept, secondsUntilResend } from '#shared/domain/booking-steps.ts';
-import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/field-rules.ts';
-import { formatPhone } from '#shared/domain/phone.ts';
+import { minutesKept, secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
+import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
+import { formatPhone } from '#shared/domain/people/phone.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
-import type { JourneyControls } from '../journey/use-journey.ts';
+import type { JourneyControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Slot } from '#shared/contract/slots.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { firstSlotDay } from '#web/lib/slot-queries.ts';
+import { firstSlotDay } from '#web/domain/slots/slot-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';

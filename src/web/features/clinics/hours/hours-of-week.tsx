@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#shared/contract/clinics.ts';
-import { groupOpeningHours, type SameHours } from '#shared/domain/opening-hours.ts';
-import { weekdayOf } from '#shared/domain/plain-date.ts';
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
+import { groupOpeningHours, type SameHours } from '#shared/domain/time/opening-hours.ts';
+import { weekdayOf } from '#shared/domain/time/plain-date.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { calendarWeekdays } from '#shared/i18n/format-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#shared/contract/clinics.ts';
-import { openStateAt } from '#shared/domain/opening-hours.ts';
-import { addDays, weekdayOf } from '#shared/domain/plain-date.ts';
-import type { TimeZone, WallClock } from '#shared/domain/zoned-time.ts';
+import { openStateAt } from '#shared/domain/time/opening-hours.ts';
+import { addDays, weekdayOf } from '#shared/domain/time/plain-date.ts';
+import type { TimeZone, WallClock } from '#shared/domain/time/zoned-time.ts';
 import { calendarWeekdays, relativeDay } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useApp } from '#web/lib/app.ts';

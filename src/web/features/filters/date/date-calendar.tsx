@@ -1,4 +1,4 @@
-import type { PlainDate } from '#shared/domain/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { calendarWeekdays } from '#shared/i18n/format-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#shared/domain/plain-date.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import styles from './date-presets.module.css';

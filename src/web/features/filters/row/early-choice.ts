@@ -1,5 +1,5 @@
-import { childAgeChoice } from '#shared/domain/child-age.ts';
-import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { childAgeChoice } from '#shared/domain/lists/child-age.ts';
+import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { sortValue, type FilterOptions } from '../filter-choice.ts';
 
 /** What a form would send now. */

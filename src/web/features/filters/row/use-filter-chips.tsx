@@ -10,12 +10,12 @@ import {
   type FilterOptions,
 } from '../filter-choice.ts';
 import { useSorts } from '../use-sorts.ts';
-import { ChildChips } from './child-chips.tsx';
-import { DateChip } from './date-chip.tsx';
+import { ChildChips } from './chips/child-chips.tsx';
+import { DateChip } from './chips/date-chip.tsx';
 import styles from './filter-row.module.css';
-import { LanguageChip } from './language-chip.tsx';
-import { SelectChip } from './select-chip.tsx';
-import { ToggleChip } from './toggle-chip.tsx';
+import { LanguageChip } from './chips/language-chip.tsx';
+import { SelectChip } from './chips/select-chip.tsx';
+import { ToggleChip } from './chips/toggle-chip.tsx';
 
 interface ChipsOptions {
   options: FilterOptions;

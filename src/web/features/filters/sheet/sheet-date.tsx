@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type PlainDate } from '#shared/domain/plain-date.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '#web/lib/app.ts';
-import { someDoctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import { someDoctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { FilterChoice } from '../filter-choice.ts';
 
 /** What the API is asked for about a choice. */

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { CLOSEST_ZOOM, type Box } from './map-view.ts';
 import { spreadOut } from './spread-out.ts';
 

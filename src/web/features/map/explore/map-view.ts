@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 
 /** What a map shows: its middle in degrees, and how near it is. */
 export interface MapView extends Coordinates {

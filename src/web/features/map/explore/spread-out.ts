@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 
 /** Metres between marks, at least: at the closest a finger still tells one from the other. */
 const APART = 45;

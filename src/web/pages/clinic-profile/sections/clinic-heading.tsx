@@ -3,11 +3,11 @@ import type { ClinicProfile } from '#shared/contract/clinics.ts';
 import { paths } from '#shared/paths.ts';
 import { ClinicRating } from '#web/features/clinics/clinic-rating.tsx';
 import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { useCities, useCity } from '#web/lib/city.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './clinic-heading.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClinicProfile } from '#shared/contract/clinics.ts';
 import { BranchHours } from '#web/features/clinics/hours/branch-hours.tsx';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
-import { useCity } from '#web/lib/city.ts';
+import { useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import pageStyles from '../clinic-profile.module.css';

@@ -6,13 +6,13 @@ import { clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { MoreReviews } from '#web/features/reviews/more-reviews.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/lib/city.ts';
+import { useCity } from '#web/domain/city/city.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import styles from './clinic-reviews.module.css';
 

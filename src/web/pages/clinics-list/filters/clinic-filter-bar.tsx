@@ -1,13 +1,13 @@
 import { LocateFixed } from 'lucide-react';
 import { useHref } from 'react-router';
-import { CLINIC_SORTS } from '#shared/domain/clinic-filters.ts';
+import { CLINIC_SORTS } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
 import { useNearMe } from '#web/features/filters/near-me/use-near-me.ts';
 import { ScrollingRow } from '#web/features/filters/row/scrolling-row.tsx';
-import { SelectChip } from '#web/features/filters/row/select-chip.tsx';
-import { ToggleChip } from '#web/features/filters/row/toggle-chip.tsx';
+import { SelectChip } from '#web/features/filters/row/chips/select-chip.tsx';
+import { ToggleChip } from '#web/features/filters/row/chips/toggle-chip.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';

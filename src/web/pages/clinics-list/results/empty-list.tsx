@@ -1,8 +1,8 @@
 import { Hospital } from 'lucide-react';
-import { clinicFiltersToSearch } from '#shared/domain/clinic-filters.ts';
+import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { useCities } from '#web/lib/city.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import { shownService } from '#web/features/doctors/branch-options.ts';
+import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 
 /** The first few doctors of a list by distance; those without a free time at the nearest branch come last. */
 export function nearestFree(doctors: readonly DoctorExpanded[], most: number): DoctorExpanded[] {

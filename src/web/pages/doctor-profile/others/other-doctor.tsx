@@ -1,13 +1,13 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import { shownService } from '#web/features/doctors/branch-options.ts';
-import { DoctorTile } from '#web/features/doctors/doctor-tile.tsx';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { shownService } from '#web/features/doctors/branch/branch-options.ts';
+import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
 
 interface OtherDoctorProps {
   doctor: DoctorExpanded;

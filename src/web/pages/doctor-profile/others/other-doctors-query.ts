@@ -1,7 +1,7 @@
 import type { DoctorProfile } from '#shared/contract/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/places.ts';
 import type { App } from '#web/lib/app.ts';
-import { someDoctorsQuery } from '#web/lib/queries.ts';
+import { someDoctorsQuery } from '#web/lib/query/queries.ts';
 
 /** More than are shown, so that those without free times can be passed over. */
 const ASKED_FOR = 12;

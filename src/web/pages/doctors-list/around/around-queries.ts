@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DoctorsMetaQuery } from '#shared/contract/doctors.ts';
-import { countFilters } from '#shared/domain/doctor-filters.ts';
+import { countFilters } from '#shared/domain/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
-import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { listQuery } from '../subject/list-query.ts';
 import type { ListSubject } from '../subject/list-subject.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from '../results/doctor-pages.tsx';
 import type { ListedDoctor } from '../results/unique-doctors.ts';
 import type { ListSubject } from '../subject/list-subject.ts';

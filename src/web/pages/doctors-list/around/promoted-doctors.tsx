@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
-import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
+import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { ListedDoctor } from '../results/unique-doctors.ts';
 import styles from './promoted-doctors.module.css';

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { useHasPage } from '#web/lib/has-page.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import styles from './survey-banner.module.css';

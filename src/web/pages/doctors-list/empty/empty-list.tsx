@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
-import { NO_FILTERS } from '#shared/domain/doctor-filters.ts';
+import { NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
-import { useCities } from '#web/lib/city.ts';
+import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { City } from '#shared/contract/places.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
-import { NO_FILTERS, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { NO_FILTERS, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
-import { citiesQuery, servicesQuery } from '#web/lib/queries.ts';
+import { citiesQuery, servicesQuery } from '#web/lib/query/queries.ts';
 import { countQuery, DISPENSABLE } from '../around/around-queries.ts';
 import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 

@@ -1,7 +1,7 @@
 import type { Service, ServiceLink } from '#shared/contract/services.ts';
 import { paths } from '#shared/paths.ts';
 import type { FilterChoice } from '#web/features/filters/filter-choice.ts';
-import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { listAddress } from '../subject/list-address.ts';
 import { listQuery } from '../subject/list-query.ts';
 import { withFilters, type ListSubject } from '../subject/list-subject.ts';

@@ -1,8 +1,8 @@
 import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Trail } from '#web/lib/trail.tsx';
-import { useHasPage } from '#web/lib/has-page.ts';
+import { Trail } from '#web/domain/trail.tsx';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { paths } from '#shared/paths.ts';
 import { AboutService } from './about-service.tsx';
 import styles from './list-heading.module.css';

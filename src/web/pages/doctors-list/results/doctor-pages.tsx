@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import type { ListCriteria } from '#shared/domain/placing-service.ts';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
-import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
-import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
+import type { ListCriteria } from '#shared/domain/lists/placing-service.ts';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
+import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
+import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';
 import { useApp, type Device } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { DOCTORS_PAGE } from '#web/lib/queries.ts';
+import { DOCTORS_PAGE } from '#web/lib/query/queries.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';

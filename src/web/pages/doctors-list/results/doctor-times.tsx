@@ -1,7 +1,7 @@
 import type { Slot } from '#shared/contract/slots.ts';
-import type { PlainDate } from '#shared/domain/plain-date.ts';
-import type { TimeZone } from '#shared/domain/zoned-time.ts';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { doctorsQuery, type DoctorsListQuery } from '#web/lib/queries.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from './doctor-pages.tsx';
 import styles from './inactive-doctors.module.css';
 

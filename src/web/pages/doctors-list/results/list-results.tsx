@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import { showFullReviews } from '#shared/domain/best-service.ts';
-import type { BranchOption } from '#web/features/doctors/branch-options.ts';
+import { showFullReviews } from '#shared/domain/lists/best-service.ts';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { NearbyDoctors } from '../around/nearby-doctors.tsx';
 import { PromotedDoctors } from '../around/promoted-doctors.tsx';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';

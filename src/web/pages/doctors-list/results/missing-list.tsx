@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DoctorCardSkeleton } from '#web/features/doctors/doctor-card-skeleton.tsx';
-import { NetworkError } from '#web/lib/api-failure.ts';
+import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
+import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowNote } from '#web/lib/slow-note.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';

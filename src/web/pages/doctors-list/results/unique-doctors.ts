@@ -1,5 +1,5 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
-import { uniqueById } from '#web/lib/unique-by-id.ts';
+import { uniqueById } from '#web/domain/unique-by-id.ts';
 
 /** A doctor with the place in the list, counted from 0. */
 export interface ListedDoctor {

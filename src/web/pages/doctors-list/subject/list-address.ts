@@ -1,6 +1,6 @@
 import type { City } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
-import { doctorFiltersToQuery, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { doctorFiltersToQuery, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 
 interface ListedBy {

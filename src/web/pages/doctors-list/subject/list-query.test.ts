@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '#shared/contract/services.ts';
-import { parseDoctorFilters } from '#shared/domain/doctor-filters.ts';
+import { parseDoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
 import { listQuery } from './list-query.ts';
 

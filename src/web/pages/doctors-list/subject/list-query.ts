@@ -1,8 +1,8 @@
 import type { City, CityArea } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
-import type { Coordinates } from '#shared/domain/distance.ts';
-import { orderingOf, type DoctorFilters } from '#shared/domain/doctor-filters.ts';
-import type { DoctorsListQuery } from '#web/lib/queries.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import { orderingOf, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 
 interface ListSubject {
   city: City;

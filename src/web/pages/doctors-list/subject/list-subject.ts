@@ -1,15 +1,20 @@
 import type { City, CityArea, Insurance } from '#shared/contract/places.ts';
 import type { Service } from '#shared/contract/services.ts';
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 import {
   knownFilters,
   parseDoctorFilters,
   type DoctorFilters,
-} from '#shared/domain/doctor-filters.ts';
-import { dateInZone } from '#shared/domain/zoned-time.ts';
+} from '#shared/domain/lists/doctor-filters.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { heldPosition } from '#web/lib/position/position.ts';
-import { citiesQuery, cityAreasQuery, insurancesQuery, serviceQuery } from '#web/lib/queries.ts';
+import {
+  citiesQuery,
+  cityAreasQuery,
+  insurancesQuery,
+  serviceQuery,
+} from '#web/lib/query/queries.ts';
 
 /** What a list is a list of, as its address says. */
 export interface ListSubject {

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/lib/city.ts';
+import { useCity } from '#web/domain/city/city.ts';
 import { usePosition } from '#web/lib/position/position.ts';
-import { cityAreasQuery, insurancesQuery, serviceQuery } from '#web/lib/queries.ts';
+import { cityAreasQuery, insurancesQuery, serviceQuery } from '#web/lib/query/queries.ts';
 import { subjectOf, type ListSubject } from './list-subject.ts';
 
 /** What the page lists; the loader has fetched it. */

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
-import { AppLink } from '#web/lib/app-link.tsx';
-import { useCities } from '#web/lib/city.ts';
-import { useHasPage } from '#web/lib/has-page.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useCities } from '#web/domain/city/city.ts';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Section } from '../section.tsx';
 import styles from './cities.module.css';

@@ -3,11 +3,11 @@ import type { City } from '#shared/contract/places.ts';
 import { paths } from '#shared/paths.ts';
 import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
 import { useApp } from '#web/lib/app.ts';
-import { useHasPage } from '#web/lib/has-page.ts';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { popularProceduresQuery } from '../home-queries.ts';
-import { PendingTiles } from '../pending-tiles.tsx';
+import { PendingTiles } from '../specialties/pending-tiles.tsx';
 import { Section } from '../section.tsx';
 import styles from './popular-procedures.module.css';
 

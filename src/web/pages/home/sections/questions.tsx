@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useApp } from '#web/lib/app.ts';
-import { JsonLd } from '#web/lib/json-ld.tsx';
+import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { Section } from '../section.tsx';
 import styles from './questions.module.css';

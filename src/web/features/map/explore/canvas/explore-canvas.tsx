@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import type { PanInsideOptions } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { City } from '#shared/contract/places.ts';
-import type { Coordinates } from '#shared/domain/distance.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { BranchMark } from '../../canvas/branch-mark.tsx';

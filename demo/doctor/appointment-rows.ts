@@ -1,0 +1,107 @@
+import type { Country } from '#shared/countries/country.ts';
+import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { dayClock } from '#shared/domain/time/zoned-time.ts';
+import { HORIZON_DAYS } from '#server/features/slots/index.ts';
+import { STEP_MINUTES } from '../demo-options.ts';
+import type { NameGroup } from '../data/types.ts';
+import { textIn } from '../localized.ts';
+import type { Random } from '../random.ts';
+import type { AppointmentRow, DoctorServiceRow } from '../rows.ts';
+import { workingMinutes } from './schedule/time-table.ts';
+import type { TimeTable } from './schedule/time-table.ts';
+
+/** What all appointments of a country have in common. */
+export interface Bookings {
+  readonly country: Country;
+  readonly today: PlainDate;
+  readonly people: readonly NameGroup[];
+  readonly consents: readonly string[];
+  /** 1 for calendars as full as real ones, less for data sets too big for that. */
+  readonly density: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+const LONGEST_AHEAD_DAYS = 14;
+/** The share of a popular doctor's day that is taken: today, and how much less every day after. */
+const TAKEN_TODAY = 0.55;
+const LESS_PER_DAY = 0.9;
+const ORIGIN = JSON.stringify({ source: 'web-mobile' });
+
+/**
+ * Appointments in the working time of one schedule, none overlapping another. `demand` runs from 0
+ * for a doctor nobody asks for to 1.
+ */
+export function appointmentRows(
+  random: Random,
+  timeTable: TimeTable,
+  services: readonly DoctorServiceRow[],
+  demand: number,
+  bookings: Bookings,
+  nextId: () => number,
+): AppointmentRow[] {
+  if (services.length === 0) return [];
+
+  const rows: AppointmentRow[] = [];
+  let chance = TAKEN_TODAY * demand * bookings.density;
+  for (const date of datesFrom(bookings.today, HORIZON_DAYS)) {
+    const free = new Set(workingMinutes(timeTable, date, STEP_MINUTES));
+    for (const minute of free) {
+      if (!random.chance(chance)) continue;
+      const service = random.pick(services);
+      const steps = Array.from(
+        { length: service.steps },
+        (_, step) => minute + step * STEP_MINUTES,
+      );
+      const startsAt = dayClock(date, bookings.country.timeZone).instantOf(minute);
+      if (startsAt === null || !steps.every((step) => free.has(step))) continue;
+      for (const step of steps) free.delete(step);
+      rows.push({ id: nextId(), ...appointmentRow(random, service, startsAt, bookings) });
+    }
+    chance *= LESS_PER_DAY;
+  }
+  return rows;
+}
+
+function appointmentRow(
+  random: Random,
+  service: DoctorServiceRow,
+  startsAt: number,
+  { country, today, people, consents }: Bookings,
+): Omit<AppointmentRow, 'id'> {
+  const [language] = country.locales;
+  const group = random.pick(people);
+  const given = random.pick(random.chance(0.5) ? group.female : group.male);
+  return {
+    hash: random.hex(32),
+    schedule_id: service.schedule_id,
+    doctor_service_id: service.id,
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(startsAt + service.duration_minutes * MINUTE_MS).toISOString(),
+    client_name: textIn(given, language),
+    client_surname: 'Demo',
+    client_phone: fictionalPhone(random, country),
+    language,
+    price: service.price,
+    discount: service.discount,
+    total: service.total,
+    consents,
+    origin: ORIGIN,
+    notify: false,
+    created_at: bookedAt(random, today),
+  };
+}
+
+/** Nobody's number: in none of the countries does a subscriber's number begin with two noughts. */
+function fictionalPhone(random: Random, { phone }: Country): string {
+  const digits = phone.pattern.replace(/[^#]/g, '').length;
+  return `+${phone.callingCode}${String(random.integer(0, 999_999)).padStart(digits, '0')}`;
+}
+
+/** Some moment of the days before today (UTC). */
+function bookedAt(random: Random, today: PlainDate): string {
+  const day = addDays(today, -random.integer(2, LONGEST_AHEAD_DAYS));
+  const minutes = random.integer(0, DAY_MINUTES - 1);
+  return new Date(Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,68 @@
+import type { Country } from '#shared/countries/country.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { SPOKEN_LANGUAGES } from '../country/spoken-languages.ts';
+import { WORDINGS } from '../country/wording.ts';
+import { inLanguages } from '../localized.ts';
+import type { Random } from '../random.ts';
+import type { DoctorRow } from '../rows.ts';
+import { makeDescription } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import { fullName } from './person.ts';
+import type { Person } from './person.ts';
+
+/** Practitioners whose names carry no doctor's title, by the slug of the specialty. */
+const WITHOUT_TITLE: readonly string[] = [
+  'dietitian',
+  'physiotherapist',
+  'psychologist',
+  'speech-therapist',
+];
+
+const ACTIVE_SHARE = 0.97;
+const PORTRAIT_SHARE = 0.96;
+const SEED_DIGITS = 8;
+
+/** Whom a row is about. */
+export interface Profile {
+  readonly id: number;
+  readonly person: Person;
+  readonly slug: string;
+  readonly isPhysician: boolean;
+  /** Years of practice. */
+  readonly experience: number;
+  readonly credentials: Credentials;
+}
+
+export function isPhysician(specialtySlug: string): boolean {
+  return !WITHOUT_TITLE.includes(specialtySlug);
+}
+
+/** A doctor without any reviews. */
+export function doctorRow(
+  random: Random,
+  profile: Profile,
+  { country, today }: { country: Country; today: PlainDate },
+): Omit<DoctorRow, 'feedback_count' | 'feedback_sum'> {
+  const { id, person, slug, experience, credentials } = profile;
+  const title = (language: keyof typeof WORDINGS) =>
+    profile.isPhysician ? WORDINGS[language].title : '';
+  return {
+    id,
+    slug,
+    names: inLanguages(country.locales, (language) => title(language) + fullName(person, language)),
+    descriptions: makeDescription(random, country.locales),
+    portrait: random.chance(PORTRAIT_SHARE) ? `${person.gender}-${random.hex(SEED_DIGITS)}` : null,
+    practising_since: Number(today.slice(0, 4)) - experience,
+    academic_statuses: credentials.academicStatuses,
+    science_degrees: credentials.scienceDegrees,
+    languages: spokenLanguages(random, person, country),
+    is_active: random.chance(ACTIVE_SHARE),
+  };
+}
+
+function spokenLanguages(random: Random, { group }: Person, country: Country): string[] {
+  const chances = SPOKEN_LANGUAGES[group.key] ?? {};
+  return country.doctorLocales
+    .map(({ value }) => value)
+    .filter((language) => random.chance(chances[language] ?? 0));
+}

@@ -1,0 +1,104 @@
+import { cleanHtml } from '#server/text/clean-html.ts';
+import { PRICE_LEVELS } from '../country/price-level.ts';
+import { priceConditions } from '../data/doctor-texts.ts';
+import { reviews } from '../data/reviews.ts';
+import { inLanguages, textIn } from '../localized.ts';
+import { createCounter } from '../counter.ts';
+import { createRandom } from '../random.ts';
+import type { DoctorRows } from '../rows.ts';
+import { createAssignments } from './places/assignments.ts';
+import { createBranchChooser } from './places/choose-branches.ts';
+import { makeCredentials } from './credentials.ts';
+import { doctorRow, isPhysician } from './doctor-row.ts';
+import type { DoctorSources } from './doctor-sources.ts';
+import { createOfferChooser } from './offers.ts';
+import { createPeople } from './person.ts';
+import { createPlaceRows } from './places/place-rows.ts';
+import { reviewRows, tally, tallyByService } from './review-rows.ts';
+
+const LONGEST_EXPERIENCE = 42;
+const PREMIUM_SHARE = 0.04;
+const INSURANCE_SHARE = 0.62;
+/** Reviews are fewer per doctor where there are many doctors, so that these load fast. */
+const MOST_REVIEWS = 60;
+const MOST_REVIEWS_OF_ALL = 120_000;
+const LEAST_MOST_REVIEWS = 5;
+
+/** The doctors of a country one by one, so that any number of them fits into memory. */
+export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
+  const { options, country } = sources;
+  const { locales } = country;
+  const nextAssignment = createAssignments(sources);
+  const nextPerson = createPeople(sources.people);
+  const chooseOffers = createOfferChooser();
+  const chooseBranches = createBranchChooser(sources.branches);
+  const makePlaceRows = createPlaceRows(sources);
+  const nextReview = createCounter();
+  const conditions = priceConditions.map((names) =>
+    inLanguages(locales, (language) => cleanHtml(textIn(names, language))),
+  );
+  const reviewSources = {
+    today: options.today,
+    locales,
+    people: sources.people,
+    texts: reviews,
+    most: Math.min(
+      MOST_REVIEWS,
+      Math.max(LEAST_MOST_REVIEWS, Math.round(MOST_REVIEWS_OF_ALL / options.doctors)),
+    ),
+  };
+
+  for (let id = 1; id <= options.doctors; id += 1) {
+    const random = createRandom(options.seed, country.code, 'doctor', id);
+    const { cityId, specialties } = nextAssignment();
+    const [specialty] = specialties;
+    const offers = chooseOffers(random, specialties);
+    const { person, slug } = nextPerson(random);
+    const profile = {
+      isPhysician: isPhysician(specialty.slug),
+      experience: random.integer(1, LONGEST_EXPERIENCE),
+    };
+    const credentials = makeCredentials(random, country, profile);
+    const reviewsOfDoctor = reviewRows(
+      random,
+      id,
+      offers.map(({ service }) => service.id),
+      reviewSources,
+      nextReview,
+    );
+    const { count, sum } = tally(reviewsOfDoctor);
+    const doctor = {
+      ...doctorRow(
+        random,
+        { id, person, slug, credentials, ...profile },
+        { country, today: options.today },
+      ),
+      feedback_count: count,
+      feedback_sum: sum,
+    };
+    const isPremium = random.chance(PREMIUM_SHARE);
+    yield {
+      doctor: [doctor],
+      review: reviewsOfDoctor,
+      ...makePlaceRows(
+        random,
+        doctor,
+        offers,
+        chooseBranches(random, {
+          cityId,
+          specialty: specialty.slug,
+          treatsChildren: offers.some(({ service }) => service.isForChildren),
+        }),
+        {
+          priceList: PRICE_LEVELS[country.code],
+          priceLevel: 0.8 + 0.4 * random.fraction() + (isPremium ? 0.1 : 0),
+          isPremium,
+          acceptsInsurance: random.chance(INSURANCE_SHARE),
+          qualifications: credentials.qualifications,
+          feedback: tallyByService(reviewsOfDoctor),
+          priceConditions: conditions,
+        },
+      ),
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Branch } from '#demo/branch.ts';
+import type { ClinicKind } from '#demo/data/types.ts';
+import type { Random } from '#demo/random.ts';
+
+const GENERAL: readonly ClinicKind[] = ['centre', 'clinic', 'family'];
+const DENTAL: readonly ClinicKind[] = ['dental'];
+const DIAGNOSTIC: readonly ClinicKind[] = [...GENERAL, 'diagnostics'];
+const AESTHETIC: readonly ClinicKind[] = [...GENERAL, 'aesthetic'];
+
+/** Where specialists work who do not simply work at general clinics, by the specialty's slug. */
+const KINDS: Readonly<Record<string, readonly ClinicKind[]>> = {
+  cosmetologist: ['aesthetic'],
+  dentist: DENTAL,
+  dermatologist: AESTHETIC,
+  'functional-diagnostics-doctor': DIAGNOSTIC,
+  geneticist: DIAGNOSTIC,
+  neonatologist: [...GENERAL, 'children'],
+  ophthalmologist: [...GENERAL, 'eye'],
+  'oral-surgeon': DENTAL,
+  orthodontist: DENTAL,
+  pediatrician: [...GENERAL, 'children'],
+  periodontist: DENTAL,
+  'plastic-surgeon': AESTHETIC,
+  radiologist: DIAGNOSTIC,
+  trichologist: AESTHETIC,
+  'ultrasound-specialist': DIAGNOSTIC,
+};
+
+const TWO_BRANCHES_SHARE = 0.5;
+
+/** A doctor as far as the choice of a clinic goes. */
+export interface Workplace {
+  readonly cityId: number;
+  readonly specialty: string;
+  readonly treatsChildren: boolean;
+}
+
+/**
+ * Picks the one or two branches of a city that a doctor works at, of clinics fit for the specialty.
+ * Throws an Error when the city has no branch at all.
+ */
+export function createBranchChooser(
+  branches: readonly Branch[],
+): (random: Random, workplace: Workplace) => Branch[] {
+  const cities = Map.groupBy(branches, (branch) => branch.cityId);
+  const known = new Map<string, readonly Branch[]>();
+
+  function fitting({ cityId, specialty, treatsChildren }: Workplace): readonly Branch[] {
+    const key = `${cityId}/${specialty}/${treatsChildren}`;
+    const found = known.get(key) ?? find(cities.get(cityId) ?? [], specialty, treatsChildren);
+    known.set(key, found);
+    return found;
+  }
+
+  return (random, workplace) => {
+    const chosen = random.sample(fitting(workplace), random.chance(TWO_BRANCHES_SHARE) ? 2 : 1);
+    if (chosen.length === 0) throw new Error(`No clinic in the city ${workplace.cityId}`);
+    return chosen;
+  };
+}
+
+function find(
+  branches: readonly Branch[],
+  specialty: string,
+  treatsChildren: boolean,
+): readonly Branch[] {
+  const kinds = KINDS[specialty] ?? GENERAL;
+  const wanted = treatsChildren && kinds !== DENTAL ? [...kinds, 'children' as const] : kinds;
+  const best = branches.filter(({ kind }) => wanted.includes(kind));
+  if (best.length > 0) return best;
+  // A small town may have no dental clinic, but its medical centre has a dentist.
+  const general = branches.filter(({ kind }) => GENERAL.includes(kind));
+  return general.length > 0 ? general : branches;
+}

@@ -1,0 +1,94 @@
+import { flagsOf } from '#shared/countries/flags.ts';
+import { HORIZON_DAYS } from '#server/features/slots/index.ts';
+import type { Branch } from '#demo/branch.ts';
+import { createCounter } from '#demo/counter.ts';
+import { WORKING_WEEKS } from '#demo/country/working-week.ts';
+import { createRandom } from '#demo/random.ts';
+import type { Random } from '#demo/random.ts';
+import type { DoctorRow, DoctorRows } from '#demo/rows.ts';
+import { appointmentRows } from '../appointment-rows.ts';
+import type { Bookings } from '../appointment-rows.ts';
+import type { DoctorSources } from '../doctor-sources.ts';
+import type { Offer } from '../offers.ts';
+import { exceptionRows, ruleRows, scheduleRow } from '../schedule/schedule-rows.ts';
+import { serviceRows } from '../service-rows.ts';
+import type { Practice } from '../service-rows.ts';
+import { withExceptions } from '../schedule/time-table.ts';
+import { withWeekend } from '../schedule/weekend-hours.ts';
+import { workingHours } from '../schedule/working-hours.ts';
+
+type PlaceRows = Omit<DoctorRows, 'doctor' | 'review'>;
+
+/** As the identity column of the table has it. */
+const FIRST_APPOINTMENT = 1001;
+const WITHOUT_HOURS_SHARE = 0.05;
+/** Beyond so many doctors, calendars are emptier than real ones. */
+const FULLY_BOOKED_DOCTORS = 2_000;
+
+/** What a doctor has at each branch: hours, prices and appointments. */
+export function createPlaceRows({
+  options,
+  country,
+  people,
+}: DoctorSources): (
+  random: Random,
+  doctor: Pick<DoctorRow, 'id' | 'is_active'>,
+  offers: readonly Offer[],
+  branches: readonly Branch[],
+  practice: Practice,
+) => PlaceRows {
+  const week = WORKING_WEEKS[country.code];
+  const nextSchedule = createCounter();
+  const nextService = createCounter();
+  const nextAppointment = createCounter(FIRST_APPOINTMENT);
+  const bookings: Bookings = {
+    country,
+    today: options.today,
+    people,
+    consents: flagsOf(country.code).consent ? ['personal_data'] : [],
+    density: Math.min(1, FULLY_BOOKED_DOCTORS / options.doctors),
+  };
+
+  return (random, doctor, offers, branches, practice) => {
+    const duty = createRandom(options.seed, country.code, 'weekend', doctor.id);
+    const hours = withWeekend(duty, workingHours(random, week, branches.length), branches);
+    const hasHours = !random.chance(WITHOUT_HOURS_SHARE);
+    const demand = doctor.is_active ? random.fraction() : 0;
+    // Draws for the days of a calendar differ from day to day, those for all else must not.
+    const calendar = createRandom(options.seed, country.code, 'calendar', doctor.id);
+    const rows = emptyRows();
+    for (const [index, branch] of branches.entries()) {
+      const timeTable = withExceptions(
+        calendar,
+        hasHours ? (hours[index] ?? []) : [],
+        options.today,
+        HORIZON_DAYS,
+      );
+      const schedule = scheduleRow(
+        random,
+        { id: nextSchedule(), doctor_id: doctor.id, clinic_branch_id: branch.id },
+        country.timeZone,
+      );
+      const place = { doctorId: doctor.id, scheduleId: schedule.id, branch, isMain: index === 0 };
+      const services = serviceRows(random, offers, place, practice, nextService);
+      rows.schedule.push(schedule);
+      rows.schedule_rule.push(...ruleRows(schedule.id, timeTable));
+      rows.schedule_exception.push(...exceptionRows(schedule.id, timeTable));
+      rows.doctor_service.push(...services);
+      rows.appointment.push(
+        ...appointmentRows(calendar, timeTable, services, demand, bookings, nextAppointment),
+      );
+    }
+    return rows;
+  };
+}
+
+function emptyRows(): PlaceRows {
+  return {
+    schedule: [],
+    schedule_rule: [],
+    schedule_exception: [],
+    doctor_service: [],
+    appointment: [],
+  };
+}

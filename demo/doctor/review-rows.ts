@@ -1,0 +1,118 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { NameGroup, ReviewText } from '../data/types.ts';
+import { textIn } from '../localized.ts';
+import type { Random } from '../random.ts';
+import type { ReviewRow } from '../rows.ts';
+
+/** What the reviews of a country are made from. */
+export interface ReviewSources {
+  readonly today: PlainDate;
+  readonly locales: readonly [Language, ...Language[]];
+  readonly people: readonly NameGroup[];
+  readonly texts: Readonly<Record<Language, readonly ReviewText[]>>;
+  /** The most reviews a doctor has. */
+  readonly most: number;
+}
+
+/** The published scores of something. */
+export interface Tally {
+  readonly count: number;
+  readonly sum: number;
+}
+
+const WITHOUT_REVIEWS_SHARE = 0.08;
+const DEFAULT_LOCALE_SHARE = 0.85;
+const PROVED_SHARE = 0.85;
+/** The part of the reviews of the last days; all earlier ones are published. */
+const PUBLISHED_SHARE = 0.5;
+const WAITING_DAYS = 14;
+const MAIN_SERVICE_SHARE = 0.7;
+const OLDEST_DAYS = 900;
+const DAY_MS = 86_400_000;
+const HIGHEST = 10;
+
+/** Reviews of one doctor, about services of the list, of which the first is the main one. */
+export function reviewRows(
+  random: Random,
+  doctorId: number,
+  serviceIds: readonly number[],
+  sources: ReviewSources,
+  nextId: () => number,
+): ReviewRow[] {
+  if (random.chance(WITHOUT_REVIEWS_SHARE)) return [];
+  // The power makes doctors with many reviews rare.
+  const count = Math.round(sources.most * random.fraction() ** 2);
+  const quality = 7 + random.fraction() * 2.8;
+  const used = new Set<ReviewText>();
+  const waitingSince = addDays(sources.today, -WAITING_DAYS);
+  const rows = Array.from({ length: count }, (): ReviewRow => {
+    const language = chooseLocale(random, sources.locales);
+    const { score, text } = chooseText(random, sources.texts[language], quality, used);
+    const group = random.pick(sources.people);
+    const author = random.pick(random.chance(0.6) ? group.female : group.male);
+    return {
+      id: nextId(),
+      doctor_id: doctorId,
+      service_id:
+        serviceIds[0] !== undefined && random.chance(MAIN_SERVICE_SHARE)
+          ? serviceIds[0]
+          : random.pick(serviceIds),
+      author: textIn(author, language),
+      score,
+      comment: text,
+      language,
+      evidence: random.chance(PROVED_SHARE) ? 'booked' : null,
+      is_published: random.chance(PUBLISHED_SHARE),
+      created_at: momentBefore(random, sources.today),
+    };
+  });
+  return rows.map((row) => ({
+    ...row,
+    is_published: row.is_published || row.created_at < waitingSince,
+  }));
+}
+
+/** The published reviews by service. */
+export function tallyByService(reviews: readonly ReviewRow[]): Map<number, Tally> {
+  const byService = Map.groupBy(reviews, (review) => review.service_id);
+  return new Map([...byService].map(([service, rows]) => [service, tally(rows)]));
+}
+
+/** Counts and adds up the published ones. */
+export function tally(reviews: readonly ReviewRow[]): Tally {
+  const published = reviews.filter((review) => review.is_published);
+  return {
+    count: published.length,
+    sum: published.reduce((sum, review) => sum + review.score, 0),
+  };
+}
+
+function chooseLocale(random: Random, locales: ReviewSources['locales']): Language {
+  return random.chance(DEFAULT_LOCALE_SHARE) ? locales[0] : random.pick(locales);
+}
+
+/** A text of about the score this doctor gets, not one the doctor already has if that is easy. */
+function chooseText(
+  random: Random,
+  texts: readonly ReviewText[],
+  quality: number,
+  used: Set<ReviewText>,
+): ReviewText {
+  const luck = (random.fraction() + random.fraction() + random.fraction() - 1.5) * 3;
+  const score = Math.min(HIGHEST, Math.max(1, Math.round(quality + luck)));
+  const least = Math.min(...texts.map((text) => Math.abs(text.score - score)));
+  const fitting = texts.filter((text) => Math.abs(text.score - score) === least);
+  const fresh = fitting.filter((text) => !used.has(text));
+  const chosen = random.pick(fresh.length > 0 ? fresh : fitting);
+  used.add(chosen);
+  return chosen;
+}
+
+function momentBefore(random: Random, today: PlainDate): string {
+  const start = Date.parse(`${addDays(today, -OLDEST_DAYS)}T00:00Z`);
+  // Ends a whole day before today (UTC), which is the past in every zone.
+  const moment = start + random.fraction() * (OLDEST_DAYS - 1) * DAY_MS;
+  return new Date(Math.floor(moment)).toISOString();
+}

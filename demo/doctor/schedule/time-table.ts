@@ -1,0 +1,55 @@
+import { datesFrom, weekdayOf } from '#shared/domain/time/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Random } from '#demo/random.ts';
+import type { Interval, WorkingDay } from './working-hours.ts';
+
+/** The week of a doctor at one branch and the days that differ from it. */
+export interface TimeTable {
+  readonly week: readonly WorkingDay[];
+  /** No intervals mean a day off. */
+  readonly exceptions: ReadonlyMap<PlainDate, readonly Interval[]>;
+}
+
+const HOLIDAY_SHARE = 0.06;
+const DAY_OFF_SHARE = 0.35;
+const SHORT_DAY_SHARE = 0.1;
+const SHORT_DAY: readonly Interval[] = [[540, 720]];
+
+/** Adds days off and other exceptions on working days of the `horizon` days from today. */
+export function withExceptions(
+  random: Random,
+  week: readonly WorkingDay[],
+  today: PlainDate,
+  horizon: number,
+): TimeTable {
+  const workingDates = datesFrom(today, horizon).filter((date) =>
+    week.some(({ weekday }) => weekday === weekdayOf(date)),
+  );
+  const exceptions = new Map<PlainDate, readonly Interval[]>();
+  if (random.chance(HOLIDAY_SHARE)) {
+    const first = random.integer(0, workingDates.length);
+    for (const date of workingDates.slice(first, first + random.integer(3, 8))) {
+      exceptions.set(date, []);
+    }
+  }
+  if (random.chance(DAY_OFF_SHARE)) {
+    for (const date of random.sample(workingDates, random.integer(1, 2))) exceptions.set(date, []);
+  }
+  if (random.chance(SHORT_DAY_SHARE)) {
+    for (const date of random.sample(workingDates, 1)) exceptions.set(date, SHORT_DAY);
+  }
+  return { week, exceptions };
+}
+
+/** The starts of the steps in which the doctor receives on a day, in minutes since midnight. */
+export function workingMinutes(
+  { week, exceptions }: TimeTable,
+  date: PlainDate,
+  step: number,
+): number[] {
+  const intervals =
+    exceptions.get(date) ?? week.find(({ weekday }) => weekday === weekdayOf(date))?.intervals;
+  return (intervals ?? []).flatMap(([starts, ends]) =>
+    Array.from({ length: Math.floor((ends - starts) / step) }, (_, index) => starts + index * step),
+  );
+}

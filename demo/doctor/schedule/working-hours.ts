@@ -1,0 +1,61 @@
+import type { WorkingWeek } from '#demo/country/working-week.ts';
+import type { Random } from '#demo/random.ts';
+
+/** From and to, in minutes since midnight. */
+export type Interval = readonly [starts: number, ends: number];
+
+/** Hours of one weekday, the earlier ones first. */
+export interface WorkingDay {
+  readonly weekday: number;
+  readonly intervals: readonly Interval[];
+}
+
+const NOON = 720;
+const EXTRA_DAY: readonly Interval[] = [[540, 780]];
+
+/** The more often a shape stands here, the more doctors have it. A gap is the lunch break. */
+const SHAPES: readonly (readonly Interval[])[] = [
+  [
+    [480, 720],
+    [780, 960],
+  ],
+  [
+    [540, 780],
+    [840, 1080],
+  ],
+  [
+    [540, 780],
+    [840, 1020],
+  ],
+  [[480, 840]],
+  [[780, 1140]],
+  [[900, 1200]],
+];
+
+/**
+ * When a doctor receives, branch by branch: each has weekdays of its own, as nobody can be at two
+ * places at once.
+ */
+export function workingHours(random: Random, week: WorkingWeek, branches: number): WorkingDay[][] {
+  const days = random.sample(week.days, random.integer(branches === 1 ? 3 : 4, week.days.length));
+  const hours = Array.from({ length: branches }, (_, branch): WorkingDay[] => {
+    const shape = random.pick(SHAPES);
+    return days
+      .filter((_day, index) => index % branches === branch)
+      .map((weekday) => ({
+        weekday,
+        intervals: weekday === week.halfDay ? untilNoon(shape) : shape,
+      }));
+  });
+  if (random.chance(week.extraDayShare)) {
+    random.pick(hours).push({ weekday: week.extraDay, intervals: EXTRA_DAY });
+  }
+  return hours.map((branch) => branch.sort((a, b) => a.weekday - b.weekday));
+}
+
+function untilNoon(shape: readonly Interval[]): readonly Interval[] {
+  const mornings = shape
+    .filter(([starts]) => starts < NOON)
+    .map(([starts, ends]): Interval => [starts, Math.min(ends, NOON)]);
+  return mornings.length > 0 ? mornings : [[540, NOON]];
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import type { DemoOptions } from './demo-options.ts';
+import { generate } from './generate.ts';
+import { chunksOf } from './load/doctor-chunks.ts';
+import type { DoctorRows, ReferenceRows } from './rows.ts';
+
+const OPTIONS: DemoOptions = { country: 'hu', doctors: 60, seed: 7, today: '2026-11-23' };
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const TAGS = /<(?!\/?(?:p|ul|li|strong|br)>)/;
+
+function makeAll(options: Partial<DemoOptions> = {}): ReferenceRows & DoctorRows {
+  const merged = { ...OPTIONS, ...options };
+  const { reference, doctors } = generate(merged);
+  const [chunk] = chunksOf(doctors, merged.doctors);
+  if (chunk === undefined) throw new Error('no doctors');
+  return { ...reference, ...chunk };
+}
+
+describe('generate', () => {
+  it('gives the same rows for the same options', () => {
+    expect(makeAll()).toEqual(makeAll());
+  });
+
+  it('gives other rows for another seed', () => {
+    const names = (seed: number) => makeAll({ seed }).doctor.map((doctor) => doctor.slug);
+    expect(names(8)).not.toEqual(names(7));
+  });
+
+  it('changes nothing but dates from one day to another', () => {
+    const timeless = (today: string) => {
+      const { schedule_exception: _, appointment: __, review, ...rows } = makeAll({ today });
+      return { ...rows, review: review.map(({ created_at: ___, ...row }) => row) };
+    };
+    expect(timeless('2026-11-23')).toEqual(timeless('2026-12-06'));
+  });
+
+  it('makes as many doctors as asked for, also very few', () => {
+    expect(makeAll({ doctors: 1 }).doctor).toHaveLength(1);
+    expect(makeAll({ doctors: 137 }).doctor).toHaveLength(137);
+  });
+
+  it('writes no more than before when there are more doctors', () => {
+    const few = makeAll({ doctors: 10 }).doctor;
+    expect(makeAll().doctor.slice(0, 10)).toEqual(few);
+  });
+});
+
+describe.each(COUNTRY_CODES)('the data of %s', (country) => {
+  const rows = makeAll({ country });
+  const { locales, doctorLocales } = countryOf(country);
+
+  it('has every text in every language of the country', () => {
+    let texts = 0;
+    for (const row of Object.values(rows).flat()) {
+      for (const [column, value] of Object.entries<unknown>(row)) {
+        if (
+          !/^(names|titles|descriptions|addresses|\w+_statuses|\w+_degrees|qualifications|price_conditions)$/.test(
+            column,
+          )
+        )
+          continue;
+        if (value === null || typeof value !== 'string') continue;
+        const text: unknown = JSON.parse(value);
+        for (const locale of locales) {
+          expect(text, column).toHaveProperty(locale, expect.stringMatching(/\S/));
+          texts += 1;
+        }
+      }
+    }
+    expect(texts).toBeGreaterThan(1000);
+  });
+
+  it('has no markup but simple markup, and that in remarks about prices alone', () => {
+    const conditions = rows.doctor_service
+      .map((service) => service.price_conditions)
+      .filter((condition) => condition !== null);
+    expect(conditions.length).toBeGreaterThan(0);
+    for (const condition of conditions) expect(condition).not.toMatch(TAGS);
+    const { doctor_service: _, ...others } = rows;
+    expect(JSON.stringify(others)).not.toContain('<');
+  });
+
+  it('has clean and different slugs', () => {
+    for (const table of [rows.city, rows.clinic, rows.service, rows.doctor]) {
+      const slugs = table.map((row) => row.slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      for (const slug of slugs) expect(slug).toMatch(SLUG);
+    }
+  });
+
+  it('lets doctors speak only languages that can be filtered by', () => {
+    const known = doctorLocales.map(({ value }) => value);
+    for (const { languages } of rows.doctor) {
+      expect(known).toEqual(expect.arrayContaining([...languages]));
+    }
+    expect(rows.doctor.filter(({ languages }) => languages.length === 0)).toEqual([]);
+  });
+
+  it('has prices that add up', () => {
+    for (const { price, discount, total } of rows.doctor_service) {
+      expect(total).toBe((price * (100 - discount)) / 100);
+      expect(Number.isInteger(total)).toBe(true);
+    }
+    expect(rows.doctor_service.some(({ discount }) => discount > 0)).toBe(true);
+  });
+
+  it('sends every adult service with a variant for children to adults', () => {
+    const paired = new Set(rows.service.map((service) => service.adult_service_id));
+    const isForChildren = new Map(rows.service.map((row) => [row.id, row.is_for_children]));
+    for (const { service_id: id, age_from: from, age_to: to } of rows.doctor_service) {
+      if (isForChildren.get(id) === true) expect([from < 216, to]).toEqual([true, 216]);
+      else expect([from, to]).toEqual([paired.has(id) ? 216 : 0, null]);
+    }
+  });
+
+  it('keeps patients fictional', () => {
+    for (const { client_surname: surname, client_phone: phone } of rows.appointment) {
+      expect(surname).toBe('Demo');
+      expect(phone.slice(countryOf(country).phone.callingCode.length + 1)).toMatch(/^00/);
+    }
+    expect(rows.appointment.length).toBeGreaterThan(0);
+  });
+
+  it('never has a doctor at two branches at once', () => {
+    const doctorOf = new Map(rows.schedule.map((row) => [row.id, row.doctor_id]));
+    const taken = new Map<string, number>();
+    for (const { schedule_id: schedule, weekday } of rows.schedule_rule) {
+      const key = `${doctorOf.get(schedule)}/${weekday}`;
+      expect(taken.get(key) ?? schedule).toBe(schedule);
+      taken.set(key, schedule);
+    }
+    expect(taken.size).toBeGreaterThan(0);
+  });
+
+  it('has doctors who receive on the afternoons of weekends', () => {
+    for (const day of [6, 7]) {
+      const late = rows.schedule_rule.filter(
+        ({ weekday, ends_minute: ends }) => weekday === day && ends > 16 * 60,
+      );
+      expect(late.length, `${day}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('has exceptions on real days', () => {
+    expect(rows.schedule_exception.length).toBeGreaterThan(0);
+    for (const { day } of rows.schedule_exception) expect(isPlainDate(day)).toBe(true);
+  });
+});

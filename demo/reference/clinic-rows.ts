@@ -1,0 +1,121 @@
+import type { Country } from '#shared/countries/country.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Branch } from '../branch.ts';
+import { WORDINGS } from '../country/wording.ts';
+import type { City, ClinicBrand, MetroStation } from '../data/types.ts';
+import { inLanguages, textIn } from '../localized.ts';
+import { createRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+import type { ClinicBranchRow, ClinicRow, Json } from '../rows.ts';
+import { CLINIC_DESCRIPTIONS } from './clinic-descriptions.ts';
+import { createClinicPlaces } from './clinic-places.ts';
+import type { ClinicPlace } from './clinic-places.ts';
+import { nearestStations } from './nearest-stations.ts';
+import { placeNearby } from './place-nearby.ts';
+import type { StoredPlaces } from './place-rows.ts';
+
+/** What the clinics of a country are made from. */
+export interface ClinicSources {
+  readonly seed: number;
+  readonly country: Country;
+  readonly brands: readonly ClinicBrand[];
+  /** How many clinics each brand gives its name to; from the second on they are numbered. */
+  readonly copies: number;
+  readonly cities: readonly City[];
+  readonly areasByCity: StoredPlaces['areasByCity'];
+  /** By the slug of the city. */
+  readonly stations: Readonly<Record<string, readonly MetroStation[]>>;
+  /** By the slug of the city and the name of the line, as CSS hexadecimals. */
+  readonly lineColours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly insuranceIds: readonly number[];
+}
+
+const INSURANCE_SHARE = 0.65;
+const HIGHEST_HOUSE = 140;
+/** How far from the middle of its area a branch may be, in metres. */
+const SPREAD = 900;
+
+export function makeClinics(sources: ClinicSources): {
+  clinic: ClinicRow[];
+  clinic_branch: ClinicBranchRow[];
+  branches: Branch[];
+} {
+  const { seed, country, brands, copies, cities, areasByCity } = sources;
+  const choosePlaces = createClinicPlaces(cities, areasByCity);
+  const clinics: ClinicRow[] = [];
+  const rows: ClinicBranchRow[] = [];
+  const branches: Branch[] = [];
+
+  for (let copy = 1; copy <= copies; copy += 1) {
+    for (const { slug, kind, names } of brands) {
+      const clinic: ClinicRow = {
+        id: clinics.length + 1,
+        slug: copy === 1 ? slug : `${slug}-${copy}`,
+        names: inLanguages(country.locales, (language) =>
+          copy === 1 ? textIn(names, language) : `${textIn(names, language)} ${copy}`,
+        ),
+        descriptions: JSON.stringify(CLINIC_DESCRIPTIONS[kind]),
+      };
+      clinics.push(clinic);
+      const random = createRandom(seed, country.code, 'clinic', clinic.id);
+      for (const place of choosePlaces(random, kind)) {
+        const id = rows.length + 1;
+        rows.push({
+          id,
+          clinic_id: clinic.id,
+          names: clinic.names,
+          ...locate(random, sources, place),
+        });
+        branches.push({
+          id,
+          cityId: place.city.id,
+          kind,
+          insurances: acceptedInsurances(random, sources.insuranceIds),
+        });
+      }
+    }
+  }
+  return { clinic: clinics, clinic_branch: rows, branches };
+}
+
+function acceptedInsurances(random: Random, ids: readonly number[]): number[] {
+  if (!random.chance(INSURANCE_SHARE)) return [];
+  return random.sample(ids, random.integer(3, 8)).sort((a, b) => a - b);
+}
+
+function locate(
+  random: Random,
+  { country, stations, lineColours }: ClinicSources,
+  { city, stored }: ClinicPlace,
+): Omit<ClinicBranchRow, 'id' | 'clinic_id' | 'names'> {
+  const position = placeNearby(random, stored?.area ?? city, SPREAD);
+  const street = random.pick(city.streets);
+  const house = random.integer(1, HIGHEST_HOUSE);
+  return {
+    city_id: city.id,
+    city_area_id: stored?.id ?? null,
+    addresses: inLanguages(country.locales, (language) =>
+      WORDINGS[language].address(textIn(street, language), house),
+    ),
+    ...position,
+    stations: stationsJson(stations[city.slug] ?? [], lineColours[city.slug] ?? {}, position),
+  };
+}
+
+function stationsJson(
+  stations: readonly MetroStation[],
+  colours: Readonly<Record<string, string>>,
+  position: Coordinates,
+): Json {
+  return JSON.stringify(
+    nearestStations(stations, position).map(({ station, distance }) => ({
+      names: station.names,
+      distance,
+      location: { lat: station.lat, lng: station.lng },
+      lines: station.lines.flatMap((name) => {
+        const colour = colours[name]?.slice(1);
+        return colour === undefined ? [] : [{ name, colour }];
+      }),
+    })),
+  );
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Country } from '#shared/countries/country.ts';
+import { defaultLocaleOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { assetPaths } from '#shared/paths.ts';
+import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
+import { notFound } from '#server/http/request-error.ts';
+import { drawIcon } from './draw-icon.ts';
+import { manifestOf } from './manifest.ts';
+
+/** A day, and a week more while it is asked for anew: their addresses stay when they change. */
+const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** The pictures that are drawn beforehand (`npm run look`), each in the country's folder. */
+const PICTURES = [
+  [assetPaths.favicon(), 'favicon.ico', 'image/x-icon'],
+  [assetPaths.touchIcon(), 'touch-icon.png', 'image/png'],
+  [assetPaths.appIcon('192'), 'icon-192.png', 'image/png'],
+  [assetPaths.appIcon('512'), 'icon-512.png', 'image/png'],
+  [assetPaths.appIcon('maskable'), 'icon-maskable.png', 'image/png'],
+  [assetPaths.socialImage(), 'social.png', 'image/png'],
+] as const;
+
+/** What tells one country's site from another's at a glance: its icons, its picture, its name. */
+export async function lookRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(conditionalRequests);
+
+  app.get(assetPaths.icon(), ({ site }, reply) =>
+    reply
+      .header('cache-control', CACHE)
+      .type('image/svg+xml')
+      .send(drawIcon(site.country.look, { ground: 'tile' })),
+  );
+  for (const [path, file, type] of PICTURES) {
+    app.get(path, async ({ site }, reply) =>
+      reply
+        .header('cache-control', CACHE)
+        // They are made to be shown elsewhere: in chats, in lists of results.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type(type)
+        .send(await readFile(pictureFile(site.country.code, file))),
+    );
+  }
+  app.get(assetPaths.manifest(), ({ site }, reply) =>
+    sendManifest(reply, site.country, defaultLocaleOf(site.country)),
+  );
+  app.get<{ Params: { locale: string } }>(
+    `/:locale${assetPaths.manifest()}`,
+    ({ site, params }, reply) => {
+      const language = site.country.locales.find((locale) => locale === params.locale);
+      if (language === undefined) throw notFound();
+      return sendManifest(reply, site.country, language);
+    },
+  );
+}
+
+function sendManifest(reply: FastifyReply, country: Country, language: Language): FastifyReply {
+  return reply
+    .header('cache-control', CACHE)
+    .type('application/manifest+json')
+    .send(JSON.stringify(manifestOf(country, language)));
+}
+
+function pictureFile(country: CountryCode, file: string): string {
+  return fileURLToPath(new URL(`pictures/${country}/${file}`, import.meta.url));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ConfigError } from '../config-error.ts';
+import { readMapTiles } from './map-tiles.ts';
+
+const MAP_TILES_URL = 'https://tiles.example.com/{z}/{x}/{y}.png';
+const MAP_TILES_ATTRIBUTION = '© Example';
+
+test('a map is laid under the branches only where one is named', () => {
+  expect(readMapTiles({})).toBeNull();
+  expect(readMapTiles({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION })).toEqual({
+    url: MAP_TILES_URL,
+    attribution: MAP_TILES_ATTRIBUTION,
+  });
+});
+
+test.each([
+  { MAP_TILES_URL },
+  { MAP_TILES_URL: 'https://tiles.example.com/', MAP_TILES_ATTRIBUTION },
+  { MAP_TILES_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION },
+  { MAP_TILES_URL: 'https://{s}.example.com/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION },
+])('%j stops the start', (env) => {
+  expect(() => readMapTiles(env)).toThrow(ConfigError);
+});

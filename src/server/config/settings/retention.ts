@@ -1,0 +1,15 @@
+import type { Retention } from '../config.ts';
+import { readInteger, type Variables } from '../read-variables.ts';
+
+/** In days. At least a month: what is younger is still asked about. */
+const RANGE = { min: 30, max: 36_500 };
+
+/**
+ * @throws ConfigError for anything but whole days.
+ */
+export function readRetention(env: Variables): Retention {
+  return {
+    patientDays: readInteger(env, 'PATIENT_DATA_DAYS', RANGE) ?? 365,
+    messageDays: readInteger(env, 'MESSAGE_DAYS', RANGE) ?? 90,
+  };
+}

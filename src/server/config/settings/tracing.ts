@@ -1,0 +1,20 @@
+import { ConfigError } from '../config-error.ts';
+import { readBaseUrl, readText, type Variables } from '../read-variables.ts';
+
+/** Where traces go, and how many. */
+export interface Tracing {
+  /** Of a collector that takes OTLP over HTTP, without a trailing slash. */
+  readonly endpoint: string;
+  /** The part of the requests that is traced, from 0 to 1. */
+  readonly share: number;
+}
+
+/** By the names that all programs with OpenTelemetry have for them; `null` traces nothing. */
+export function readTracing(env: Variables): Tracing | null {
+  const endpoint = readBaseUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const share = readText(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  if (!/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(share)) {
+    throw new ConfigError('OTEL_TRACES_SAMPLER_ARG', 'must be a number from 0 to 1, such as 0.05');
+  }
+  return endpoint === '' ? null : { endpoint, share: Number(share) };
+}

@@ -1,0 +1,64 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { flagsOf, type Flags } from '#shared/countries/flags.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import type { Database } from '#server/db/database.ts';
+import { createReferenceStore } from '#server/features/reference/index.ts';
+import { createSearchStore } from '#server/features/search/index.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { Clock } from './lib/clock.ts';
+import type { MapTiles } from './config/config.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits/index.ts';
+import type { SignInLinks } from './config/settings/sign-in-links.ts';
+import type { Site } from './country-context.ts';
+import { takeTurns } from './lib/concurrency/concurrency-limiter.ts';
+
+/** Connections of the pool that bookings leave to everybody else. */
+const KEPT_FOR_READING = 3;
+/** A rush of a thousand on one time is over by then, so that what still waits hangs. */
+const BOOKING_PATIENCE_MS = 8000;
+
+/** Some four thousand pages. */
+const PAGES_MAX_BYTES = 64 * 1024 * 1024;
+const PAGES_MAX_AGE_MS = 30_000;
+
+interface Options {
+  code: CountryCode;
+  database: Database;
+  sms: SmsGateway;
+  clock: Clock;
+  secret: string;
+  limits?: Partial<Limits>;
+  flagOverrides?: Partial<Flags> | undefined;
+  mapTiles?: MapTiles | null;
+  googleTagId?: string | null;
+  /** In place of those of the country's table. */
+  signInLinks?: SignInLinks | undefined;
+}
+
+/** Brings a country to life on its database, which must be migrated. */
+export async function createSite(options: Options): Promise<Site> {
+  const { code, database, sms, clock, secret } = options;
+  const [reference, search] = await Promise.all([
+    createReferenceStore(database),
+    createSearchStore(database),
+  ]);
+  return {
+    country: { ...countryOf(code), ...options.signInLinks },
+    flags: flagsOf(code, options.flagOverrides),
+    database,
+    reference,
+    search,
+    pages: createPageCache({ maxBytes: PAGES_MAX_BYTES, maxAgeMs: PAGES_MAX_AGE_MS }),
+    sms,
+    clock,
+    secret,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    mapTiles: options.mapTiles ?? null,
+    googleTagId: options.googleTagId ?? null,
+    bookingTurns: takeTurns({
+      atOnce: Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING),
+      patienceMs: BOOKING_PATIENCE_MS,
+    }),
+  };
+}

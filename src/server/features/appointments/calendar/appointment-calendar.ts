@@ -1,0 +1,64 @@
+import { isLanguage } from '#shared/i18n/languages.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { localePath, paths } from '#shared/paths.ts';
+import type { Call } from '#server/request-context.ts';
+import { translatorFor } from '#server/text/translators.ts';
+import type { AppointmentRow } from '../booking-rows.ts';
+import { calendarFile } from './calendar-file.ts';
+import { openAppointment } from '../find-appointment.ts';
+import { presentAppointment } from '../present-appointment.ts';
+
+/** A file to be sent to a calendar. */
+interface CalendarAnswer {
+  text: string;
+  /** Of iTIP (RFC 5546); belongs into the media type as well. */
+  method: 'PUBLISH' | 'CANCEL';
+  fileName: string;
+}
+
+/**
+ * An appointment as an iCalendar file, for whoever holds its hash. In the language it was booked
+ * in: a calendar that fetches it asks for a language of its own.
+ */
+export async function appointmentCalendar(
+  call: Call,
+  id: number,
+  hash: string | undefined,
+): Promise<CalendarAnswer> {
+  const { site } = call;
+  const row = await openAppointment(site, id, hash);
+  const language = isLanguage(row.language) ? row.language : call.language;
+  const { service, doctor, clinic_branch: branch } = presentAppointment({ ...call, language }, row);
+  const url =
+    call.origin + localePath(paths.appointment(id, row.hash), language, site.country.locales[0]);
+  const t = translatorFor('server', language);
+  const method = row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const text = calendarFile({
+    ...timesOf(row),
+    method,
+    uid: `appointment-${id}@${site.country.host}`,
+    now: site.clock(),
+    organizer: { name: site.country.brandName, email: site.country.supportEmail },
+    summary: `${service.name}: ${doctor.name}`,
+    place: { name: branch.name, address: branch.address, ...branch.location },
+    description: [
+      t('calendar.number', { number: String(id) }),
+      t('calendar.price', { price: formatMoney(row.total, site.country.currency, language) }),
+      t('calendar.early'),
+      t('calendar.online', { url }),
+    ].join('\n'),
+    url,
+  });
+  return { text, method, fileName: `vizit-${id}.ics` };
+}
+
+function timesOf(row: AppointmentRow) {
+  return {
+    sequence: row.sequence,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    zone: row.time_zone,
+    createdAt: row.created_at.getTime(),
+    changedAt: (row.changed_at ?? row.created_at).getTime(),
+  };
+}

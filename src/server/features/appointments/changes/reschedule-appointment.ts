@@ -1,0 +1,76 @@
+import type { ReschedulePayload } from '#shared/contract/appointment-changes.ts';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import type { Call } from '#server/request-context.ts';
+import { eventAddressHash } from '#server/features/appointment-events/index.ts';
+import { releaseExpiredHolds } from '#server/features/holds/index.ts';
+import { throttledUntil } from '#server/limits/index.ts';
+import { invalid, refused } from '#server/http/request-error.ts';
+import { callMoveAppointment } from './change-rows.ts';
+import { changeRefusal } from './change-refusal.ts';
+import { findAppointment, openAppointment } from '../find-appointment.ts';
+
+/**
+ * Moves an appointment to another time of the same doctor's service, for whoever holds its hash.
+ * When the new time cannot be had (400, attr `slot`) the old one is kept. Asked again for the time
+ * it already has, it answers as the first time.
+ *
+ * @param address the network address the request came from
+ */
+export async function rescheduleAppointment(
+  call: Call,
+  id: number,
+  { hash, slot: slotId }: ReschedulePayload,
+  address: string,
+): Promise<Appointment> {
+  const { site } = call;
+  const slot = decodeSlotId(slotId);
+  if (slot === null) {
+    await openAppointment(site, id, hash);
+    throw invalid({ code: 'slot_unavailable', attr: 'slot' });
+  }
+  const move = () =>
+    site.bookingTurns(() =>
+      callMoveAppointment(site.database.pool, [
+        id,
+        hash,
+        slot.scheduleId,
+        new Date(slot.startsAt),
+        new Date(site.clock()),
+        site.limits.movesPerAppointment,
+        eventAddressHash(site, address),
+      ]),
+    );
+  let [row] = await move();
+  // An expired hold may stand in the way for a moment, until a process has released it.
+  if (
+    row?.outcome === 'taken' &&
+    (await releaseExpiredHolds(site.database.pool, site.clock())) > 0
+  ) {
+    [row] = await move();
+  }
+  const outcome = row?.outcome ?? 'unknown';
+  switch (outcome) {
+    case 'done':
+      return findAppointment(call, id, hash);
+    case 'overlap':
+      throw invalid({ code: 'appointment_overlap', attr: 'slot' });
+    case 'limited':
+      throw throttledUntil(site, row?.retry_at ?? null);
+    case 'inactive':
+      throw refused('doctor_inactive');
+    case 'unavailable':
+    case 'past':
+    case 'taken':
+      throw invalid({ code: SLOT_CODES[outcome], attr: 'slot' });
+    default:
+      throw changeRefusal(outcome);
+  }
+}
+
+const SLOT_CODES = {
+  unavailable: 'slot_unavailable',
+  past: 'slot_past',
+  taken: 'slot_taken',
+} as const satisfies Record<string, ErrorCode>;

@@ -1,0 +1,122 @@
+import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import type { SearchType } from '#shared/contract/search.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import type { Names } from '#server/features/reference/index.ts';
+import { isHonorific } from './honorifics.ts';
+import { knownReadings } from './known-readings.ts';
+
+/** A thing that can be found, in one city. */
+export interface SearchDoc {
+  readonly id: number;
+  readonly city: number;
+  readonly type: SearchType;
+  /** Id of the doctor, clinic or service. */
+  readonly entity: number;
+  readonly slug: string;
+  readonly titles: Names;
+  /** Further names it is found by. */
+  readonly aliases: readonly Names[];
+  /** Popularity among its type: of two that match alike, the greater comes first. */
+  readonly weight: number;
+}
+
+/**
+ * Which part of a title a word is, the one that matters most first. People look for a surname; a
+ * patronymic that looks like it is what they mean least. Of other titles the first word says most.
+ */
+const ROLES = { surname: 0, first: 0, given: 1, further: 1, patronymic: 2, alias: 2 } as const;
+const ABSENT = 3;
+
+/** Languages that put the surname before the given name. */
+const SURNAME_FIRST: ReadonlySet<Language> = new Set(['hu', 'kk', 'ru']);
+
+/**
+ * The traits of a word are its roles in the title of each language, two bits each. They leave 22
+ * bits of a number that needs no heap: enough for four million documents.
+ */
+const ROLE_BITS = 2;
+export const TRAIT_BITS = LANGUAGES.length * ROLE_BITS;
+const NO_TRAITS = (1 << TRAIT_BITS) - 1;
+
+/** The role of a word in the title of a language, or null when it is not there. */
+function roleIn(traits: number, language: number): number | null {
+  const role = (traits >> (language * ROLE_BITS)) & ABSENT;
+  return role === ABSENT ? null : role;
+}
+
+/**
+ * What the traits of a word say against it when a language is asked for, for all traits there are:
+ * its role there, or else its best role elsewhere and the penalty of another language.
+ */
+export function traitPenalties(
+  wanted: Language,
+  penalty: { readonly language: number; readonly role: number },
+): Int32Array {
+  const languages = Array.from(LANGUAGES.keys());
+  return Int32Array.from({ length: 1 << TRAIT_BITS }, (_, traits) => {
+    const role = roleIn(traits, LANGUAGES.indexOf(wanted));
+    if (role !== null) return role * penalty.role;
+    const others = languages.map((language) => roleIn(traits, language) ?? ABSENT);
+    return penalty.language + Math.min(...others) * penalty.role;
+  });
+}
+
+/** Every reading of every word, with its traits. */
+export function wordsOfDoc({ type, titles, aliases }: SearchDoc): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const [number, language] of LANGUAGES.entries()) {
+    const title = titles[language];
+    if (title !== undefined) {
+      const parts = partsOf(title, type);
+      parts.forEach((part, index) => {
+        const role =
+          type === 'Doctors' ? nameRole(language, index, parts.length) : titleRole(index);
+        addPart(words, part, role, number);
+      });
+    }
+    for (const alias of aliases) {
+      for (const part of partsOf(alias[language] ?? '', type)) {
+        addPart(words, part, ROLES.alias, number);
+      }
+    }
+  }
+  return words;
+}
+
+function partsOf(title: string, type: SearchType): string[] {
+  const parts = title.split(/\s+/);
+  if (type !== 'Doctors') return parts;
+  return parts.filter((part) => !isHonorific(knownReadings(part.replace(/\.$/, '')).letters));
+}
+
+function nameRole(language: Language, index: number, count: number): number {
+  if (SURNAME_FIRST.has(language)) {
+    if (index === 0) return ROLES.surname;
+    return index === 1 ? ROLES.given : ROLES.patronymic;
+  }
+  if (index === count - 1) return ROLES.surname;
+  return index === 0 ? ROLES.given : ROLES.patronymic;
+}
+
+function titleRole(index: number): number {
+  return index === 0 ? ROLES.first : ROLES.further;
+}
+
+/** A word with hyphens is found by each of its parts and by all of it written together. */
+function addPart(words: Map<string, number>, part: string, role: number, language: number): void {
+  const found = wordsIn(part).map(({ text }) => text);
+  if (found.length > 1) found.push(found.join(''));
+  for (const word of found) {
+    const { letters, sound } = knownReadings(word);
+    addWord(words, letters, role, language);
+    if (sound !== letters) addWord(words, sound, role, language);
+  }
+}
+
+function addWord(words: Map<string, number>, text: string, role: number, language: number): void {
+  if (text === '') return;
+  const traits = words.get(text) ?? NO_TRAITS;
+  const best = Math.min(role, roleIn(traits, language) ?? ABSENT);
+  const shift = language * ROLE_BITS;
+  words.set(text, (traits & ~(ABSENT << shift)) | (best << shift));
+}

@@ -1,0 +1,47 @@
+import { readingsOf, wordsIn } from '#shared/domain/text/search-skeleton.ts';
+
+/** A word of a query. */
+export interface TypedWord {
+  /** As it was typed. */
+  readonly text: string;
+  readonly letters: string;
+  readonly sound: string;
+  /** The word may be half typed, mistakes included. */
+  readonly isLast: boolean;
+}
+
+const WORDS_AT_MOST = 10;
+/** A word so short says little, and begins every other word of the index. */
+const LONGEST_INITIAL = 2;
+const INITIALS_AT_MOST = 2;
+
+/** Whether a word is too short to be looked for by itself. */
+export function isInitial({ letters }: Pick<TypedWord, 'letters'>): boolean {
+  return letters.length <= LONGEST_INITIAL;
+}
+
+/** The words of a query, each once; of initials the first two. */
+export function typedWords(query: string): TypedWord[] {
+  const found = new Map<string, string>();
+  let initials = 0;
+  for (const { text } of wordsIn(query)) {
+    const { letters } = readingsOf(text);
+    if (letters === '' || found.has(letters) || found.size >= WORDS_AT_MOST) continue;
+    if (isInitial({ letters })) {
+      initials += 1;
+      if (initials > INITIALS_AT_MOST) continue;
+    }
+    found.set(letters, text);
+  }
+  return Array.from(found.values(), (text, index) => ({
+    text,
+    ...readingsOf(text),
+    isLast: index === found.size - 1,
+  }));
+}
+
+/** How many mistakes a word of so many letters may have. */
+export function allowedMistakes(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 8 ? 1 : 2;
+}

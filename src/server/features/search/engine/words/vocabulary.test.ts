@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LONGEST_WORD } from '#shared/domain/text/search-skeleton.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Few letters make many words that are near to one another. */
+const word = fc.string({ unit: fc.constantFrom(...'abcS'), maxLength: 7 });
+const words = fc.uniqueArray(word, { maxLength: 40 });
+
+describe('near words', () => {
+  test('are those that comparing each word in full finds', () => {
+    const typed = fc.oneof(
+      word,
+      fc.string({ unit: fc.constantFrom(...'ab'), maxLength: LONGEST_WORD }),
+    );
+    fc.assert(
+      fc.property(
+        words,
+        typed,
+        fc.integer({ min: 0, max: 2 }),
+        fc.boolean(),
+        (all, text, limit, isBeginning) => {
+          const vocabulary = new Vocabulary(all.map((each) => ({ text: each })));
+          const found = vocabulary.near(text, limit, isBeginning);
+          expect(found.map((each) => ({ ...each, word: each.word.text })).toSorted(byWord)).toEqual(
+            all.flatMap((each) => comparedInFull(text, each, limit, isBeginning)).toSorted(byWord),
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('can be as long as words are', () => {
+    const long = 'a'.repeat(LONGEST_WORD);
+    const vocabulary = new Vocabulary([{ text: long }, { text: `${long.slice(1)}b` }]);
+    expect(vocabulary.near(long, 2, true)).toHaveLength(2);
+    expect(vocabulary.near(long.slice(1), 2, false)).toHaveLength(2);
+  });
+
+  test('are none where there are none', () => {
+    expect(new Vocabulary([]).near('a', 2, true)).toEqual([]);
+  });
+});
+
+const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);
+
+function comparedInFull(typed: string, word: string, limit: number, isBeginning: boolean) {
+  const whole = distanceOf(typed, word);
+  const beginning = Math.min(
+    ...Array.from({ length: word.length + 1 }, (_, end) => distanceOf(typed, word.slice(0, end))),
+  );
+  const distance = isBeginning ? beginning : whole;
+  return distance > limit ? [] : [{ word, distance, isWhole: whole <= distance }];
+}
+
+/** Damerau's distance with each letter moved at most once, by the book. */
+function distanceOf(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (i: number, j: number) => table[i]?.[j] ?? 0;
+  for (let i = 0; i <= a.length; i += 1) {
+    for (let j = 0; j <= b.length; j += 1) {
+      const ways = i === 0 || j === 0 ? [i + j] : [at(i - 1, j) + 1, at(i, j - 1) + 1];
+      if (i > 0 && j > 0) ways.push(at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        ways.push(at(i - 2, j - 2) + 1);
+      }
+      const row = table[i];
+      if (row !== undefined) row[j] = Math.min(...ways);
+    }
+  }
+  return at(a.length, b.length);
+}

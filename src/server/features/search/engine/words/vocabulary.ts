@@ -1,0 +1,144 @@
+import { LONGEST_WORD } from '#shared/domain/text/search-skeleton.ts';
+
+/** A word of the vocabulary that is near to one that was typed. */
+export interface Near<Word> {
+  readonly word: Word;
+  /** Mistakes: letters wrong, missing or too many, or two neighbours swapped. */
+  readonly distance: number;
+  /** Whether what was typed stands for all of the word and not only for its beginning. */
+  readonly isWhole: boolean;
+}
+
+/** Beyond any distance that is allowed; two of them still fit a byte. */
+const FAR = 99;
+const STRIDE = LONGEST_WORD + 1;
+
+/*
+ * Working memory, used from the beginning to the end of a call and by nobody else meanwhile.
+ * Row d holds the distances between the first d letters of a word and each beginning of the typed
+ * one; nearest[d] is the least distance of all typed to the first d letters or fewer.
+ */
+const rows = new Uint8Array(STRIDE * STRIDE);
+const nearest = new Uint8Array(STRIDE);
+
+/**
+ * Words in order, to be compared with a typed one by Damerau's distance. Words with the same
+ * beginning share the work, and a beginning that is too far already ends it for all of them: a
+ * trie without its nodes. With 60,000 words that takes a tenth of the time of comparing each.
+ */
+export class Vocabulary<Word extends { readonly text: string }> {
+  readonly #words: readonly Word[];
+  /** How many letters each word has in common with the one before. */
+  readonly #shared: Uint8Array;
+
+  /** Texts must differ and have `LONGEST_WORD` letters at most. */
+  constructor(words: Iterable<Word>) {
+    this.#words = Array.from(words).sort((a, b) => (a.text < b.text ? -1 : 1));
+    this.#shared = Uint8Array.from(this.#words, (word, index) =>
+      sharedLength(this.#words[index - 1]?.text ?? '', word.text),
+    );
+  }
+
+  /**
+   * Words within so many mistakes of the typed one, which has `LONGEST_WORD` letters at most. As a
+   * beginning it is compared with the beginnings of words, and all words count that go on from one.
+   */
+  near(typed: string, limit: number, isBeginning: boolean): Near<Word>[] {
+    const found: Near<Word>[] = [];
+    const { length } = typed;
+    for (let i = 0; i <= length; i += 1) rows[i] = i <= limit ? i : FAR;
+    nearest[0] = rows[length] ?? FAR;
+    let depth = 0;
+    for (let at = 0; at < this.#words.length;) {
+      const text = this.#words[at]?.text ?? '';
+      depth = Math.min(depth, this.#shared[at] ?? 0);
+      let isDecided = false;
+      while (depth < text.length && !isDecided) {
+        depth += 1;
+        const least = fillRow(typed, text, depth, limit);
+        nearest[depth] = Math.min(nearest[depth - 1] ?? FAR, rows[depth * STRIDE + length] ?? FAR);
+        isDecided = least > limit || (isBeginning && nearest[depth] === 0);
+      }
+      const end = isDecided ? this.#endOfBranch(at, depth) : at + 1;
+      this.#take(at, end, {
+        depth,
+        whole: rows[depth * STRIDE + length] ?? FAR,
+        beginning: isBeginning ? (nearest[depth] ?? FAR) : FAR,
+        limit,
+        found,
+      });
+      at = end;
+    }
+    return found;
+  }
+
+  #take(from: number, to: number, { depth, whole, beginning, limit, found }: Branch<Word>): void {
+    if (whole > limit && beginning > limit) return;
+    for (let i = from; i < to; i += 1) {
+      const word = this.#words[i];
+      if (word === undefined) return;
+      const isWhole = word.text.length === depth && whole <= beginning;
+      const distance = isWhole ? whole : beginning;
+      if (distance <= limit) found.push({ word, distance, isWhole });
+    }
+  }
+
+  /** Where the words end that have their first letters in common with this one. */
+  #endOfBranch(at: number, depth: number): number {
+    let end = at + 1;
+    while (end < this.#words.length && (this.#shared[end] ?? 0) >= depth) end += 1;
+    return end;
+  }
+}
+
+interface Branch<Word> {
+  /** Letters that all of its words have in common. */
+  readonly depth: number;
+  /** Distance of all that was typed to these letters, */
+  readonly whole: number;
+  /** and the least one to a beginning of them. */
+  readonly beginning: number;
+  readonly limit: number;
+  readonly found: Near<Word>[];
+}
+
+/**
+ * Fills the row of so many letters from the two before and answers its least distance. Only what
+ * can be within the limit is filled, and a FAR on either side of it.
+ */
+function fillRow(typed: string, text: string, depth: number, limit: number): number {
+  const row = depth * STRIDE;
+  const above = row - STRIDE;
+  const letter = text.charCodeAt(depth - 1);
+  const before = depth > 1 ? text.charCodeAt(depth - 2) : -1;
+  const from = Math.max(1, depth - limit);
+  const to = Math.min(typed.length, depth + limit);
+  if (from > Math.max(to, 1)) {
+    rows[row + typed.length] = FAR;
+    return FAR;
+  }
+  let least = from === 1 && depth <= limit ? depth : FAR;
+  rows[row + from - 1] = least;
+  for (let i = from; i <= to; i += 1) {
+    const same = typed.charCodeAt(i - 1);
+    let value = (rows[above + i - 1] ?? FAR) + (same === letter ? 0 : 1);
+    value = Math.min(value, (rows[above + i] ?? FAR) + 1, (rows[row + i - 1] ?? FAR) + 1);
+    if (i > 1 && same === before && typed.charCodeAt(i - 2) === letter) {
+      value = Math.min(value, (rows[above - STRIDE + i - 2] ?? FAR) + 1);
+    }
+    rows[row + i] = value;
+    least = Math.min(least, value);
+  }
+  if (to < typed.length) {
+    rows[row + to + 1] = FAR;
+    rows[row + typed.length] = FAR;
+  }
+  return least;
+}
+
+function sharedLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a.charCodeAt(count) === b.charCodeAt(count)) count += 1;
+  return count;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readableUrl } from './normalize-url.ts';
+
+test.each(['/', '/api/?q=%zz', '/doctors/p%C3%A9cs/x%2Fy', '/100%25', '/a#%'])(
+  '%s stays as it is',
+  (url) => {
+    expect(readableUrl(url)).toBe(url);
+  },
+);
+
+test.each([
+  ['/%zz', '/%25zz'],
+  ['/%', '/%25'],
+  ['/%ff/%41?q=%zz', '/%25ff/%2541?q=%zz'],
+  ['/%c3%28', '/%25c3%2528'],
+  ['/a%0d%0Ab', '/a%250d%250Ab'],
+  ['/%00/%7F', '/%2500/%257F'],
+])('%s is taken by the letter', (url, readable) => {
+  expect(readableUrl(url)).toBe(readable);
+});

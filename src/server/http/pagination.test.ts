@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf, sliceOf } from './pagination.ts';
+
+const LETTERS = [...'abcdefgh'];
+
+describe('a page', () => {
+  const page = (query: Parameters<typeof pageOf>[1], defaultLimit: number | 'none' = 3) =>
+    pageOf('/list/', query, defaultLimit, LETTERS.length, sliceOf(LETTERS, query, defaultLimit));
+
+  test('of the beginning leads on, but not back', () => {
+    expect(page({})).toEqual({
+      count: 8,
+      next: '/list/?limit=3&offset=3',
+      previous: null,
+      results: ['a', 'b', 'c'],
+    });
+  });
+
+  test('of the middle leads both ways', () => {
+    expect(page({ limit: 2, offset: 3 })).toEqual({
+      count: 8,
+      next: '/list/?limit=2&offset=5',
+      previous: '/list/?limit=2&offset=1',
+      results: ['d', 'e'],
+    });
+  });
+
+  test('of the end leads back only, at most to the beginning', () => {
+    expect(page({ offset: 6 })).toMatchObject({ next: null, results: ['g', 'h'] });
+    expect(page({ offset: 5 })).toMatchObject({ next: null, results: ['f', 'g', 'h'] });
+    expect(page({ offset: 1 })).toMatchObject({ previous: '/list/?offset=0&limit=3' });
+    expect(page({ offset: 50 })).toMatchObject({ next: null, results: [] });
+  });
+
+  test('keeps the rest of the query in its links', () => {
+    const { next } = page({ city: 10, q: 'a&b=c ё', none: undefined });
+    expect(new URL(next ?? '', 'http://x').searchParams).toEqual(
+      new URLSearchParams({ city: '10', q: 'a&b=c ё', limit: '3', offset: '3' }),
+    );
+  });
+
+  test('of everything leads nowhere', () => {
+    expect(page({ limit: 'none' })).toEqual({
+      count: 8,
+      next: null,
+      previous: null,
+      results: LETTERS,
+    });
+    expect(page({ offset: 6 }, 'none')).toMatchObject({ next: null, results: ['g', 'h'] });
+  });
+
+  test('leads no deeper than an offset may be', () => {
+    const { next } = pageOf('/list/', { limit: 300, offset: 9900 }, 20, 100_000, []);
+    expect(next).toBeNull();
+    const { next: last } = pageOf('/list/', { limit: 300, offset: 9700 }, 20, 100_000, []);
+    expect(last).toBe('/list/?limit=300&offset=10000');
+  });
+});

@@ -1,0 +1,12 @@
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import { invalid } from '#server/http/request-error.ts';
+
+/** Returns the position of a query, if any. Half of one, or none where one is needed, is a 400. */
+export function positionOf(
+  { lat, lng }: { lat?: number | undefined; lng?: number | undefined },
+  isNeeded: boolean,
+): Coordinates | undefined {
+  if (lat !== undefined && lng !== undefined) return { lat, lng };
+  if (lat === undefined && lng === undefined && !isNeeded) return undefined;
+  throw invalid({ code: 'required', attr: lat === undefined ? 'lat' : 'lng' });
+}

@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetPaths } from '#shared/paths.ts';
+import { projectRoot } from '#server/config/project-root.ts';
+import type { Pages } from '#server/pages/page-routes.ts';
+import { openBuiltSource } from '#server/ssr/built-source.ts';
+import { createPageRenderer } from '#server/ssr/render-page.ts';
+
+/** Pages of the build: hashed files that never change, compressed beforehand. */
+export async function builtPages(): Promise<Pages> {
+  const dist = join(projectRoot(), 'dist');
+  const serviceWorker = await readFile(join(dist, 'client/service-worker.js'));
+  return {
+    render: createPageRenderer({ source: await openBuiltSource(dist) }),
+    async serveFiles(app) {
+      await app.register(fastifyStatic, {
+        root: join(dist, 'client/assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+      });
+      // Asked for again at every visit, so that a new one takes over from the last.
+      app.get(assetPaths.serviceWorker(), (_request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('text/javascript; charset=utf-8')
+          .send(serviceWorker),
+      );
+    },
+  };
+}
+
+/** Pages from the sources, built again in the browser as they change. */
+export async function developmentPages(): Promise<Pages> {
+  // Vite is a tool of development: production does not even load it.
+  const { openDevelopmentSource } = await import('#server/ssr/development-source.ts');
+  const source = await openDevelopmentSource(projectRoot());
+  return {
+    isDevelopment: true,
+    render: createPageRenderer({ source }),
+    serveFiles(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (!/^\/(@|src\/|node_modules\/)/.test(request.url)) return;
+        reply.hijack();
+        await source.handle(request.raw, reply.raw);
+      });
+      app.addHook('onClose', () => source.close());
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readEraseArguments } from './arguments.ts';
+
+test('the phone of a patient, however it is typed', () => {
+  const args = ['--country', 'hu', '--phone', '06 20 123-4567'];
+  const read = { country: 'hu', phone: '+36201234567', isCancelling: false };
+  expect(readEraseArguments(args, ['hu', 'ro'])).toEqual(read);
+  expect(readEraseArguments([...args, '--cancel'], ['hu'])).toEqual({
+    ...read,
+    isCancelling: true,
+  });
+});
+
+test.each([
+  [['--phone', '+36201234567'], /--country: may be hu, ro/],
+  [['--country', 'kz', '--phone', '+77011234567'], /--country: may be hu, ro/],
+  [['--country', 'hu'], /--phone: must be a mobile number of the country/],
+  [['--country', 'hu', '--phone', '+77011234567'], /--phone: must be a mobile number/],
+  [['--country', 'hu', '--phone', '+36201234567', '--all'], /--all/],
+])('%j is refused', (args, message) => {
+  expect(() => readEraseArguments(args, ['hu', 'ro'])).toThrow(message);
+});

@@ -1,0 +1,29 @@
+import { systemClock } from '#server/lib/clock.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { erasePatient } from '#server/features/patients/index.ts';
+import { operatorName } from '#server/main/command-line/operator-name.ts';
+import { print } from '#server/main/command-line/print.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { ERASE_USAGE, readEraseArguments } from './arguments.ts';
+import { withDatabase } from '#server/main/databases/with-database.ts';
+
+/** Erases what is known of a patient who has asked for it. */
+async function erase(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const { country, ...request } = readEraseArguments(args, config.countries);
+  await withDatabase(config, country, 'vizit-erase', async ({ pool }) => {
+    const erased = await erasePatient(pool, {
+      ...request,
+      actor: operatorName(),
+      now: systemClock(),
+    });
+    print(`Appointments erased: ${erased.appointments}`);
+    print(`Reviews withdrawn: ${erased.reviews}`);
+    print(`Messages and requests deleted: ${erased.letters}`);
+    if (erased.kept.length === 0) return;
+    print(`Still to come, so left as they are: appointments ${erased.kept.join(', ')}.`);
+    print('With --cancel those that have not begun are cancelled and erased as well.');
+  });
+}
+
+await runCommand(ERASE_USAGE, erase);

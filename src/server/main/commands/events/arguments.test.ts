@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readEventsArguments } from './arguments.ts';
+
+const read = (line: string) => readEventsArguments(line.split(' '), ['hu', 'ro']);
+
+test('an appointment of a country', () => {
+  expect(read('--country ro --appointment 1001')).toEqual({ country: 'ro', appointment: 1001 });
+});
+
+test.each([
+  ['--appointment 1001', /--country: may be hu, ro/],
+  ['--country kz --appointment 1001', /--country: may be hu, ro/],
+  ['--country hu', /--appointment: must be/],
+  ['--country hu --appointment x', /--appointment: must be/],
+  ['--country hu --appointment 0', /--appointment: must be/],
+  ['--country hu --all', /--all/],
+])('%s is refused', (line, message) => {
+  expect(() => read(line)).toThrow(message);
+});

@@ -1,0 +1,85 @@
+import { systemClock } from '#server/lib/clock.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import {
+  closeInboxItem,
+  findInboxItem,
+  formatInboxId,
+  type InboxId,
+  listInbox,
+  summarizeSurvey,
+} from '#server/features/requests/index.ts';
+import { CommandError } from '#server/main/command-line/command-error.ts';
+import { operatorName } from '#server/main/command-line/operator-name.ts';
+import { print } from '#server/main/command-line/print.ts';
+import { printEvents } from '#server/main/command-line/print-events.ts';
+import { excerpt, printable } from '#server/main/command-line/printable.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { INBOX_USAGE, type InboxArguments, readInboxArguments } from './arguments.ts';
+import { withDatabase } from '#server/main/databases/with-database.ts';
+
+const MAX_EXCERPT = 80;
+
+/** Lists, shows and closes join requests, contact messages and answers to the survey. */
+async function inbox(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const wanted = readInboxArguments(args, config.countries);
+  await withDatabase(config, wanted.country, 'vizit-inbox', ({ pool }) => run(pool, wanted));
+}
+
+async function run(db: Queryable, wanted: InboxArguments): Promise<void> {
+  switch (wanted.action) {
+    case 'list':
+      return list(db);
+    case 'survey':
+      return survey(db);
+    case 'show':
+      return show(db, wanted.item);
+    case 'done':
+      return close(db, wanted.item, wanted.note);
+  }
+}
+
+async function list(db: Queryable): Promise<void> {
+  const open = await listInbox(db);
+  for (const entry of open) {
+    const sender = entry.sender === null ? 'anonymous' : printable(entry.sender);
+    const line = [entry.created_at.toISOString(), formatInboxId(entry), sender];
+    if (entry.text !== '') line.push(excerpt(entry.text, MAX_EXCERPT));
+    print(line.join('  '));
+  }
+  print(`${open.length} open`);
+}
+
+async function show(db: Queryable, id: InboxId): Promise<void> {
+  const item = await findInboxItem(db, id);
+  if (item === null) throw unknown(id);
+  print(`${formatInboxId(id)}  ${item.created_at.toISOString()}`);
+  for (const [name, value] of Object.entries(item.fields)) {
+    if (value === null) continue;
+    print(`  ${name}: ${printable(typeof value === 'string' ? value : JSON.stringify(value))}`);
+  }
+  if (item.note !== null) print(`  note: ${printable(item.note)}`);
+  printEvents(item.events);
+  if (item.done_at === null) print('open');
+}
+
+async function close(db: Queryable, item: InboxId, note: string): Promise<void> {
+  const closing = { item, note, actor: operatorName(), now: systemClock() };
+  const outcome = await closeInboxItem(db, closing);
+  if (outcome === 'unknown') throw unknown(item);
+  if (outcome === 'same') throw new CommandError(`${formatInboxId(item)} is already closed`);
+  print(`${formatInboxId(item)} is closed`);
+}
+
+async function survey(db: Queryable): Promise<void> {
+  const { count, score, choices } = await summarizeSurvey(db);
+  print(`${count} answers, mean score ${score === null ? '-' : score.toFixed(1)} of 10`);
+  for (const each of choices) print(`${each.question}  ${each.choice}  ${each.count}`);
+}
+
+function unknown(id: InboxId): CommandError {
+  return new CommandError(`There is no ${formatInboxId(id)}`);
+}
+
+await runCommand(INBOX_USAGE, inbox);

@@ -1,0 +1,43 @@
+import { systemClock } from '#server/lib/clock.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { type Database } from '#server/db/database.ts';
+import {
+  listFailedMessages,
+  listRepeatedMessages,
+  retryFailedMessages,
+} from '#server/features/messages/index.ts';
+import { print } from '#server/main/command-line/print.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { MESSAGES_USAGE, readMessagesArguments, type MessagesArguments } from './arguments.ts';
+import { withDatabase } from '#server/main/databases/with-database.ts';
+
+/** Shows what an operator should know of messages that could not be sent, or has them sent anew. */
+async function messages(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const wanted = readMessagesArguments(args, config.countries);
+  await withDatabase(config, wanted.country, 'vizit-messages', (database) =>
+    answer(database, wanted),
+  );
+}
+
+async function answer({ pool }: Database, { action, appointment }: MessagesArguments) {
+  if (action === 'failed') {
+    const failed = await listFailedMessages(pool);
+    for (const { appointment_id: id, kind, reason, settled_at: at } of failed) {
+      print(`${at.toISOString()}  appointment ${id}  ${kind}  ${reason ?? ''}`);
+    }
+    return print(`${failed.length} given up`);
+  }
+  if (action === 'repeated') {
+    const repeated = await listRepeatedMessages(pool);
+    for (const { appointment_id: id, kind, blind_repeats: times, tried_at: at } of repeated) {
+      print(`${at.toISOString()}  appointment ${id}  ${kind}  ${times}`);
+    }
+    return print(`${repeated.length} may have come more than once`);
+  }
+  const retried = await retryFailedMessages(pool, appointment, systemClock());
+  for (const { appointment_id: id, kind } of retried) print(`appointment ${id}  ${kind}`);
+  return print(`${retried.length} will be sent anew`);
+}
+
+await runCommand(MESSAGES_USAGE, messages);

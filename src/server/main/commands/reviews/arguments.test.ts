@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readReviewsArguments } from './arguments.ts';
+
+const read = (line: string) => readReviewsArguments(line.split(' '), ['hu', 'ro']);
+
+test('reads each action with its options', () => {
+  expect(read('list --country hu')).toEqual({ action: 'list', country: 'hu', limit: 20 });
+  expect(read('list --country ro --limit 5')).toEqual({ action: 'list', country: 'ro', limit: 5 });
+  expect(read('show 12 --country hu')).toEqual({ action: 'show', country: 'hu', review: 12 });
+  expect(read('publish 12 --country hu')).toEqual({ action: 'publish', country: 'hu', review: 12 });
+  expect(read('reject 12 --country hu --reason insult')).toEqual({
+    action: 'reject',
+    country: 'hu',
+    review: 12,
+    reason: 'insult',
+    note: null,
+  });
+  expect(read('reject 12 --country hu --reason insult --note seen')).toMatchObject({
+    note: 'seen',
+  });
+});
+
+test.each([
+  ['--country hu', /Missing action: list, show, publish, reject/],
+  ['delete 12 --country hu', /Missing action/],
+  ['publish --country hu', /id of the review: must be a whole number/],
+  ['publish twelve --country hu', /id of the review/],
+  ['publish 0 --country hu', /id of the review/],
+  ['publish 1e3 --country hu', /id of the review/],
+  ['publish 9999999999 --country hu', /id of the review/],
+  ['publish 1 2 --country hu', /one review at a time/],
+  ['list 12 --country hu', /list: takes no id/],
+  ['list --country hu --limit 1001', /--limit: must be a whole number from 1 to 1000/],
+  ['list', /--country: may be hu, ro/],
+  ['list --country kz', /--country: may be hu, ro/],
+  ['reject 12 --country hu', /--reason: may be personal_data, insult/],
+  ['reject 12 --country hu --reason boring', /--reason: may be/],
+  ['publish 12 --country hu --reason insult', /--reason: is not an option of publish/],
+  ['list --country hu --note x', /--note: is not an option of list/],
+  ['list --country hu --all', /--all/],
+])('refuses "%s"', (line, message) => {
+  expect(() => read(line)).toThrow(message);
+});

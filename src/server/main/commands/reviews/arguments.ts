@@ -1,0 +1,93 @@
+import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/moderation.ts';
+import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
+import { readCountry } from '#server/main/command-line/read-country.ts';
+import { readWholeNumber } from '#server/main/command-line/read-whole-number.ts';
+import { refuseOptions } from '#server/main/command-line/refuse-options.ts';
+
+/** The parsed command line of `npm run reviews`. */
+export type ReviewsArguments = { readonly country: CountryCode } & (
+  | { readonly action: 'list'; readonly limit: number }
+  | { readonly action: 'show' | 'publish'; readonly review: number }
+  | {
+      readonly action: 'reject';
+      readonly review: number;
+      readonly reason: RejectionReason;
+      readonly note: string | null;
+    }
+);
+
+/** The actions, each with its options beside `--country`. */
+const ACTION_OPTIONS = {
+  list: ['limit'],
+  show: [],
+  publish: [],
+  reject: ['reason', 'note'],
+} as const;
+type Action = keyof typeof ACTION_OPTIONS;
+const ACTIONS = Object.keys(ACTION_OPTIONS) as Action[];
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 1000;
+const MAX_ID = 2_147_483_647;
+
+export const REVIEWS_USAGE = `npm run reviews -- list --country hu
+npm run reviews -- show 12 --country hu
+npm run reviews -- publish 12 --country hu
+npm run reviews -- reject 12 --country hu --reason insult
+
+  list        lists reviews that wait for a decision, the oldest first
+  show        shows one review and the decisions about it
+  publish     publishes a review, also one that was rejected
+  reject      rejects a review, also one that was published; the author sees the reason
+  --country   ${COUNTRY_CODES.join(', ')}
+  --limit     the most reviews to list, ${DEFAULT_LIMIT} by default
+  --reason    ${REJECTION_REASONS.join(', ')}
+  --note      a note for staff, with --reason
+`;
+
+/**
+ * Reads the command line, without the name of the program.
+ *
+ * @throws ArgumentError with a message for the operator.
+ */
+export function readReviewsArguments(
+  args: readonly string[],
+  served: readonly CountryCode[],
+): ReviewsArguments {
+  const { values, positionals } = parse(args);
+  const [name, id, ...rest] = positionals;
+  const action = ACTIONS.find((each) => each === name);
+  if (action === undefined) throw new ArgumentError(`Missing action: ${ACTIONS.join(', ')}`);
+  if (rest.length > 0) throw new ArgumentError(`${action}: takes one review at a time`);
+  refuseOptions(action, ACTION_OPTIONS[action], values);
+  const country = readCountry(values.country, served);
+  if (action === 'list') {
+    if (id !== undefined) throw new ArgumentError('list: takes no id');
+    const { limit = String(DEFAULT_LIMIT) } = values;
+    return { action, country, limit: readWholeNumber('--limit', limit, MAX_LIMIT) };
+  }
+  const review = readWholeNumber('The id of the review', id, MAX_ID);
+  if (action !== 'reject') return { action, country, review };
+  const note = values.note?.trim() || null;
+  return { action, country, review, reason: readReason(values.reason), note };
+}
+
+function readReason(text: string | undefined): RejectionReason {
+  const reason = REJECTION_REASONS.find((each) => each === text);
+  if (reason !== undefined) return reason;
+  throw new ArgumentError(`--reason: may be ${REJECTION_REASONS.join(', ')}`);
+}
+
+function parse(args: readonly string[]) {
+  return parseCommandLine({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      country: { type: 'string' },
+      limit: { type: 'string' },
+      reason: { type: 'string' },
+      note: { type: 'string' },
+    },
+  });
+}

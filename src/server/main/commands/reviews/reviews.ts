@@ -1,0 +1,84 @@
+import { systemClock } from '#server/lib/clock.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import {
+  findReview,
+  listWaitingReviews,
+  type ModeratedReview,
+  publishReview,
+  rejectReview,
+} from '#server/features/feedback/index.ts';
+import { CommandError } from '#server/main/command-line/command-error.ts';
+import { operatorName } from '#server/main/command-line/operator-name.ts';
+import { print } from '#server/main/command-line/print.ts';
+import { printEvents } from '#server/main/command-line/print-events.ts';
+import { printable } from '#server/main/command-line/printable.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { readReviewsArguments, REVIEWS_USAGE, type ReviewsArguments } from './arguments.ts';
+import { withDatabase } from '#server/main/databases/with-database.ts';
+
+/** Lists reviews that wait for a decision, publishes and rejects them. */
+async function reviews(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const wanted = readReviewsArguments(args, config.countries);
+  await withDatabase(config, wanted.country, 'vizit-reviews', ({ pool }) => run(pool, wanted));
+}
+
+async function run(db: Queryable, wanted: ReviewsArguments): Promise<void> {
+  const by = { actor: operatorName(), now: systemClock() };
+  switch (wanted.action) {
+    case 'list':
+      return list(db, wanted.limit);
+    case 'show':
+      return show(db, wanted.review);
+    case 'publish':
+      return report(wanted.review, 'published', await publishReview(db, { ...wanted, ...by }));
+    case 'reject':
+      return report(wanted.review, 'rejected', await rejectReview(db, { ...wanted, ...by }));
+  }
+}
+
+function report(id: number, state: string, outcome: 'done' | 'unknown' | 'same'): void {
+  if (outcome === 'unknown') throw unknown(id);
+  if (outcome === 'same') throw new CommandError(`Review ${id} is already ${state}`);
+  print(`Review ${id} is ${state}`);
+}
+
+async function list(db: Queryable, limit: number): Promise<void> {
+  const waiting = await listWaitingReviews(db, limit);
+  for (const review of waiting.reviews) {
+    print(summary(review));
+    if (review.comment !== '') print(`  ${printable(review.comment)}`);
+  }
+  const hidden = waiting.count - waiting.reviews.length;
+  print(`${waiting.count} waiting${hidden > 0 ? `, ${hidden} of them not listed` : ''}`);
+}
+
+async function show(db: Queryable, id: number): Promise<void> {
+  const review = await findReview(db, id);
+  if (review === null) throw unknown(id);
+  print(summary(review));
+  print(`  appointment ${review.appointment_id ?? '-'}  author ${printable(review.author)}`);
+  if (review.comment !== '') print(`  ${printable(review.comment)}`);
+  const reason = review.rejection_reason === null ? '' : `: ${review.rejection_reason}`;
+  print(`  ${review.state}${reason}`);
+  if (review.rejection_note !== null) print(`  note: ${printable(review.rejection_note)}`);
+  printEvents(review.events);
+}
+
+function summary(review: ModeratedReview): string {
+  return [
+    review.created_at.toISOString(),
+    String(review.id),
+    `${review.score}/10`,
+    review.doctor_slug,
+    review.language,
+    review.evidence ?? 'phone not confirmed',
+  ].join('  ');
+}
+
+function unknown(id: number): CommandError {
+  return new CommandError(`There is no review ${id}`);
+}
+
+await runCommand(REVIEWS_USAGE, reviews);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { readSeedArguments } from './arguments.ts';
+
+const read = (...args: string[]) => readSeedArguments(args, ['hu', 'ro']);
+
+describe('readSeedArguments', () => {
+  it('fills every country served unless told otherwise', () => {
+    expect(read()).toEqual({ countries: ['hu', 'ro'], doctors: 300, seed: 7, isFresh: false });
+  });
+
+  it('takes what it is told', () => {
+    expect(read('--country', 'ro', '--doctors=400', '--seed', '0', '--fresh')).toEqual({
+      countries: ['ro'],
+      doctors: 400,
+      seed: 0,
+      isFresh: true,
+    });
+  });
+
+  it.each([
+    [['--country', 'xx'], /"xx" is not known; it may be kz/],
+    [['--country', 'ae'], /"ae" is not served; COUNTRIES has hu, ro/],
+    [['--doctors', '0'], /--doctors: must be a whole number from 1/],
+    [['--doctors', '1e3'], /--doctors: must be a whole number/],
+    [['--doctors', '-5'], /--doctors/],
+    [['--seed', '4294967296'], /--seed: must be a whole number from 0 to 4294967295/],
+    [['--doctor', '5'], /--doctor/],
+    [['hu'], /hu/],
+  ])('refuses %j', (args, message) => {
+    expect(() => read(...args)).toThrow(ArgumentError);
+    expect(() => read(...args)).toThrow(message);
+  });
+});

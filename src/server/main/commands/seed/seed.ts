@@ -1,0 +1,97 @@
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { isEmpty, loadDemoData } from '#demo/index.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { openDatabases, requireMigrationUrls } from '#server/main/databases/databases.ts';
+import { readSeedArguments, USAGE } from './arguments.ts';
+import type { SeedArguments } from './arguments.ts';
+import { showProgress } from '#server/main/command-line/show-progress.ts';
+import { onStopSignal } from '#server/main/stop-signals.ts';
+
+/** Far more than any one statement takes. */
+const STATEMENT_TIMEOUT_MS = 3_600_000;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Fills the databases with demo data: what `npm run seed` runs. */
+async function seed(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const wanted = readSeedArguments(args, config.countries);
+  requireMigrationUrls(config);
+  const databases = await openDatabases(
+    { ...config, countries: wanted.countries },
+    () => undefined,
+  );
+  let isInterrupted = false;
+  onStopSignal(() => {
+    isInterrupted = true;
+    return databases.stop();
+  });
+  const opened = [...databases.owners].map(
+    ([country, connection]) => [country, open(connection)] as const,
+  );
+  try {
+    if (!wanted.isFresh) await refuseFilled(opened);
+    for (const [country, database] of opened) await load(country, database, wanted);
+  } catch (error) {
+    if (!isInterrupted) throw error;
+  } finally {
+    await Promise.all(opened.map(([, database]) => database.close()));
+    await databases.stop();
+  }
+}
+
+function open(connection: DatabaseConnection): Database {
+  return createDatabase({
+    connection,
+    size: 2,
+    applicationName: 'vizit-seed',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    log: () => undefined,
+  });
+}
+
+/** Before anything is loaded, so that the answer is about all countries or none. */
+async function refuseFilled(opened: readonly (readonly [CountryCode, Database])[]): Promise<void> {
+  const filled: CountryCode[] = [];
+  for (const [country, database] of opened) {
+    if (!(await isEmpty(database))) filled.push(country);
+  }
+  if (filled.length > 0) throw alreadyFilled(filled);
+}
+
+async function load(
+  country: CountryCode,
+  database: Database,
+  { doctors, seed: number, isFresh }: SeedArguments,
+): Promise<void> {
+  const start = performance.now();
+  const progress = showProgress(country, doctors);
+  try {
+    const isLoaded = await loadDemoData(database, {
+      country,
+      doctors,
+      seed: number,
+      now: systemClock(),
+      replace: isFresh,
+      onProgress: (state) => progress.update(state.doctors),
+    });
+    if (!isLoaded) throw alreadyFilled([country]);
+  } finally {
+    progress.stop();
+  }
+  print(`${country}: ${doctors} doctors in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+function alreadyFilled(countries: readonly CountryCode[]): ArgumentError {
+  return new ArgumentError(
+    `There is data already: ${countries.join(', ')}. --fresh destroys it and loads anew.`,
+  );
+}
+
+await runCommand(USAGE, seed);

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { systemClock } from '#server/lib/clock.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { print } from '#server/main/command-line/print.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { readStaffArguments, STAFF_USAGE } from './arguments.ts';
+import type { StaffArguments } from './arguments.ts';
+import { withDatabase } from '#server/main/databases/with-database.ts';
+
+/** As short as a passphrase of somebody careful may be. */
+const LEAST_PASSWORD = 12;
+const MOST_PASSWORD = 200;
+const GENERATED_BYTES = 18;
+
+/** Creates an account of the staff, or gives one another password and role. */
+async function staff(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const wanted = readStaffArguments(args, config.countries);
+  const password = wanted.isPasswordGiven
+    ? await readPassword()
+    : randomBytes(GENERATED_BYTES).toString('base64url');
+  await withDatabase(config, wanted.country, 'vizit-staff', (database) =>
+    saveStaffUser(database.pool, { ...wanted, password }, systemClock()),
+  );
+  announce(wanted, password);
+}
+
+async function readPassword(): Promise<string> {
+  const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
+  if (password.length >= LEAST_PASSWORD && password.length <= MOST_PASSWORD) return password;
+  throw new ArgumentError(
+    `The password must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters`,
+  );
+}
+
+function announce({ country, username, role, isPasswordGiven }: StaffArguments, password: string) {
+  print(`${username} is ${role} in ${country} and has to sign in anew.`);
+  if (!isPasswordGiven) print(`The password, shown this once: ${password}`);
+}
+
+await runCommand(STAFF_USAGE, staff);

@@ -1,0 +1,31 @@
+import { systemClock } from '#server/lib/clock.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { isEmpty, loadDemoData } from '#demo/index.ts';
+import type { Databases } from './databases.ts';
+
+/** Size of each country's demo data at the first start. */
+const DOCTORS = 300;
+const SEED = 7;
+
+/** Loads demo data into the databases that hold nothing. */
+export async function fillEmptyDatabases(
+  { owners }: Databases,
+  print: (line: string) => void,
+): Promise<void> {
+  for (const [country, connection] of owners) {
+    const database = createDatabase({
+      connection,
+      size: 2,
+      applicationName: 'vizit-demo',
+      statementTimeoutMs: 0,
+      log: () => undefined,
+    });
+    try {
+      if (!(await isEmpty(database))) continue;
+      print(`Loading demo data: ${country}\n`);
+      await loadDemoData(database, { country, doctors: DOCTORS, seed: SEED, now: systemClock() });
+    } finally {
+      await database.close();
+    }
+  }
+}

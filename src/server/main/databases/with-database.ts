@@ -1,0 +1,33 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Config } from '#server/config/config.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { openDatabases } from './databases.ts';
+import { onStopSignal } from '../stop-signals.ts';
+
+/** Does an operator's work on the database of one country, opened for it and closed after it. */
+export async function withDatabase(
+  config: Config,
+  country: CountryCode,
+  applicationName: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const databases = await openDatabases({ ...config, countries: [country] }, () => undefined);
+  onStopSignal(() => databases.stop());
+  try {
+    for (const connection of databases.connections.values()) {
+      const database = createDatabase({
+        connection,
+        size: 1,
+        applicationName,
+        log: () => undefined,
+      });
+      try {
+        await work(database);
+      } finally {
+        await database.close();
+      }
+    }
+  } finally {
+    await databases.stop();
+  }
+}

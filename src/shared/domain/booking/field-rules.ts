@@ -1,0 +1,157 @@
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { isPersonName } from '../people/person-name.ts';
+import { isPlainDate, type PlainDate } from '../time/plain-date.ts';
+import { isTaxId } from '../people/tax-id.ts';
+
+export const GENDERS = ['male', 'female', 'other'] as const;
+
+/** Digits of a one-time code. */
+export const OTP_LENGTH = 4;
+
+/** Earliest year of a date of birth. */
+export const MIN_BIRTH_YEAR = 1920;
+
+/** Fields a branch named so before it could give them the type `email`. */
+const EMAIL_FIELDS = new Set(['patientEmail', 'Email', 'patient_email']);
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export type FieldValue = string | number | boolean | null;
+
+/** What is wrong with a field: a code of the API's catalogue, and the bound that was missed. */
+export interface FieldError {
+  code: Extract<
+    ErrorCode,
+    | 'required'
+    | 'invalid'
+    | 'too_short'
+    | 'too_long'
+    | 'too_small'
+    | 'too_large'
+    | 'code_invalid'
+    | 'name_invalid'
+  >;
+  /** The bound that was missed: symbols of a text, value of an integer, a day. */
+  limit?: number | PlainDate;
+}
+
+/** Finds what is wrong with a value, or null. Only `required` has an opinion on an empty one. */
+export type FieldRule = (value: FieldValue) => FieldError | null;
+
+/** The error of the first rule that the value fails, or null when it passes all. */
+export function firstError(value: FieldValue, rules: readonly FieldRule[]): FieldError | null {
+  for (const rule of rules) {
+    const error = rule(value);
+    if (error !== null) return error;
+  }
+  return null;
+}
+
+/** Blank texts and boxes left unticked are missing. */
+export const required: FieldRule = (value) =>
+  isEmpty(value) || value === false ? { code: 'required' } : null;
+
+/** Four digits; a dash in a place not yet typed makes it invalid. */
+export const oneTimeCode: FieldRule = unlessEmpty((text) =>
+  text.length === OTP_LENGTH && /^\d+$/.test(text) ? null : { code: 'code_invalid' },
+);
+
+export const email = matching((text) => EMAIL.test(text));
+
+/** A name or surname of a person. */
+export const personName: FieldRule = unlessEmpty((text) =>
+  isPersonName(text) ? null : { code: 'name_invalid' },
+);
+
+/** A day of a living person's past: from 1920 to `today`, the day it is at the clinic. */
+export function dateOfBirth(today: PlainDate): FieldRule {
+  const earliest = `${MIN_BIRTH_YEAR}-01-01`;
+  return unlessEmpty((text) => {
+    if (!isPlainDate(text)) return { code: 'invalid' };
+    if (text < earliest) return { code: 'too_small', limit: earliest };
+    return text > today ? { code: 'too_large', limit: today } : null;
+  });
+}
+
+export const gender = matching((text) => GENDERS.some((known) => known === text));
+
+/** An integer within bounds, both allowed; null is no bound. */
+export function integer(least: number | null, most: number | null): FieldRule {
+  return unlessEmpty((text) => {
+    const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!Number.isSafeInteger(number)) return { code: 'invalid' };
+    if (least !== null && number < least) return { code: 'too_small', limit: least };
+    if (most !== null && number > most) return { code: 'too_large', limit: most };
+    return null;
+  });
+}
+
+/** A text of so many symbols (Unicode code points), blanks around it not counted. */
+export function textLength(least: number | null, most: number | null): FieldRule {
+  return unlessEmpty((text) => {
+    const { length } = [...text];
+    if (most !== null && length > most) return { code: 'too_long', limit: most };
+    if (least !== null && length < least) return { code: 'too_short', limit: least };
+    return null;
+  });
+}
+
+/** A number that the country's tax office knows somebody by. */
+function taxId(country: CountryCode): FieldRule {
+  return matching((text) => isTaxId(text, country));
+}
+
+/** Ticked or not. */
+const boolean: FieldRule = (value) =>
+  isEmpty(value) || typeof value === 'boolean' ? null : { code: 'invalid' };
+
+type Question = Pick<
+  AppointmentField,
+  'param_name' | 'type' | 'is_required' | 'min_length' | 'max_length'
+>;
+
+/** The context of a rule beside the question: the country, and the day it is at the clinic. */
+interface Circumstances {
+  country: CountryCode;
+  today: PlainDate;
+}
+
+type RulesOfType = (field: Question, at: Circumstances) => readonly FieldRule[];
+
+const boundedText: RulesOfType = ({ min_length, max_length }) => [
+  textLength(min_length, max_length),
+];
+
+const RULES_OF_TYPE: Readonly<Record<Question['type'], RulesOfType>> = {
+  boolean: () => [boolean],
+  // Branches ask for no other dates.
+  date: (_field, { today }) => [dateOfBirth(today)],
+  email: () => [email],
+  gender: () => [gender],
+  integer: ({ min_length, max_length }) => [integer(min_length, max_length)],
+  tax_id: (field, at) => [...boundedText(field, at), taxId(at.country)],
+  text: boundedText,
+};
+
+/** The rules of a question that a clinic branch asks. */
+export function rulesOf(field: Question, at: Circumstances): readonly FieldRule[] {
+  const rules = EMAIL_FIELDS.has(field.param_name) ? [email] : RULES_OF_TYPE[field.type](field, at);
+  return field.is_required ? [required, ...rules] : rules;
+}
+
+function isEmpty(value: FieldValue): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function unlessEmpty(check: (text: string) => FieldError | null): FieldRule {
+  return (value) => {
+    if (isEmpty(value)) return null;
+    return typeof value === 'boolean' ? { code: 'invalid' } : check(String(value).trim());
+  };
+}
+
+function matching(isValid: (text: string) => boolean): FieldRule {
+  return unlessEmpty((text) => (isValid(text) ? null : { code: 'invalid' }));
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { CHILD_AGES } from './child-age.ts';
+import {
+  NO_FILTERS,
+  SORTS,
+  changeFilters,
+  countFilters,
+  doctorFiltersToQuery,
+  isIndexable,
+  knownFilters,
+  orderingOf,
+  parseDoctorFilters,
+  type DoctorFilters,
+} from './doctor-filters.ts';
+import { addDays } from '../time/plain-date.ts';
+
+const TODAY = '2026-11-24';
+const parse = (query: string) => parseDoctorFilters(new URLSearchParams(query), { today: TODAY });
+
+const filters: fc.Arbitrary<DoctorFilters> = fc
+  .record({
+    sort: fc.option(fc.constantFrom(...SORTS)),
+    nearMe: fc.boolean(),
+    date: fc.option(fc.nat(400).map((days) => addDays(TODAY, days))),
+    languages: fc
+      .uniqueArray(fc.stringMatching(/^[a-z]{2}$/), { maxLength: 10 })
+      .map((codes) => codes.toSorted()),
+    insurance: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+    childAge: fc.option(fc.constantFrom(...CHILD_AGES)),
+    cityArea: fc.option(fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/)),
+  })
+  .map((record) => (record.nearMe ? { ...record, sort: null } : record));
+
+describe('reading a query', () => {
+  it('finds no filters in an empty one', () => {
+    expect(parse('')).toEqual(NO_FILTERS);
+  });
+
+  it('finds every filter', () => {
+    expect(
+      parse(
+        'sort=price&date=2026-11-25&language=ru,en&insurance=4&child_age=24&city_area=district-v',
+      ),
+    ).toEqual({
+      sort: 'price',
+      nearMe: false,
+      date: '2026-11-25',
+      languages: ['en', 'ru'],
+      insurance: 4,
+      childAge: 24,
+      cityArea: 'district-v',
+    });
+    expect(parse('nearme=true').nearMe).toBe(true);
+    expect(parse('nearme=1').nearMe).toBe(true);
+  });
+
+  it.each([
+    'sort=distance',
+    'sort=',
+    'sort=constructor',
+    'nearme=false',
+    'nearme=',
+    'date=2026-11-23',
+    'date=2026-13-40',
+    'date=tomorrow',
+    'language=',
+    'language=EN,english,../x',
+    'insurance=0',
+    'insurance=-4',
+    'insurance=4.5',
+    'insurance=99999999999',
+    'child_age=13',
+    'child_age=228',
+    'child_age=',
+    'city_area=<b>',
+    'city_area=a--b',
+    'utm_source=mail',
+  ])('drops %s', (query) => {
+    expect(parse(query)).toEqual(NO_FILTERS);
+  });
+
+  it('finds the languages of a form, which names each of them anew', () => {
+    expect(parse('language=ru&language=en').languages).toEqual(['en', 'ru']);
+  });
+
+  it('keeps the rest when one value is invalid', () => {
+    expect(parse('date=2020-01-01&insurance=4')).toEqual({ ...NO_FILTERS, insurance: 4 });
+  });
+
+  it('accepts today', () => {
+    expect(parse(`date=${TODAY}`).date).toBe(TODAY);
+  });
+});
+
+test('filters by what does not exist are dropped, the others stay', () => {
+  const known = {
+    insurances: [{ id: 4 }],
+    areas: [{ slug: 'buda' }],
+    languages: [{ value: 'hu' }, { value: 'en' }],
+  };
+  const kept = 'sort=price&date=2026-12-01&language=en&insurance=4&child_age=0&city_area=buda';
+  expect(knownFilters(parse(kept), known)).toEqual(parse(kept));
+  expect(knownFilters(parse('sort=price&language=xx&insurance=9&city_area=xi'), known)).toEqual(
+    parse('sort=price'),
+  );
+  expect(knownFilters(parse('language=xx,en'), known)).toEqual(parse('language=en'));
+});
+
+test('filters are counted one by one, languages as one', () => {
+  expect(countFilters(NO_FILTERS)).toBe(0);
+  expect(countFilters(parse('nearme=true&language=ru,en&child_age=0&city_area=buda'))).toBe(4);
+});
+
+describe('near me', () => {
+  it('forces the order by distance', () => {
+    expect(orderingOf(parse('nearme=true&sort=price'))).toBe('distance');
+    expect(parse('nearme=true&sort=price').sort).toBeNull();
+    expect(orderingOf(changeFilters({ ...NO_FILTERS, sort: 'price' }, { nearMe: true }))).toBe(
+      'distance',
+    );
+  });
+
+  it('gives way when another sort is chosen', () => {
+    const sorted = changeFilters({ ...NO_FILTERS, nearMe: true }, { sort: 'rating' });
+    expect(sorted).toEqual({ ...NO_FILTERS, sort: 'rating' });
+  });
+});
+
+test('the order is the chosen sort, or the default one', () => {
+  expect(orderingOf(NO_FILTERS)).toBe('default');
+  for (const sort of SORTS) expect(orderingOf({ ...NO_FILTERS, sort })).toBe(sort);
+});
+
+describe('choosing an insurance', () => {
+  it('clears the sort', () => {
+    expect(changeFilters({ ...NO_FILTERS, sort: 'price' }, { insurance: 4 })).toEqual({
+      ...NO_FILTERS,
+      insurance: 4,
+    });
+  });
+
+  it('does not forbid to sort afterwards', () => {
+    const insured = { ...NO_FILTERS, insurance: 4 };
+    expect(changeFilters(insured, { sort: 'price' })).toEqual({ ...insured, sort: 'price' });
+    expect(changeFilters({ ...insured, sort: 'price' }, { childAge: 24 }).sort).toBe('price');
+    expect(changeFilters({ ...insured, sort: 'price' }, { insurance: null }).sort).toBe('price');
+    expect(changeFilters(insured, { insurance: 4, sort: 'price' }).sort).toBe('price');
+  });
+});
+
+describe('writing a query', () => {
+  it('always has one order', () => {
+    const query = doctorFiltersToQuery(
+      parse('city_area=buda&child_age=6&language=ru,en&date=2026-12-01&sort=rating&insurance=4'),
+    );
+    expect(decodeURIComponent(query.toString())).toBe(
+      'sort=rating&date=2026-12-01&language=en,ru&insurance=4&child_age=6&city_area=buda',
+    );
+  });
+
+  it('leaves out what is not set', () => {
+    expect(doctorFiltersToQuery(NO_FILTERS).toString()).toBe('');
+    expect(doctorFiltersToQuery({ ...NO_FILTERS, childAge: 0 }).toString()).toBe('child_age=0');
+  });
+
+  it('is undone by reading', () => {
+    fc.assert(
+      fc.property(filters, (wanted) => {
+        const query = doctorFiltersToQuery(wanted).toString();
+        expect(parse(query)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('gives consistent filters after any change', () => {
+    fc.assert(
+      fc.property(filters, filters, (before, change) => {
+        const after = changeFilters(before, change);
+        expect(parse(doctorFiltersToQuery(after).toString())).toEqual(after);
+      }),
+    );
+  });
+});
+
+describe('a list is for search engines', () => {
+  const list = {
+    resultCount: 12,
+    insuranceInSitemap: false,
+    cityAreaInSitemap: false,
+    insuranceAlwaysIndexable: false,
+  };
+  const indexable = (change: Partial<DoctorFilters>, facts: Partial<typeof list> = {}) =>
+    isIndexable({ ...NO_FILTERS, ...change }, { ...list, ...facts });
+
+  it('without filters', () => {
+    expect(indexable({})).toBe(true);
+  });
+
+  it('not when it is empty', () => {
+    expect(indexable({}, { resultCount: 0 })).toBe(false);
+  });
+
+  it.each([{ sort: 'price' }, { date: TODAY }, { languages: ['ru'] }, { childAge: 0 }] as const)(
+    'not with %j',
+    (change) => {
+      expect(indexable(change, { insuranceInSitemap: true, insuranceAlwaysIndexable: true })).toBe(
+        false,
+      );
+    },
+  );
+
+  it('with an insurance or a district only where marked for the sitemap', () => {
+    expect(indexable({ insurance: 4 })).toBe(false);
+    expect(indexable({ insurance: 4 }, { insuranceInSitemap: true })).toBe(true);
+    expect(indexable({ cityArea: 'buda' })).toBe(false);
+    expect(indexable({ cityArea: 'buda' }, { cityAreaInSitemap: true })).toBe(true);
+    expect(indexable({ insurance: 4, cityArea: 'buda' }, { cityAreaInSitemap: true })).toBe(false);
+  });
+
+  it('with any insurance where the country makes the exception, but not with any district', () => {
+    const exception = { insuranceAlwaysIndexable: true };
+    expect(indexable({ insurance: 4 }, exception)).toBe(true);
+    expect(indexable({ insurance: 4, cityArea: 'buda' }, exception)).toBe(false);
+    expect(indexable({ insurance: 4 }, { ...exception, resultCount: 0 })).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Ordering } from '#shared/contract/doctors.ts';
+import { isChildAge } from './child-age.ts';
+import { isPlainDate, type PlainDate } from '../time/plain-date.ts';
+
+export const SORTS = ['rating', 'price', 'experience'] as const;
+type Sort = (typeof SORTS)[number];
+
+/** The filters of a doctors list, as its URL holds them. */
+export interface DoctorFilters {
+  /** Null for the default order, and always null while `nearMe` is on. */
+  sort: Sort | null;
+  nearMe: boolean;
+  /** A day with a free slot, in the city's zone. */
+  date: PlainDate | null;
+  /** ISO 639-1 codes of languages the doctor speaks, each once, sorted. */
+  languages: readonly string[];
+  insurance: number | null;
+  /** Months, one of `CHILD_AGES`. */
+  childAge: number | null;
+  /** Slug. */
+  cityArea: string | null;
+}
+
+export const NO_FILTERS: DoctorFilters = {
+  sort: null,
+  nearMe: false,
+  date: null,
+  languages: [],
+  insurance: null,
+  childAge: null,
+  cityArea: null,
+};
+
+const MAX_LANGUAGES = 10;
+const MAX_ID = 2_147_483_647;
+const SLUG = /^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads the filters out of a query; what is invalid, or a date before today, counts as unset. */
+export function parseDoctorFilters(
+  query: URLSearchParams,
+  { today }: { today: PlainDate },
+): DoctorFilters {
+  const date = query.get('date');
+  const area = query.get('city_area');
+  const childAge = readInteger(query.get('child_age'));
+  const insurance = readInteger(query.get('insurance'));
+  return consistent({
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
+    nearMe: ['true', '1'].includes(query.get('nearme') ?? ''),
+    date: isPlainDate(date) && date >= today ? date : null,
+    languages: canonicalLanguages(query.getAll('language').join(',').split(',')),
+    insurance: insurance !== null && insurance >= 1 && insurance <= MAX_ID ? insurance : null,
+    childAge: childAge !== null && isChildAge(childAge) ? childAge : null,
+    cityArea: area !== null && SLUG.test(area) ? area : null,
+  });
+}
+
+/** The values that the filters of a list can have. */
+interface KnownValues {
+  insurances: readonly { id: number }[];
+  areas: readonly { slug: string }[];
+  /** None where the country has no such filter. */
+  languages: readonly { value: string }[];
+}
+
+/** Drops filters by something that does not exist: a shared link outlives an insurer that leaves. */
+export function knownFilters(
+  filters: DoctorFilters,
+  { insurances, areas, languages }: KnownValues,
+): DoctorFilters {
+  const { insurance, cityArea } = filters;
+  return {
+    ...filters,
+    insurance: insurances.some(({ id }) => id === insurance) ? insurance : null,
+    cityArea: areas.some(({ slug }) => slug === cityArea) ? cityArea : null,
+    languages: filters.languages.filter((code) => languages.some(({ value }) => value === code)),
+  };
+}
+
+/** The query of the filters that are set, always in one order: `parseDoctorFilters` undone. */
+export function doctorFiltersToQuery(filters: DoctorFilters): URLSearchParams {
+  const values = {
+    sort: filters.sort,
+    nearme: filters.nearMe ? 'true' : null,
+    date: filters.date,
+    language: filters.languages.length > 0 ? filters.languages.join(',') : null,
+    insurance: filters.insurance,
+    child_age: filters.childAge,
+    city_area: filters.cityArea,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null) query.set(name, String(value));
+  }
+  return query;
+}
+
+/**
+ * The filters after a person changed some. Choosing an insurance clears the sort; near me sorts by
+ * distance, so it clears the sort as well, and choosing a sort turns near me off.
+ */
+export function changeFilters(
+  filters: DoctorFilters,
+  change: Partial<DoctorFilters>,
+): DoctorFilters {
+  const next = { ...filters, ...change };
+  if (change.insurance && change.insurance !== filters.insurance) next.sort = null;
+  if (change.sort && !change.nearMe) next.nearMe = false;
+  return consistent({ ...next, languages: canonicalLanguages(next.languages) });
+}
+
+/** How many filters are on; languages count as one, and near me is an order as well as a filter. */
+export function countFilters(filters: DoctorFilters): number {
+  return [...doctorFiltersToQuery(filters)].length;
+}
+
+/** The order the list is asked for in. */
+export function orderingOf(filters: DoctorFilters): Ordering {
+  return filters.nearMe ? 'distance' : (filters.sort ?? 'default');
+}
+
+/** Whether search engines may keep the list under this URL. */
+export function isIndexable(
+  filters: DoctorFilters,
+  list: {
+    resultCount: number;
+    /** `sitemap_index` of the insurance and the area filtered by; ignored where none is. */
+    insuranceInSitemap: boolean;
+    cityAreaInSitemap: boolean;
+    /** The country's `insuranceNoindexException` flag: an insurance never hides a list. */
+    insuranceAlwaysIndexable: boolean;
+  },
+): boolean {
+  const isPersonal =
+    filters.sort !== null ||
+    filters.date !== null ||
+    filters.languages.length > 0 ||
+    filters.childAge !== null;
+  const insuranceHides =
+    filters.insurance !== null && !list.insuranceInSitemap && !list.insuranceAlwaysIndexable;
+  const cityAreaHides = filters.cityArea !== null && !list.cityAreaInSitemap;
+  return !isPersonal && !insuranceHides && !cityAreaHides && list.resultCount > 0;
+}
+
+function consistent(filters: DoctorFilters): DoctorFilters {
+  return filters.nearMe ? { ...filters, sort: null } : filters;
+}
+
+function canonicalLanguages(codes: readonly string[]): string[] {
+  const valid = codes.filter((code) => /^[a-z]{2}$/.test(code));
+  return [...new Set(valid)].toSorted().slice(0, MAX_LANGUAGES);
+}
+
+function readInteger(text: string | null): number | null {
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
+}

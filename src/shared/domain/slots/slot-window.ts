@@ -1,0 +1,79 @@
+import { addDays, maxDate, type PlainDate } from '../time/plain-date.ts';
+
+/** Days that the slot grid shows at once and moves by. */
+export const WINDOW_DAYS = 4;
+
+/** Windows of several doctors are asked for in one call while the range stays this short. */
+const MERGED_DAYS = 7;
+
+/** Days from `from` to `to`, both among them. */
+export interface SlotWindow {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+/** One call for slots: a range of days and the doctors wanted in it. */
+export interface SlotWindowGroup extends SlotWindow {
+  doctorIds: number[];
+}
+
+/** A list answer, as far as merging several of them goes. */
+export interface CountedResults<T> {
+  count: number;
+  results: readonly T[];
+}
+
+export function slotWindow(from: PlainDate): SlotWindow {
+  return { from, to: addDays(from, WINDOW_DAYS - 1) };
+}
+
+/** The window before or after, never one that begins before today. */
+export function moveWindow(
+  window: SlotWindow,
+  direction: 'back' | 'forward',
+  today: PlainDate,
+): SlotWindow {
+  const days = direction === 'back' ? -WINDOW_DAYS : WINDOW_DAYS;
+  return slotWindow(maxDate(addDays(window.from, days), today));
+}
+
+export function canMoveBack(window: SlotWindow, today: PlainDate): boolean {
+  return window.from > today;
+}
+
+/**
+ * The fewest calls that fetch a 4-day window for every doctor: windows that overlap or adjoin share
+ * a call as long as its range is at most 7 days. The same wishes in any order give the same groups
+ * (by day, then doctor), which makes them usable as cache keys.
+ */
+export function groupSlotWindows(
+  wanted: readonly { doctorId: number; from: PlainDate }[],
+): SlotWindowGroup[] {
+  const byDay = wanted.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  const groups: { window: SlotWindow; doctorIds: Set<number> }[] = [];
+  for (const { doctorId, from } of byDay) {
+    const window = slotWindow(from);
+    const last = groups.at(-1);
+    if (last !== undefined && window.to <= addDays(last.window.from, MERGED_DAYS - 1)) {
+      last.window = { from: last.window.from, to: window.to };
+      last.doctorIds.add(doctorId);
+    } else {
+      groups.push({ window, doctorIds: new Set([doctorId]) });
+    }
+  }
+  return groups.map(({ window, doctorIds }) => ({
+    ...window,
+    doctorIds: [...doctorIds].toSorted((a, b) => a - b),
+  }));
+}
+
+/** Joins the answers to several slot calls into one. */
+export function mergeSlotPages<T>(pages: readonly CountedResults<T>[]): {
+  count: number;
+  results: T[];
+} {
+  return {
+    count: pages.reduce((sum, page) => sum + page.count, 0),
+    results: pages.flatMap((page) => page.results),
+  };
+}

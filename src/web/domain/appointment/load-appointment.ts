@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { isNotFound } from '#web/lib/failures/api-failure.ts';
+import { appContext } from '#web/lib/app.ts';
+import { notFound } from '#web/lib/routing/not-found.ts';
+import { appointmentQuery } from '#web/lib/query/queries.ts';
+import { appointmentParams } from './appointment-params.ts';
+
+/** The appointment, to whoever holds its hash; without the right one it does not exist. */
+export async function loadAppointment(args: LoaderFunctionArgs): Promise<null> {
+  const { params, request, context } = args;
+  const app = context.get(appContext);
+  const named = appointmentParams(params['id'], new URL(request.url).searchParams);
+  if (named === null) throw notFound(request);
+  try {
+    await app.queryClient.ensureQueryData(appointmentQuery(app, named.id, named.hash));
+  } catch (error) {
+    throw isNotFound(error) ? notFound(request) : error;
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { useApp } from '#web/lib/app.ts';
+import { appointmentQuery } from '#web/lib/query/queries.ts';
+import { appointmentParams } from './appointment-params.ts';
+
+/** The appointment that the address of the page names and opens; `loadAppointment` has loaded it. */
+export function useAppointment(): Appointment {
+  const named = appointmentParams(useParams()['id'], useSearchParams()[0]);
+  if (named === null) throw new Error('The loader lets no such address come here');
+  return useSuspenseQuery(appointmentQuery(useApp(), named.id, named.hash)).data;
+}

@@ -1,0 +1,40 @@
+import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
+
+/** Seven days. */
+const CITY_COOKIE_SECONDS = 7 * 24 * 60 * 60;
+
+/** The city a visitor chose or came to last: a store for `useSyncExternalStore`. */
+export interface CityMemory {
+  get(): string | null;
+  set(slug: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** `write` makes the choice outlive the page. */
+export function createCityMemory(
+  initial: string | null,
+  write: (slug: string) => void,
+): CityMemory {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(slug) {
+      if (slug === current) return;
+      current = slug;
+      write(slug);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's cookie for the city; `isSecure` keeps it off plain HTTP. */
+export function cityCookie(slug: string, isSecure: boolean): string {
+  const attributes = ['path=/', `max-age=${CITY_COOKIE_SECONDS}`, 'samesite=lax'];
+  if (isSecure) attributes.push('secure');
+  return [`${CITY_COOKIE}=${encodeURIComponent(slug)}`, ...attributes].join('; ');
+}

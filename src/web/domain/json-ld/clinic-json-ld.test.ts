@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makeBranch } from '#tests/support/web/doctors.ts';
+import { clinicFacts } from './clinic-json-ld.ts';
+
+test('a branch says where it is', () => {
+  expect(clinicFacts(makeBranch(), { country: 'hu', city: 'Budapest' })).toEqual({
+    '@type': 'MedicalClinic',
+    name: 'Duna Clinic',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1051 Budapest, Nádor utca 11.',
+      addressLocality: 'Budapest',
+      addressCountry: 'HU',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 47.5, longitude: 19.05 },
+  });
+});
+
+test('of which more is known, it says when it is open and how its doctors are rated', () => {
+  const branch = {
+    ...makeBranch(),
+    feedback_score: 9.1,
+    feedback_count: 7,
+    opening_hours: [{ weekday: 7, opens: '09:00', closes: '24:00' }],
+  };
+  const url = 'https://vizit.hu/clinics/budapest/duna-clinic';
+  expect(clinicFacts(branch, { country: 'hu', city: undefined, url })).toMatchObject({
+    url,
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '23:59' },
+    ],
+    aggregateRating: { ratingValue: 9.1, reviewCount: 7 },
+  });
+});

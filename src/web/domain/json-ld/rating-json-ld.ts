@@ -1,0 +1,15 @@
+import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
+
+/** A rating for schema.org, to be spread; nothing before the first review. */
+export function ratingFacts(score: number | null, count: number): Record<string, unknown> {
+  if (score === null || count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: score,
+      bestRating: MAX_SCORE,
+      worstRating: 1,
+      reviewCount: count,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DoctorService } from '#shared/contract/doctors.ts';
+import { maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import type { App } from '#web/lib/app.ts';
+import { loadSlotWindow, type WantedWindow } from './slot-batch.ts';
+
+/** What the keys of a doctor's free times begin with: a booking changes them all. */
+export const slotsOfDoctor = (doctorId: number) => ['slots', doctorId] as const;
+
+export const slotWindowQuery = (app: App, wanted: WantedWindow) =>
+  queryOptions({
+    queryKey: [...slotsOfDoctor(wanted.doctorId), wanted.doctorServiceId, wanted.from],
+    queryFn: () => loadSlotWindow(app.api, wanted),
+  });
+
+/** The first free time on or after `from`, or null. */
+export const nearestSlotQuery = (app: App, wanted: WantedWindow) =>
+  queryOptions({
+    queryKey: [...slotsOfDoctor(wanted.doctorId), 'nearest', wanted.doctorServiceId, wanted.from],
+    queryFn: () =>
+      app.api.nearestSlot({
+        doctor: String(wanted.doctorId),
+        service: String(wanted.serviceId),
+        clinic_branch: String(wanted.clinicBranchId),
+        date_from: wanted.from,
+      }),
+  });
+
+/** The day a grid begins with: the service's nearest free day, or today. Days in the city's zone. */
+export function firstSlotDay(service: DoctorService, today: PlainDate): PlainDate {
+  const nearest = service.nearest_slot_datetime;
+  return nearest === null ? today : maxDate(wallClockOf(nearest).date, today);
+}

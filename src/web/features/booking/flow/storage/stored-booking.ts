@@ -1,0 +1,127 @@
+import { restoreBooking, serializeBooking } from '#shared/domain/booking/booking-storage.ts';
+import type { BookingState } from '#shared/domain/booking/booking-steps.ts';
+import type { ChosenSlot } from '../../booking-request.ts';
+import { readValues, type BookingValues } from './booking-draft.ts';
+import type { HeldSlot, SentCode } from '../booking-flow.ts';
+import type { VisitOrigin } from '../visit-origin.ts';
+
+const KEY = 'vizit:booking';
+
+/**
+ * What of a booking survives a reload, in the tab alone. Never the one-time code; and of the
+ * doctor only the name of the page, for prices and free times are asked for anew.
+ */
+export interface StoredBooking {
+  /** The path of the page that the modal stood on. */
+  path: string;
+  doctorSlug: string;
+  doctorServiceId: number;
+  listPosition: number | null;
+  slot: ChosenSlot | null;
+  state: BookingState;
+  values: BookingValues;
+  origin: VisitOrigin;
+  journeyId: string;
+  attempt: number;
+  sent: SentCode | null;
+  held: HeldSlot | null;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function storeBooking(store: Store, booking: StoredBooking): void {
+  const text = JSON.stringify({ ...booking, state: serializeBooking(booking.state) });
+  try {
+    store.setItem(KEY, text);
+  } catch {
+    // A full or forbidden storage costs the reload, not the booking.
+  }
+}
+
+export function forgetBooking(store: Store): void {
+  store.removeItem(KEY);
+}
+
+/** The booking that `storeBooking` wrote for the page of this path, null for anything else. */
+export function readStoredBooking(store: Store, path: string): StoredBooking | null {
+  const text = store.getItem(KEY);
+  if (text === null) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isRecord(stored) && stored['path'] === path ? readBooking(stored, path) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readBooking(stored: Record<string, unknown>, path: string): StoredBooking | null {
+  const state = restoreBooking(textOf(stored['state']));
+  const doctorSlug = textOf(stored['doctorSlug']);
+  const journeyId = textOf(stored['journeyId']);
+  const { doctorServiceId, listPosition, attempt } = stored;
+  if (state === null || state.step === 'done' || doctorSlug === null || journeyId === null) {
+    return null;
+  }
+  if (typeof doctorServiceId !== 'number' || typeof attempt !== 'number') return null;
+  const slot = readSlot(stored['slot']);
+  // A time without its day and hour could not be shown, nor one shown that is not the chosen one.
+  if ((slot?.id ?? null) !== state.slotId) return null;
+  return {
+    path,
+    doctorSlug,
+    doctorServiceId,
+    listPosition: typeof listPosition === 'number' ? listPosition : null,
+    slot,
+    state,
+    values: readValues(stored['values']),
+    origin: readOrigin(stored['origin']),
+    journeyId,
+    attempt,
+    sent: readSent(stored['sent']),
+    held: readHeld(stored['held']),
+  };
+}
+
+function readSlot(stored: unknown): ChosenSlot | null {
+  if (!isRecord(stored)) return null;
+  const { id, datetime } = stored;
+  return typeof id === 'number' && typeof datetime === 'string' ? { id, datetime } : null;
+}
+
+function readSent(stored: unknown): SentCode | null {
+  if (!isRecord(stored)) return null;
+  const { phone, at } = stored;
+  return typeof phone === 'string' && typeof at === 'number' ? { phone, at } : null;
+}
+
+function readHeld(stored: unknown): HeldSlot | null {
+  if (!isRecord(stored)) return null;
+  const { slotId, token, until } = stored;
+  if (typeof slotId !== 'number' || typeof token !== 'string') return null;
+  return typeof until === 'number' ? { slotId, token, until } : null;
+}
+
+function readOrigin(stored: unknown): VisitOrigin {
+  const origin = isRecord(stored) ? stored : {};
+  return {
+    location: textOf(origin['location']) ?? '',
+    referrer: textOf(origin['referrer']) ?? '',
+    googleIds: readTexts(origin['googleIds']),
+    analytics: readTexts(origin['analytics']),
+  };
+}
+
+function readTexts(stored: unknown): Record<string, string> {
+  const texts = isRecord(stored) ? Object.entries(stored) : [];
+  return Object.fromEntries(
+    texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import { EMPTY_VALUES } from '../storage/booking-draft.ts';
+import { buildPayload } from './build-payload.ts';
+
+const field = (id: number, type: AppointmentField['type']): AppointmentField => ({
+  id,
+  title: `Question ${id}`,
+  param_name: `question_${id}`,
+  type,
+  is_required: false,
+  min_length: null,
+  max_length: null,
+});
+
+const sources: Parameters<typeof buildPayload>[0] = {
+  request: { doctorService: { id: 7 }, listPosition: 3 },
+  slotId: 42,
+  values: { ...EMPTY_VALUES, name: ' Anna ', surname: 'Kovács', phone: '+36201234567' },
+  fields: [],
+  flags: { surname: true, consent: true },
+  source: 'web-mobile',
+  page: 'doctors-list',
+  origin: { location: 'https://vizit.hu/', referrer: '', googleIds: {}, analytics: {} },
+  hold: null,
+  code: null,
+};
+
+test('the whole payload of a booking without a code', () => {
+  expect(buildPayload({ ...sources, values: { ...sources.values, consent: true } })).toEqual({
+    client_name: 'Anna',
+    client_surname: 'Kovács',
+    client_phone: '+36201234567',
+    doctor_service: 7,
+    slot: 42,
+    source: 'web-mobile',
+    booking_page: 'doctors-list',
+    page_location: 'https://vizit.hu/',
+    page_referrer: '',
+    list_position: 3,
+    consents: ['personal_data'],
+    additional_fields: [],
+    insurance: null,
+    google_ids: {},
+    analytics: {},
+    hold: null,
+  });
+});
+
+test('what the country does not ask for is not sent', () => {
+  const payload = buildPayload({
+    ...sources,
+    values: { ...sources.values, consent: true },
+    flags: { surname: false, consent: false },
+  });
+  expect(payload.client_surname).toBeNull();
+  expect(payload.consents).toEqual([]);
+});
+
+test('answers go out in the order of the questions, each as its type', () => {
+  const payload = buildPayload({
+    ...sources,
+    fields: [field(4, 'integer'), field(9, 'boolean'), field(2, 'text'), field(3, 'date')],
+    values: { ...sources.values, answer_4: ' 180 ', answer_2: ' knee ', answer_3: '1990-02-03' },
+  });
+  expect(payload.additional_fields).toEqual([
+    { clinic_branch_field: 4, value: 180 },
+    { clinic_branch_field: 9, value: false },
+    { clinic_branch_field: 2, value: 'knee' },
+    { clinic_branch_field: 3, value: '1990-02-03' },
+  ]);
+});
+
+test('an insurance that was chosen and then unticked is not sent', () => {
+  const values = { ...sources.values, insurance: '5' };
+  expect(buildPayload({ ...sources, values }).insurance).toBeNull();
+  expect(buildPayload({ ...sources, values: { ...values, insured: true } }).insurance).toBe(5);
+});
+
+test('a code is an object of its own', () => {
+  expect(buildPayload({ ...sources, code: '1234' }).code).toEqual({ code: '1234' });
+});

@@ -1,0 +1,55 @@
+import type { AppointmentField, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { DoctorService } from '#shared/contract/doctors.ts';
+import { cleanName } from '#shared/domain/people/person-name.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+import { answerName, type Answer, type BookingValues } from '../storage/booking-draft.ts';
+import type { VisitOrigin } from '../visit-origin.ts';
+
+interface Sources {
+  request: { doctorService: Pick<DoctorService, 'id'>; listPosition: number | null };
+  slotId: number;
+  values: BookingValues;
+  /** The branch's own questions, in the order in which their answers are sent. */
+  fields: readonly AppointmentField[];
+  flags: Pick<Flags, 'surname' | 'consent'>;
+  source: 'web-mobile' | 'web-desktop';
+  page: string;
+  origin: VisitOrigin;
+  /** The token of the hold, if the time is held. */
+  hold: string | null;
+  code: string | null;
+}
+
+/** The body that `validate` and the booking itself are called with. */
+export function buildPayload(sources: Sources): AppointmentPayload {
+  const { request, values, flags, origin } = sources;
+  return {
+    client_name: cleanName(values.name),
+    client_surname: flags.surname ? cleanName(values.surname) : null,
+    client_phone: values.phone,
+    doctor_service: request.doctorService.id,
+    slot: sources.slotId,
+    source: sources.source,
+    booking_page: sources.page,
+    page_location: origin.location,
+    page_referrer: origin.referrer,
+    list_position: request.listPosition,
+    consents: flags.consent && values.consent ? ['personal_data'] : [],
+    additional_fields: sources.fields.map((field) => ({
+      clinic_branch_field: field.id,
+      value: answerValue(field.type, values[answerName(field.id)] ?? null),
+    })),
+    insurance: values.insured && values.insurance !== '' ? Number(values.insurance) : null,
+    google_ids: origin.googleIds,
+    analytics: origin.analytics,
+    hold: sources.hold,
+    ...(sources.code === null ? {} : { code: { code: sources.code } }),
+  };
+}
+
+function answerValue(type: AppointmentField['type'], answer: Answer): Answer | number {
+  if (type === 'boolean') return answer === true;
+  const text = typeof answer === 'string' ? answer.trim() : '';
+  if (text === '') return null;
+  return type === 'integer' ? Number(text) : text;
+}

@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest';
+import type { BookingApi } from '#shared/contract/api.ts';
+import { ApiError } from '#shared/contract/api-error.ts';
+import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
+import { confirmBooking, requestBooking, requestCode, type Submission } from './submit-booking.ts';
+
+const payload: AppointmentPayload = {
+  client_name: 'Anna',
+  client_phone: '+36201234567',
+  doctor_service: 7,
+  slot: 42,
+};
+const token = 'b'.repeat(32);
+const held = { slotId: payload.slot, token, until: 301_000 };
+// Only passed on, never looked into.
+const appointment = { id: 5, hash: 'f'.repeat(32) } as Appointment;
+
+function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): Submission {
+  return {
+    api: {
+      validateAppointment: vi.fn(() =>
+        Promise.resolve({ is_valid: true as const, needs_code: true }),
+      ),
+      holdSlot: vi.fn(() =>
+        Promise.resolve({ token, expires_at: new Date(held.until).toISOString() }),
+      ),
+      releaseSlot: vi.fn(() => Promise.resolve()),
+      registrationCodes: vi.fn(() => Promise.resolve({ send_sms: true })),
+      createAppointment: vi.fn(() => Promise.resolve(appointment)),
+      ...api,
+    },
+    payload,
+    idempotencyKey: 'key',
+    sent: null,
+    held: null,
+    isInDoubt: false,
+    now: () => 1000,
+    ...rest,
+  };
+}
+
+function refusal(status: number, code: ErrorCode, attr: string | null = null) {
+  const type = status < 500 ? 'validation_error' : 'server_error';
+  return new ApiError(status, { type, errors: [{ code, attr, detail: code }] });
+}
+
+test('a form that is right leads to a code', async () => {
+  const sent = { phone: payload.client_phone, at: 1000 };
+  expect(await requestBooking(submission({}))).toEqual({ type: 'code_sent', sent, held });
+});
+
+test('a time that is gone after a lost answer is asked for once more by its key', async () => {
+  const taken = { validateAppointment: () => Promise.reject(refusal(400, 'slot_taken', 'slot')) };
+  expect(await requestBooking(submission(taken))).toMatchObject({ type: 'refused' });
+  expect(await requestBooking(submission(taken, { isInDoubt: true }))).toEqual({
+    type: 'booked',
+    appointment,
+  });
+});
+
+test('nothing is sent to the phone of a form that is wrong', async () => {
+  const registrationCodes = vi.fn();
+  const outcome = await requestBooking(
+    submission({
+      registrationCodes,
+      validateAppointment: () => Promise.reject(refusal(400, 'phone_invalid', 'client_phone')),
+    }),
+  );
+  expect(outcome).toMatchObject({ type: 'refused', errors: [{ code: 'phone_invalid' }] });
+  expect(registrationCodes).not.toHaveBeenCalled();
+});
+
+test('without a need for a code the booking is made at once', async () => {
+  const byFlag = submission({
+    validateAppointment: () => Promise.resolve({ is_valid: true, needs_code: false }),
+  });
+  const byProof = submission({ registrationCodes: () => Promise.resolve({ send_sms: false }) });
+  expect(await requestBooking(byFlag)).toEqual({ type: 'booked', appointment });
+  expect(await requestBooking(byProof)).toEqual({ type: 'booked', appointment });
+  expect(byFlag.api.registrationCodes).not.toHaveBeenCalled();
+});
+
+test('the time is held before the code is sent, in place of the one held before', async () => {
+  const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
+  const booking = submission({}, { held: earlier });
+  expect(await requestBooking(booking)).toMatchObject({ held });
+  expect(booking.api.holdSlot).toHaveBeenCalledExactlyOnceWith({
+    doctor_service: 7,
+    slot: 42,
+    client_phone: payload.client_phone,
+    instead_of: earlier.token,
+  });
+});
+
+test('a time that is gone costs no code', async () => {
+  const booking = submission({
+    holdSlot: () => Promise.reject(refusal(400, 'slot_taken', 'slot')),
+  });
+  expect(await requestBooking(booking)).toMatchObject({ type: 'refused' });
+  expect(booking.api.registrationCodes).not.toHaveBeenCalled();
+});
+
+test('what cannot be held is booked all the same', async () => {
+  for (const error of [
+    refusal(429, 'throttled'),
+    refusal(500, 'server_error'),
+    new NetworkError(0),
+  ]) {
+    const booking = submission({ holdSlot: () => Promise.reject(error) });
+    expect(await requestBooking(booking)).toMatchObject({ type: 'code_sent', held: null });
+  }
+});
+
+test('a time is given back when its code cannot be sent', async () => {
+  const booking = submission({
+    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+  });
+  expect(await requestBooking(booking)).toMatchObject({ type: 'failed', reason: 'sms_failed' });
+  expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith(token);
+});
+
+test('who hears that no code was sent can try again: the time is free by then', async () => {
+  const released = Promise.withResolvers<void>();
+  const booking = submission({
+    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    releaseSlot: vi.fn(() => released.promise),
+  });
+  const heard = vi.fn();
+  const outcome = requestBooking(booking).then(heard);
+  await vi.waitFor(() => expect(booking.api.releaseSlot).toHaveBeenCalled());
+  expect(heard).not.toHaveBeenCalled();
+  released.resolve();
+  await outcome;
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a time that takes long to be given back keeps nobody waiting', async () => {
+  vi.useFakeTimers();
+  const booking = submission({
+    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    releaseSlot: vi.fn(() => new Promise<never>(() => undefined)),
+  });
+  const heard = vi.fn();
+  void requestBooking(booking).then(heard);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('a code sent to this phone less than a minute ago is not sent again', async () => {
+  const sent = { phone: payload.client_phone, at: 1000 };
+  const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));
+  const soon = submission({ registrationCodes }, { sent, now: () => 60_999 });
+  expect(await requestBooking(soon)).toMatchObject({ type: 'code_sent', sent });
+  expect(registrationCodes).not.toHaveBeenCalled();
+
+  const later = submission({ registrationCodes }, { sent, now: () => 61_000 });
+  await requestBooking(later);
+  const other = submission({ registrationCodes }, { sent: { ...sent, phone: '+36301111111' } });
+  await requestBooking(other);
+  expect(registrationCodes).toHaveBeenCalledTimes(2);
+});
+
+test('silence before the booking is sent means that nothing is booked', async () => {
+  const lost = () => Promise.reject(new NetworkError(null));
+  expect(await requestBooking(submission({ validateAppointment: lost }))).toMatchObject({
+    type: 'failed',
+    reason: 'not_sent',
+  });
+  expect(await requestCode(submission({ registrationCodes: lost }))).toMatchObject({
+    type: 'failed',
+    reason: 'not_sent',
+  });
+});
+
+test('silence after the booking was sent leaves it open, a proxy’s page as well', async () => {
+  for (const error of [new NetworkError(null), new HttpError(502, 'Bad Gateway')]) {
+    const outcome = await confirmBooking(
+      submission({ createAppointment: () => Promise.reject(error) }),
+    );
+    expect(outcome).toEqual({ type: 'failed', reason: 'no_answer', error });
+  }
+});
+
+test('an SMS that did not go out is told apart from a server that failed', async () => {
+  const failing = (code: ErrorCode) =>
+    requestCode(submission({ registrationCodes: () => Promise.reject(refusal(503, code)) }));
+  expect(await failing('sms_failed')).toMatchObject({ type: 'failed', reason: 'sms_failed' });
+  expect(await failing('unavailable')).toMatchObject({ type: 'failed', reason: 'server' });
+});
+
+test('what is no validation error belongs to no field, whatever it is about', async () => {
+  const throttled = new ApiError(429, {
+    type: 'client_error',
+    errors: [{ code: 'throttled', attr: 'phone', detail: 'Try again later' }],
+  });
+  const outcome = await requestCode(
+    submission({ registrationCodes: () => Promise.reject(throttled) }),
+  );
+  expect(outcome).toMatchObject({ errors: [{ attr: null, detail: 'Try again later' }] });
+});

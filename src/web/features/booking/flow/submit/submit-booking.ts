@@ -1,0 +1,141 @@
+import type { BookingApi } from '#shared/contract/api.ts';
+import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { ApiErrorItem } from '#shared/contract/errors.ts';
+import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
+import { atMost } from '#web/lib/at-most.ts';
+import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
+import type { HeldSlot, SentCode } from '../booking-flow.ts';
+
+/**
+ * Why nothing is known to be booked: `not_sent` when nothing can have been, `no_answer` when the
+ * booking itself was sent and its answer got lost.
+ */
+export type FailureReason = 'not_sent' | 'no_answer' | 'server' | 'sms_failed';
+
+export type Outcome =
+  | { type: 'booked'; appointment: Appointment }
+  | { type: 'code_sent'; sent: SentCode; held: HeldSlot | null }
+  | { type: 'refused'; errors: readonly ApiErrorItem[] }
+  | { type: 'failed'; reason: FailureReason; error: unknown };
+
+/** A booking as it is sent. */
+export interface Submission {
+  api: BookingApi;
+  payload: AppointmentPayload;
+  idempotencyKey: string;
+  /** The last code that went out, null before the first. */
+  sent: SentCode | null;
+  /** The time that is held already, this one or another. */
+  held: HeldSlot | null;
+  /** An earlier booking of this journey got no answer, and may have been made. */
+  isInDoubt: boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Checks the form, then holds the time and sends a one-time code, or books at once where none is
+ * needed. A code that went to this phone within the last minute is still good.
+ */
+export async function requestBooking(submission: Submission): Promise<Outcome> {
+  const { api, payload, sent, isInDoubt, now } = submission;
+  let needsCode: boolean;
+  try {
+    needsCode = (await api.validateAppointment(payload)).needs_code;
+  } catch (error) {
+    const outcome = outcomeOf(error, 'not_sent');
+    // A time that is gone may have gone to this very booking: its key tells.
+    return isInDoubt && outcome.type === 'refused' ? confirmBooking(submission) : outcome;
+  }
+  if (!needsCode) return confirmBooking(submission);
+  const isRecent = sent?.phone === payload.client_phone && secondsUntilResend(sent.at, now()) > 0;
+  return awaitCode(submission, isRecent ? sent : null);
+}
+
+/** Sends another code, and holds the time for as long as that one lives. */
+export function requestCode(submission: Submission): Promise<Outcome> {
+  return awaitCode(submission, null);
+}
+
+/** `sent` is a code that is on its way already. */
+async function awaitCode(submission: Submission, sent: SentCode | null): Promise<Outcome> {
+  const { api, payload, now } = submission;
+  const phone = payload.client_phone;
+  let held: HeldSlot | null = null;
+  try {
+    held = await holdSlot(submission);
+    if (sent !== null) return { type: 'code_sent', sent, held };
+    const isSent = (await api.registrationCodes({ phone })).send_sms;
+    if (isSent) return { type: 'code_sent', sent: { phone, at: now() }, held };
+  } catch (error) {
+    // Before anybody can try again: this very patient would find the time taken.
+    if (held !== null) await releaseSlot(api, held);
+    return outcomeOf(error, 'not_sent');
+  }
+  // The API has found that no code is needed.
+  return confirmBooking({ ...submission, payload: { ...payload, hold: held?.token ?? null } });
+}
+
+/**
+ * Holding is a courtesy: who has held too much, or cannot be answered, books without. Only a time
+ * that is gone is worth saying before a code is sent.
+ */
+async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | null> {
+  const { doctor_service, slot, client_phone } = payload;
+  try {
+    const { token, expires_at } = await api.holdSlot({
+      doctor_service,
+      slot,
+      client_phone,
+      instead_of: held?.token ?? null,
+    });
+    return { slotId: slot, token, until: Date.parse(expires_at) };
+  } catch (error) {
+    if (isApiError(error) && error.body.errors.some(({ attr }) => attr === 'slot')) throw error;
+    return null;
+  }
+}
+
+/** For a courtesy nobody is kept waiting longer. */
+const RELEASE_MS = 3000;
+
+/** Gives a time back; should that fail or take long, it expires. */
+export async function releaseSlot(
+  api: Pick<BookingApi, 'releaseSlot'>,
+  { token }: HeldSlot,
+): Promise<void> {
+  const released = api.releaseSlot(token).catch(() => undefined);
+  await atMost(RELEASE_MS, released);
+}
+
+export async function confirmBooking(submission: Submission): Promise<Outcome> {
+  const { api, payload, idempotencyKey } = submission;
+  try {
+    return { type: 'booked', appointment: await api.createAppointment(payload, idempotencyKey) };
+  } catch (error) {
+    return outcomeOf(error, 'no_answer');
+  }
+}
+
+/** `lost` is what it means when no answer of the API came. */
+function outcomeOf(error: unknown, lost: FailureReason): Outcome {
+  if (isApiError(error)) {
+    const { errors, type } = error.body;
+    if (errors.some(({ code }) => code === 'sms_failed')) {
+      return { type: 'failed', reason: 'sms_failed', error };
+    }
+    if (isServerFailure(error)) return { type: 'failed', reason: 'server', error };
+    // Only of a validation is there something to correct in a field; the rest is told as it is.
+    return {
+      type: 'refused',
+      errors: type === 'validation_error' ? errors : errors.map(withoutField),
+    };
+  }
+  // A proxy's error page says as little about the booking as silence does.
+  const isSilence = error instanceof NetworkError || lost === 'no_answer';
+  return { type: 'failed', reason: isSilence ? lost : 'server', error };
+}
+
+function withoutField(item: ApiErrorItem): ApiErrorItem {
+  return { ...item, attr: null };
+}

@@ -1,0 +1,36 @@
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { placingService, type ListCriteria } from '#shared/domain/lists/placing-service.ts';
+
+/** A place where a doctor can be seen, with the service that is shown for it. */
+export interface BranchOption {
+  branch: ClinicBranch;
+  service: DoctorService;
+}
+
+/**
+ * The branches of a doctor, each with the service that would earn the doctor the place in the list;
+ * the branch that did earn it comes first.
+ */
+export function branchOptions(doctor: DoctorExpanded, criteria: ListCriteria = {}): BranchOption[] {
+  const { clinic_branches: branches, services } = doctor;
+  const placing = shownService(doctor, criteria);
+  const options = branches.flatMap((branch): BranchOption[] => {
+    const offered = services.filter(({ clinic_branch }) => clinic_branch === branch.id);
+    const service =
+      placing?.clinic_branch === branch.id ? placing : placingService(offered, branches, criteria);
+    return service === null ? [] : [{ branch, service }];
+  });
+  return options.sort((a, b) => Number(b.service === placing) - Number(a.service === placing));
+}
+
+/** The service that a card opens with. */
+export function shownService(
+  { clinic_branches: branches, services }: DoctorExpanded,
+  criteria: ListCriteria,
+): DoctorService | null {
+  const offered = services.filter((service) =>
+    branches.some(({ id }) => id === service.clinic_branch),
+  );
+  return placingService(offered, branches, criteria);
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { ListCriteria } from '#shared/domain/lists/placing-service.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { branchOptions, type BranchOption } from '../branch/branch-options.ts';
+import { BranchPicker } from '../branch/branch-picker.tsx';
+import styles from './doctor-card.module.css';
+import { DoctorPerson } from '../person/doctor-person.tsx';
+import { Price } from '../price.tsx';
+import { YoungestPatient } from '../person/youngest-patient.tsx';
+
+interface DoctorCardProps {
+  doctor: DoctorExpanded;
+  /** The query of the list, which decides where the card opens. */
+  criteria?: ListCriteria;
+  /** The free times of the chosen branch. */
+  times: (option: BranchOption) => ReactNode;
+  eager?: boolean;
+  /** Its place is paid for. */
+  isPromoted?: boolean;
+  /** The list has so few reviews that a profile opens with all of them. */
+  showsFullReviews?: boolean;
+  ref?: Ref<HTMLLIElement> | undefined;
+}
+
+/** A doctor of a list: the person and the place on one side, the free times on the other. */
+export function DoctorCard({
+  doctor,
+  criteria,
+  times,
+  eager = false,
+  isPromoted = false,
+  showsFullReviews = false,
+  ref,
+}: DoctorCardProps) {
+  const options = branchOptions(doctor, criteria);
+  const [branchId, setBranchId] = useState<number | null>(null);
+  const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
+
+  return (
+    <li ref={ref}>
+      <Card tag="article" className={styles.card}>
+        <div className={styles.doctor}>
+          <DoctorPerson
+            doctor={doctor}
+            doctorService={chosen?.service.id}
+            isPromoted={isPromoted}
+            showsFullReviews={showsFullReviews}
+            eager={eager}
+          />
+          {chosen === undefined ? null : (
+            <>
+              <BranchPicker
+                branches={options.map(({ branch }) => branch)}
+                chosen={chosen.branch}
+                onChoose={setBranchId}
+              />
+              <YoungestPatient service={chosen.service} />
+              <Price service={chosen.service} />
+            </>
+          )}
+        </div>
+        {chosen === undefined ? null : <div className={styles.times}>{times(chosen)}</div>}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { cardClass } from '#web/ui/display/card.tsx';
+import styles from './doctor-tile.module.css';
+
+interface DoctorTileProps {
+  doctor: DoctorExpanded;
+  /** The service that the tile is a way to, at its price. */
+  service: DoctorService;
+  /** When the doctor is free. */
+  time: ReactNode;
+  /** What else is said of the doctor, a line each. */
+  children: ReactNode;
+}
+
+/** A doctor in a row of several, on the way to the profile. */
+export function DoctorTile({ doctor, service, time, children }: DoctorTileProps) {
+  const format = useFormat();
+  return (
+    <li>
+      <AppLink
+        to={paths.doctor(doctor.slug, { doctorService: service.id })}
+        className={`${cardClass()} ${styles.tile}`}
+      >
+        <Avatar name={doctor.name} src={doctor.image_url} size={64} />
+        <span className={styles.facts}>
+          <span className={styles.name}>{doctor.name}</span>
+          {children}
+        </span>
+        <span className={styles.offer}>
+          {time}
+          <span className={styles.price}>{format.money(service.total)}</span>
+        </span>
+      </AppLink>
+    </li>
+  );
+}

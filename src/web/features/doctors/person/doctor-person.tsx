@@ -1,0 +1,66 @@
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DoctorRating } from './doctor-rating.tsx';
+import styles from './doctor-person.module.css';
+
+interface DoctorPersonProps {
+  doctor: DoctorExpanded;
+  /** The service the profile opens with. */
+  doctorService?: number | undefined;
+  isPromoted?: boolean;
+  showsFullReviews?: boolean;
+  /** In the first screen: the picture does not wait. */
+  eager?: boolean;
+}
+
+/** Who the doctor is: portrait, name, specialties, rating, experience. */
+export function DoctorPerson({
+  doctor,
+  doctorService,
+  isPromoted = false,
+  showsFullReviews = false,
+  eager = false,
+}: DoctorPersonProps) {
+  const t = useT('doctors');
+  const options = doctorService === undefined ? {} : { doctorService };
+  const profile = paths.doctor(doctor.slug, options);
+  const reviews = paths.doctor(doctor.slug, {
+    ...options,
+    allReviews: showsFullReviews,
+    hash: 'reviews',
+  });
+  const specialties = [...new Set(doctor.services.map(({ service }) => service.name))];
+  const facts = [
+    doctor.experience === null ? null : t('card.experience', { count: doctor.experience }),
+    doctor.academic_status,
+    doctor.science_degree,
+  ].filter((fact) => fact !== null);
+
+  return (
+    <div className={styles.person}>
+      <Avatar name={doctor.name} src={doctor.image_url} size={88} eager={eager} />
+      <div className={styles.facts}>
+        {doctor.is_active ? null : <Badge>{t('card.inactive')}</Badge>}
+        {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
+        <h2 className={styles.name}>
+          <AppLink to={profile}>{doctor.name}</AppLink>
+        </h2>
+        <p className={styles.specialties}>{specialties.join(', ')}</p>
+        <DoctorRating doctor={doctor} reviews={reviews} />
+        {facts.length === 0 ? null : (
+          <ul className={styles.experience}>
+            {facts.map((fact) => (
+              <li key={fact} className={styles.fact}>
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { CalendarDays } from 'lucide-react';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Popover } from '#web/ui/popover/popover.tsx';
+import { DateCalendar } from '../../date/date-calendar.tsx';
+import { DatePresets } from '../../date/date-presets.tsx';
+import styles from './date-chip.module.css';
+import { FilterChip } from './filter-chip.tsx';
+
+interface DateChipProps {
+  value: PlainDate | null;
+  today: PlainDate;
+  onChange: (date: PlainDate | null) => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The day of the visit: a popover of usual days and a calendar; choosing closes it. */
+export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps) {
+  const t = useT('filters');
+  const format = useFormat();
+  const shown = new Map([
+    [today, t('date.today')],
+    [addDays(today, 1), t('date.tomorrow')],
+  ]);
+
+  return (
+    <>
+      <FilterChip name={t('date.label')} isActive={value !== null} onClear={() => onChange(null)}>
+        {(className) => (
+          <Popover
+            label={t('date.label')}
+            padding="none"
+            className={styles.popover}
+            onOpenChange={onOpenChange}
+            trigger={(trigger) => (
+              <button type="button" {...trigger} className={className}>
+                <Icon of={CalendarDays} size={16} />
+                <span>
+                  {value === null
+                    ? t('date.any')
+                    : (shown.get(value) ?? format.day(value, 'dayMonth'))}
+                </span>
+              </button>
+            )}
+          >
+            {(close) => {
+              const choose = (date: PlainDate | null) => {
+                close();
+                if (date !== value) onChange(date);
+              };
+              return (
+                <>
+                  <DatePresets value={value} today={today} onChange={choose} />
+                  <DateCalendar value={value} today={today} onChange={choose} />
+                </>
+              );
+            }}
+          </Popover>
+        )}
+      </FilterChip>
+      {/* Without scripts the day is chosen here, and with them the form still carries it. */}
+      <input
+        key={value}
+        type="date"
+        name="date"
+        className={styles.scriptless}
+        aria-label={t('date.label')}
+        defaultValue={value ?? ''}
+        min={today}
+      />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useHref, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useListKeys } from '#web/ui/form/combobox/use-list-keys.ts';
+import type { SearchOption } from '../group-options.ts';
+import { optionId } from '../option-id.ts';
+import styles from './search-combobox.module.css';
+import { SearchPanel } from './search-panel.tsx';
+import { SearchTitle } from './search-title.tsx';
+import { useFocusLeft } from '../use-focus-left.ts';
+import { useOptionGroups } from '../use-option-groups.ts';
+import { useRecents } from '../recents/use-recents.ts';
+import { useSearch } from '../use-search.ts';
+
+/** The parameter that carries what was typed from a page without scripts yet. */
+const ASKED = 'search';
+
+interface SearchComboboxProps {
+  /** With a button that does what Enter does. */
+  hasButton?: boolean;
+  /** In a sheet of its own: what there is to choose is always shown, and takes the sheet's place. */
+  inSheet?: boolean;
+  /** Something was chosen. */
+  onChosen?: () => void;
+}
+
+/** The field and what there is to choose under it: an editable combobox with a grouped list. */
+export function SearchCombobox({
+  hasButton = false,
+  inSheet = false,
+  onChosen,
+}: SearchComboboxProps) {
+  const t = useT('common');
+  const navigate = useAppNavigate();
+  const homeAddress = useHref(paths.home());
+  const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const asked = new URLSearchParams(useLocation().search).get(ASKED);
+  const [text, setText] = useState(inSheet ? '' : (asked ?? ''));
+  const [isWanted, setWanted] = useState(inSheet);
+  /** Enter was pressed before the answer came. */
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { recents, refresh, add, remove } = useRecents();
+  // The letters come first, what they find after them.
+  const shownText = useDeferredValue(text);
+  const { state, askNow } = useSearch(shownText);
+  const groups = useOptionGroups(state, recents);
+  const options = groups.flatMap((group) => group.options);
+  const isOpen = isWanted && (state.status !== 'idle' || options.length > 0);
+  const keys = useListKeys(isOpen ? options.map(({ key }) => optionId(listId, key)) : []);
+
+  const refreshRecents = useEffectEvent(refresh);
+  useEffect(() => {
+    // Somebody was faster than the scripts, here or on the page before.
+    setText(field.current?.value ?? '');
+    if (field.current?.value) field.current.focus();
+    refreshRecents();
+  }, []);
+  useFocusLeft(form, () => {
+    if (!inSheet) setWanted(false);
+  });
+
+  function type(next: string) {
+    setText(next);
+    setSubmitted(false);
+    setWanted(true);
+    keys.reset();
+  }
+
+  function choose(option: SearchOption) {
+    add(option.target);
+    setText('');
+    setWanted(inSheet);
+    keys.reset();
+    field.current?.blur();
+    onChosen?.();
+  }
+
+  const chooseBest = useEffectEvent(() => {
+    setSubmitted(false);
+    if (state.status !== 'found') return;
+    const best = options.find(({ key }) => key === state.hits[0]?.objectID);
+    if (best === undefined) return;
+    choose(best);
+    navigate(best.path, { replace: inSheet });
+  });
+  const isAnswered =
+    shownText === text &&
+    (state.status === 'failed' || (state.status === 'found' && state.isSettled));
+  useEffect(() => {
+    if (isSubmitted && isAnswered) chooseBest();
+  }, [isSubmitted, isAnswered]);
+
+  function submit() {
+    const active = keys.activeId === null ? null : document.getElementById(keys.activeId);
+    if (active !== null) {
+      active.click();
+      return;
+    }
+    setWanted(true);
+    if (state.status === 'idle') return;
+    askNow();
+    setSubmitted(true);
+  }
+
+  return (
+    <form
+      ref={form}
+      // Until the scripts are there, the home page is asked for with what was typed.
+      action={homeAddress}
+      className={classNames(styles.form, inSheet && styles.inSheet)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.field}>
+        <Icon of={Search} size={20} className={styles.icon} />
+        <input
+          ref={field}
+          className={styles.input}
+          type="text"
+          name={ASKED}
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={keys.activeId ?? undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          data-autofocus={inSheet ? '' : undefined}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={() => {
+            refresh();
+            setWanted(true);
+          }}
+          onClick={() => setWanted(true)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !inSheet) {
+              // First what there is to choose, then what was typed.
+              if (!isOpen) setText('');
+              setWanted(false);
+              keys.reset();
+              return;
+            }
+            if (event.key.startsWith('Arrow') && !isOpen) setWanted(true);
+            keys.onKeyDown(event);
+          }}
+        />
+        {text === '' ? <SearchTitle isPlain={inSheet || isWanted} /> : null}
+        {text === '' ? null : (
+          <IconButton
+            icon={X}
+            label={t('search.clear')}
+            className={styles.clear}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          />
+        )}
+        {hasButton ? <Button type="submit">{t('search.submit')}</Button> : null}
+      </div>
+      <SearchPanel
+        listId={listId}
+        isOpen={isOpen}
+        inSheet={inSheet}
+        state={state}
+        groups={groups}
+        activeId={keys.activeId}
+        onChosen={choose}
+        onRetry={() => field.current?.focus()}
+        onRemoved={(option) => {
+          remove(option.target);
+          field.current?.focus();
+        }}
+      />
+    </form>
+  );
+}

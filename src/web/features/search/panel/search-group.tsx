@@ -1,0 +1,79 @@
+import {
+  Building2,
+  Clock,
+  FlaskConical,
+  Stethoscope,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { SearchType } from '#shared/contract/search.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import type { SearchOption } from '../group-options.ts';
+import { optionId } from '../option-id.ts';
+import styles from './search-group.module.css';
+import type { LabelledGroup } from '../use-option-groups.ts';
+
+const ICONS: Record<SearchType, LucideIcon> = {
+  Clinics: Building2,
+  Specialties: Stethoscope,
+  Services: FlaskConical,
+  Doctors: UserRound,
+};
+
+interface SearchGroupProps {
+  listId: string;
+  group: LabelledGroup;
+  activeId: string | null;
+  /** The page a line leads to takes the place of the sheet in the browser's history. */
+  replace: boolean;
+  onChosen: (option: SearchOption) => void;
+}
+
+/** Lines of one kind under their title. */
+export function SearchGroup({ listId, group, activeId, replace, onChosen }: SearchGroupProps) {
+  const titleId = optionId(listId, `group-${group.key}`);
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.group}>
+      <div id={titleId} role="presentation" className={styles.title}>
+        {group.label}
+      </div>
+      {group.options.map((option) => {
+        const id = optionId(listId, option.key);
+        const isActive = id === activeId;
+        return (
+          <AppLink
+            key={option.key}
+            id={id}
+            role="option"
+            aria-selected={isActive}
+            tabIndex={-1}
+            to={option.path}
+            replace={replace}
+            className={classNames(
+              styles.option,
+              isActive && styles.active,
+              group.isRemovable && styles.removable,
+            )}
+            onClick={(event) => {
+              // A click that opens another tab chooses nothing here.
+              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChosen(option);
+            }}
+          >
+            <Icon
+              of={group.isRemovable ? Clock : ICONS[option.type]}
+              size={20}
+              className={styles.icon}
+            />
+            <span className={styles.name}>
+              {option.title.map(({ text, isMatch, start }) =>
+                isMatch ? <mark key={start}>{text}</mark> : text,
+              )}
+            </span>
+          </AppLink>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SlowNote } from '#web/lib/slow-note.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import type { SearchOption } from '../group-options.ts';
+import { RecentButtons } from '../recents/recent-buttons.tsx';
+import { SearchGroup } from './search-group.tsx';
+import styles from './search-panel.module.css';
+import type { LabelledGroup } from '../use-option-groups.ts';
+import type { SearchState } from '../use-search.ts';
+
+const SKELETONS = 4;
+
+interface SearchPanelProps {
+  listId: string;
+  isOpen: boolean;
+  inSheet: boolean;
+  state: SearchState;
+  groups: readonly LabelledGroup[];
+  activeId: string | null;
+  onChosen: (option: SearchOption) => void;
+  onRemoved: (option: SearchOption) => void;
+  /** The button that asked again goes away. */
+  onRetry: () => void;
+}
+
+/** What hangs under the field: lines to choose, and a word on how the search is going. */
+export function SearchPanel({
+  listId,
+  isOpen,
+  inSheet,
+  state,
+  groups,
+  ...lines
+}: SearchPanelProps) {
+  const t = useT('common');
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isNothing = state.status === 'found' && state.hits.length === 0;
+  const removable = groups.find(({ isRemovable }) => isRemovable);
+
+  return (
+    <div
+      className={classNames(styles.panel, inSheet ? styles.inSheet : styles.floating)}
+      hidden={!isOpen}
+      // A press between its lines stays in it, and does not close it.
+      tabIndex={-1}
+    >
+      <div role="status">
+        {isOpen && state.status === 'found' && state.isSettled && !isNothing ? (
+          <VisuallyHidden>{t('search.found', { count })}</VisuallyHidden>
+        ) : null}
+        {isOpen && isNothing ? (
+          <div className={styles.message}>
+            <p className={styles.none}>{t('search.none')}</p>
+            {count === 0 ? null : <p>{t('search.noneHint')}</p>}
+          </div>
+        ) : null}
+      </div>
+      {isOpen && state.status === 'failed' ? (
+        <div className={styles.message} role="alert">
+          <p>{t('search.failed')}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              lines.onRetry();
+              state.retry();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+      {isOpen && state.status === 'searching' ? (
+        <>
+          <SlowNote className={styles.message} />
+          <SkeletonGroup label={t('search.searching')} className={styles.skeletons}>
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} width={index % 2 === 0 ? 'long' : 'medium'} />
+            ))}
+          </SkeletonGroup>
+        </>
+      ) : null}
+      <div className={styles.lines}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('search.results')}
+          aria-busy={state.status === 'found' && !state.isSettled}
+        >
+          {isOpen
+            ? groups.map((group) => (
+                <SearchGroup
+                  key={group.key}
+                  listId={listId}
+                  group={group}
+                  activeId={lines.activeId}
+                  replace={inSheet}
+                  onChosen={lines.onChosen}
+                />
+              ))
+            : null}
+        </div>
+        {isOpen && removable !== undefined ? (
+          <RecentButtons options={removable.options} onRemoved={lines.onRemoved} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

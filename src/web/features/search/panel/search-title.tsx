@@ -1,0 +1,31 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useSearchLabel } from '#web/domain/search-label.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import styles from './search-title.module.css';
+
+/** What stands in an empty field: the list in view and how long it is, or what can be looked for. */
+export function SearchTitle({ isPlain = false }: { isPlain?: boolean }) {
+  const t = useT('common');
+  const label = useSearchLabel();
+
+  if (isPlain || label === null) {
+    return (
+      <span className={styles.title} aria-hidden="true">
+        <span className={styles.hint}>{t('search.label')}</span>
+      </span>
+    );
+  }
+  if (label === 'loading') {
+    return (
+      <span className={styles.title}>
+        <Skeleton width="medium" />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.title}>
+      <strong className={styles.service}>{label.service}</strong>
+      <span className={styles.count}>{t('city.doctors', { count: label.count })}</span>
+    </span>
+  );
+}

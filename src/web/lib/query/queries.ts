@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { ServicesQuery } from '#shared/contract/services.ts';
+import type { App, Device } from '../app.ts';
+
+/** Doctors a page of the list holds. */
+export const DOCTORS_PAGE: Readonly<Record<Device, number>> = { desktop: 8, mobile: 5, robot: 300 };
+const REVIEWS_PAGE = 10;
+
+// A document has one country and one language, hence neither is in a key.
+
+export const citiesQuery = (app: App) =>
+  queryOptions({ queryKey: ['cities'], queryFn: () => app.api.cities() });
+
+export const cityAreasQuery = (app: App, city: number) =>
+  queryOptions({ queryKey: ['city-areas', city], queryFn: () => app.api.cityAreas(city) });
+
+export const insurancesQuery = (app: App) =>
+  queryOptions({ queryKey: ['insurances'], queryFn: () => app.api.insurances() });
+
+export const servicesQuery = (app: App, query: ServicesQuery) =>
+  queryOptions({ queryKey: ['services', query], queryFn: () => app.api.services(query) });
+
+/** One specialty or procedure, with links to its variants and the doctors of the city. */
+export const serviceQuery = (app: App, slug: string, city: number) =>
+  queryOptions({
+    queryKey: ['service', slug, city],
+    queryFn: () =>
+      app.api.service(slug, { city, expand: 'extra_services,adult_service,children_service' }),
+  });
+
+export type DoctorsListQuery = Omit<DoctorsQuery, 'expand' | 'limit' | 'offset'>;
+
+/** A list of doctors, page by page; the page's size is the device's. */
+export const doctorsQuery = (app: App, query: DoctorsListQuery) => {
+  const limit = DOCTORS_PAGE[app.device];
+  return infiniteQueryOptions({
+    queryKey: ['doctors', query],
+    queryFn: ({ pageParam }) => app.api.doctors({ ...query, limit, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + limit),
+  });
+};
+
+/** A few doctors, for a row of them outside of the list. */
+export const someDoctorsQuery = (app: App, query: DoctorsListQuery & { limit: number }) =>
+  queryOptions({ queryKey: ['some-doctors', query], queryFn: () => app.api.doctors(query) });
+
+export const doctorQuery = (app: App, slug: string) =>
+  queryOptions({ queryKey: ['doctor', slug], queryFn: () => app.api.doctor(slug) });
+
+export const reviewsQuery = (app: App, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', slug],
+    queryFn: ({ pageParam }) => app.api.reviews(slug, { limit: REVIEWS_PAGE, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + REVIEWS_PAGE),
+  });
+
+export const appointmentQuery = (app: App, id: number, hash: string) =>
+  queryOptions({
+    queryKey: ['appointment', id, hash],
+    queryFn: () => app.api.appointment(id, hash),
+  });
+
+export const appointmentFieldsQuery = (app: App, clinicBranch: number) =>
+  queryOptions({
+    queryKey: ['appointment-fields', clinicBranch],
+    queryFn: () => app.api.appointmentFields(clinicBranch),
+  });

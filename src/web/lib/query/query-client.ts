@@ -1,0 +1,45 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isServerFailure } from '../failures/api-failure.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_RETRIES = 3;
+
+export interface FailureContext {
+  kind: 'query' | 'mutation';
+  /** Whoever started it shows the failure itself. */
+  isSilent: boolean;
+}
+
+interface QueryClientOptions {
+  isServer: boolean;
+  onError?: (error: unknown, context: FailureContext) => void;
+}
+
+/**
+ * One per request on the server, one per document in the browser. Data is never stale by age:
+ * whoever changes something invalidates what depends on it.
+ */
+export function createQueryClient({ isServer, onError }: QueryClientOptions): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        onError?.(error, { kind: 'query', isSilent: query.meta?.['silent'] === true }),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        onError?.(error, { kind: 'mutation', isSilent: mutation.meta?.['silent'] === true }),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        // On the server a finite time is a timer per query, which outlives its request by a day.
+        gcTime: isServer ? Infinity : DAY_MS,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => !isServer && failures < MAX_RETRIES && isServerFailure(error),
+      },
+      mutations: { gcTime: isServer ? Infinity : DAY_MS },
+    },
+  });
+}

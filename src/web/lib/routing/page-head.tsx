@@ -1,0 +1,62 @@
+import { alternatesInEveryCountry, alternatesOf } from '#shared/countries/alternates.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { useAddresses } from './addresses.ts';
+import { useApp } from '../app.ts';
+
+interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** The page's one address among those that show the same; absent where it is none to be found. */
+  canonical?: string;
+  /** The canonical page is there in the other countries, too. */
+  isInEveryCountry?: boolean;
+  /** Keeps search engines from listing the page. */
+  noindex?: boolean;
+}
+
+/**
+ * What the document's head says of a page: React moves it there, on the server as well. A canonical
+ * page names its translations too.
+ */
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonical, isInEveryCountry = false, noindex = false } = props;
+  const { settings, language } = useApp();
+  const locale = settings.regional_locales[language]?.replace('-', '_') ?? settings.og_locale;
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={settings.brand_name} />
+      <meta property="og:locale" content={locale} />
+      {description === undefined ? null : (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+      {noindex ? <meta name="robots" content="noindex" /> : null}
+      {canonical === undefined ? null : (
+        <Addresses path={canonical} isInEveryCountry={isInEveryCountry} />
+      )}
+    </>
+  );
+}
+
+/** The canonical address and, for search engines, the same page in every language. */
+function Addresses({ path, isInEveryCountry }: { path: string; isInEveryCountry: boolean }) {
+  const { country, origin } = useApp();
+  const addressOf = useAddresses();
+  const alternates = isInEveryCountry
+    ? alternatesInEveryCountry(path, origin)
+    : alternatesOf(path, countryOf(country), origin);
+  return (
+    <>
+      <link rel="canonical" href={addressOf(path)} />
+      <meta property="og:url" content={addressOf(path)} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+    </>
+  );
+}

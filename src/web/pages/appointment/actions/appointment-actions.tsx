@@ -1,0 +1,58 @@
+import { CalendarPlus, Navigation, Printer, Share2, type LucideIcon } from 'lucide-react';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { apiPaths } from '#shared/paths.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { directionsLink } from '#web/domain/map-link.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { useShareVisit } from './use-share-appointment.ts';
+import styles from './appointment-actions.module.css';
+
+/** What people do with an appointment on the way to it. */
+export function VisitActions({ appointment }: { appointment: Appointment }) {
+  const t = useT('appointment');
+  const share = useShareVisit(appointment);
+  const { id, hash, clinic_branch: branch } = appointment;
+  return (
+    <ul className={`${styles.actions} no-print`} aria-label={t('actions.label')}>
+      <li>
+        {/* A file: the router has no page for it. */}
+        <a className={styles.action} href={apiPaths.appointmentCalendar(id, hash)} download>
+          <Label icon={CalendarPlus} text={t('actions.calendar')} />
+        </a>
+      </li>
+      <li>
+        <a
+          className={styles.action}
+          href={directionsLink(branch.location)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Label icon={Navigation} text={t('actions.directions')} />
+          <VisuallyHidden>{`: ${branch.name}, ${t('actions.newTab')}`}</VisuallyHidden>
+        </a>
+      </li>
+      <li>
+        <button type="button" className={styles.action} onClick={() => void share()}>
+          <Label icon={Share2} text={t('actions.share')} />
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.action} onClick={() => window.print()}>
+          <Label icon={Printer} text={t('actions.print')} />
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Label({ icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon of={icon} size={20} />
+      </span>
+      <span className={styles.text}>{text}</span>
+    </>
+  );
+}

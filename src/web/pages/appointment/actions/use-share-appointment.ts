@@ -1,0 +1,45 @@
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { paths } from '#shared/paths.ts';
+import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+/**
+ * Hands the appointment to somebody close, by whatever the device shares with, or else copies its
+ * link. The link is the bare one: how the patient found the site is nobody's business.
+ */
+export function useShareVisit({ id, hash, datetime, timezone, doctor }: Appointment) {
+  const t = useT('appointment');
+  const format = useFormat();
+  const today = useToday(timezone);
+  const addressOf = useAddresses();
+  const showToast = useToast();
+  const url = addressOf(paths.appointment(id, hash));
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ tone: 'success', message: t('share.copied') });
+    } catch {
+      showToast({ tone: 'error', message: t('share.failed') });
+    }
+  }
+
+  return async function share(): Promise<void> {
+    // Browsers without it are many, whatever the type says.
+    if (!('share' in navigator)) return copy();
+    const when = format.dateTime(datetime, today);
+    try {
+      await navigator.share({
+        title: t('share.title'),
+        text: t('share.text', { when, doctor: doctor.name }),
+        url,
+      });
+    } catch (error) {
+      const isDismissed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isDismissed) await copy();
+    }
+  };
+}

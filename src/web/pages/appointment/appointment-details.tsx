@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { formatPhone } from '#shared/domain/people/phone.ts';
+import { paths } from '#shared/paths.ts';
+import { isSurnameFirst } from '#web/features/booking/name-order.ts';
+import { Price } from '#web/features/booking/price.tsx';
+import { VisitPlace } from '#web/features/booking/visit-place.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import styles from './appointment-details.module.css';
+
+interface VisitFactsProps {
+  appointment: Appointment;
+  /** Of the place; not for paper, nor for a visit that nobody goes to. */
+  map: ReactNode;
+}
+
+/** Where, with whom, what for and for how much. */
+export function VisitFacts({ appointment, map }: VisitFactsProps) {
+  const t = useT('appointment');
+  const { country, language } = useApp();
+  const { status, clinic_branch: branch, doctor, insurance } = appointment;
+  const phone = formatPhone(appointment.client_phone, countryOf(country).phone);
+  const names = [appointment.client_name, appointment.client_surname].filter(Boolean);
+  const patient = (isSurnameFirst(language) ? names.toReversed() : names).join(' ');
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('where')}>
+        <VisitPlace branch={branch} />
+        {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}
+      </Fact>
+      <Fact label={t('who')}>
+        <div className={styles.doctor}>
+          <Avatar name={doctor.name} src={doctor.image_url} size={64} eager />
+          <AppLink to={paths.doctor(doctor.slug)} className={styles.name}>
+            {doctor.name}
+          </AppLink>
+        </div>
+      </Fact>
+      <Fact label={t('service')}>{appointment.service.name}</Fact>
+      <Fact label={t('price')}>
+        <Price price={appointment.price} total={appointment.total} beforeLabel={t('priceBefore')} />
+        {status === 'booked' ? <p className={styles.quiet}>{t('priceNote')}</p> : null}
+      </Fact>
+      {insurance === null ? null : <Fact label={t('insurance')}>{insurance}</Fact>}
+      <Fact label={t('patient')}>
+        {patient}
+        <p className={styles.quiet}>{phone}</p>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleX, History, type LucideIcon } from 'lucide-react';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './appointment-time.module.css';
+
+const STATUS_ICONS = {
+  booked: CircleCheck,
+  cancelled: CircleX,
+  completed: History,
+} as const satisfies Record<Appointment['status'], LucideIcon>;
+
+interface VisitTimeProps {
+  appointment: Appointment;
+  /** The day and time in words, where they are not to be told from today. */
+  when?: string;
+}
+
+/** How the appointment stands and, as the largest thing on the page, when it is. */
+export function VisitTime({ appointment, when }: VisitTimeProps) {
+  const t = useT('appointment');
+  const format = useFormat();
+  const today = useToday(appointment.timezone);
+  const { status, datetime, duration } = appointment;
+  const visitorTime = useVisitorTime(datetime);
+  return (
+    <header className={styles.header}>
+      <p className={classNames(styles.status, styles[status])}>
+        <Icon of={STATUS_ICONS[status]} size={20} />
+        {t(`status.${status}`)}
+      </p>
+      <h1 className={classNames(styles.time, status === 'cancelled' && styles.struck)}>
+        <time dateTime={datetime}>{when ?? format.dateTime(datetime, today)}</time>
+      </h1>
+      {status === 'booked' ? (
+        <p className={styles.duration}>
+          {t('duration', { count: duration })}. {t('early')}
+        </p>
+      ) : null}
+      {visitorTime === null ? null : (
+        <p className={styles.zone}>{t('clinicTime', { when: visitorTime })}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { bestService } from '#shared/domain/lists/best-service.ts';
+
+/** The doctor's service that a profile opens with: the one asked for, else the best. */
+export function initialService(
+  services: readonly DoctorService[],
+  askedFor: string | null,
+): DoctorService | null {
+  return services.find(({ id }) => String(id) === askedFor) ?? bestService(services);
+}
+
+/** The branch that a profile opens with; null for a doctor without any. */
+export function homeBranch(doctor: DoctorProfile, askedFor: string | null): ClinicBranch | null {
+  const service = initialService(doctor.services, askedFor);
+  const { clinic_branches: branches } = doctor;
+  return branches.find(({ id }) => id === service?.clinic_branch) ?? branches[0] ?? null;
+}
+
+/** One of each service, whatever the number of branches that offer it. */
+export function distinctServices(services: readonly DoctorService[]): DoctorService[] {
+  const byService = new Map(services.map((service) => [service.service.id, service]));
+  return [...byService.values()];
+}
+
+/** The same service at every branch that offers it. */
+export function servicesAlike(
+  services: readonly DoctorService[],
+  chosen: DoctorService,
+): DoctorService[] {
+  return services.filter(({ service }) => service.id === chosen.service.id);
+}
+
+/** Another service, at the branch chosen before if it is offered there. */
+export function changeService(
+  services: readonly DoctorService[],
+  chosen: DoctorService,
+  serviceId: number,
+): DoctorService {
+  const alike = services.filter(({ service }) => service.id === serviceId);
+  return (
+    alike.find(({ clinic_branch }) => clinic_branch === chosen.clinic_branch) ??
+    bestService(alike) ??
+    chosen
+  );
+}
+
+/** The same service at another branch, or where it is not offered, the best of that branch. */
+export function changeBranch(
+  services: readonly DoctorService[],
+  chosen: DoctorService,
+  branchId: number,
+): DoctorService {
+  const there = services.filter(({ clinic_branch }) => clinic_branch === branchId);
+  return (
+    there.find(({ service }) => service.id === chosen.service.id) ?? bestService(there) ?? chosen
+  );
+}

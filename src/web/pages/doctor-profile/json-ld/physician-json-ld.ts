@@ -1,0 +1,40 @@
+import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { City } from '#shared/contract/places.ts';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { addressFacts, clinicFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
+import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
+
+interface Surroundings {
+  /** The profile's own address. */
+  url: string;
+  /** Of the site, for the picture. */
+  origin: string;
+  country: CountryCode;
+  cities: readonly City[];
+}
+
+/** The doctor as a physician of schema.org: who, where, how patients rate. */
+export function physicianFacts(
+  doctor: DoctorProfile,
+  { url, origin, country, cities }: Surroundings,
+): Record<string, unknown> {
+  const { name, image_url, specialties, clinic_branches, feedback_score, feedback_count } = doctor;
+  const cityOf = (id: number) => cities.find((city) => city.id === id)?.name;
+  const [first] = clinic_branches;
+  return {
+    '@type': 'Physician',
+    '@id': `${url}#physician`,
+    name,
+    url,
+    ...(image_url === null ? {} : { image: new URL(image_url, origin).href }),
+    medicalSpecialty: specialties.map((specialty) => specialty.name),
+    // A physician is a local business to search engines, and as such has an address.
+    ...(first === undefined
+      ? {}
+      : { address: addressFacts(first, { country, city: cityOf(first.city) }) }),
+    location: clinic_branches.map((branch) =>
+      clinicFacts(branch, { country, city: cityOf(branch.city) }),
+    ),
+    ...ratingFacts(feedback_score, feedback_count),
+  };
+}

@@ -1,0 +1,57 @@
+import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/places.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCityById } from '#web/domain/city/city.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import profileStyles from '../doctor-profile.module.css';
+import styles from './service-prices.module.css';
+import { ServiceRow, type OnBook } from './service-row.tsx';
+
+interface ServicePricesProps {
+  doctor: DoctorProfile;
+  /** Absent when the doctor takes no bookings. */
+  onBook: OnBook | undefined;
+}
+
+/** Every service of the doctor with its price, branch by branch. */
+export function ServicePrices({ doctor, onBook }: ServicePricesProps) {
+  const t = useT('profile');
+  return (
+    <Card tag="section" aria-labelledby="services-title" className={profileStyles.section}>
+      <h2 id="services-title">{t('services')}</h2>
+      {doctor.clinic_branches.map((branch) => (
+        <BranchServices
+          key={branch.id}
+          branch={branch}
+          services={doctor.services.filter(({ clinic_branch }) => clinic_branch === branch.id)}
+          onBook={onBook}
+        />
+      ))}
+    </Card>
+  );
+}
+
+interface BranchServicesProps {
+  branch: ClinicBranch;
+  services: readonly DoctorService[];
+  onBook: OnBook | undefined;
+}
+
+function BranchServices({ branch, services, onBook }: BranchServicesProps) {
+  const { settings } = useApp();
+  const today = useToday(useCityById(branch.city)?.timezone ?? settings.timezone);
+  if (services.length === 0) return null;
+  return (
+    <div className={styles.branch}>
+      <h3 className={styles.name}>{branch.name}</h3>
+      <p className={styles.address}>{branch.address}</p>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <ServiceRow key={service.id} service={service} today={today} onBook={onBook} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { DoctorRating } from '#web/features/doctors/person/doctor-rating.tsx';
+import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';
+import { soonestService } from '#web/features/doctors/soonest-service.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+/** A doctor who is free today: for what, and when first. */
+export function FreeDoctor({ doctor }: { doctor: DoctorExpanded }) {
+  const t = useT('home');
+  const format = useFormat();
+  const service = soonestService(doctor.services);
+  if (service === null) return null;
+  const time = format.time(wallClockOf(service.nearest_slot_datetime).minuteOfDay);
+  return (
+    <DoctorTile
+      doctor={doctor}
+      service={service}
+      time={<Badge tone="green">{t('today.time', { time })}</Badge>}
+    >
+      <span>{service.service.name}</span>
+      <DoctorRating doctor={doctor} />
+    </DoctorTile>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { City, CityArea } from '#shared/contract/places.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { FreeDoctor } from './available-doctor.tsx';
+import styles from './available-today.module.css';
+import { freeTodayQuery, placeOf } from '../home-queries.ts';
+import { PendingTiles } from '../specialties/pending-tiles.tsx';
+
+/** A few doctors with free time today; nothing where nobody has. */
+export function FreeToday({ city, area }: { city: City; area: CityArea | null }) {
+  const app = useApp();
+  const t = useT('home');
+  const today = useToday(city.timezone);
+  const { data, isPlaceholderData } = useQuery(freeTodayQuery(app, placeOf(city, area), today));
+  const doctors = data?.results ?? [];
+  if (doctors.length === 0) return null;
+
+  return (
+    <section className={styles.section} aria-labelledby="free-today">
+      <h2 id="free-today">{t('today.title')}</h2>
+      {isPlaceholderData ? (
+        <PendingTiles count={doctors.length} className={styles.row} />
+      ) : (
+        <ul className={styles.row}>
+          {doctors.map((doctor) => (
+            <FreeDoctor key={doctor.id} doctor={doctor} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { cardClass } from '#web/ui/display/card.tsx';
+import { Rating } from '#web/ui/display/rating/rating.tsx';
+import type { BriefClinic } from '#web/pages/home/home-queries.ts';
+import styles from './clinic-tile.module.css';
+
+/** A clinic on the way to its page: how it is rated and who is there. */
+export function ClinicTile({ clinic }: { clinic: BriefClinic }) {
+  const doctors = useT('doctors');
+  const format = useFormat();
+  const { name, feedback_score: feedbackScore, feedback_count: count, specialties } = clinic;
+  const score = feedbackScore === null ? null : format.score(feedbackScore);
+  return (
+    <li>
+      <AppLink
+        to={paths.clinic(clinic.city, clinic.slug)}
+        className={`${cardClass()} ${styles.tile}`}
+      >
+        <Avatar name={name} size={64} />
+        <span className={styles.facts}>
+          <span className={styles.name}>{name}</span>{' '}
+          {score === null ? (
+            <span>{doctors('card.noReviews')}</span>
+          ) : (
+            <Rating
+              score={score}
+              label={doctors('card.score', { score })}
+              count={doctors('card.reviews', { count })}
+            />
+          )}{' '}
+          <span>{doctors('count', { count: clinic.doctors_count })}</span>{' '}
+          <span className={styles.specialties}>{specialties.join(', ')}</span>
+        </span>
+      </AppLink>
+    </li>
+  );
+}

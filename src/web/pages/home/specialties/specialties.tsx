@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { City, CityArea } from '#shared/contract/places.ts';
+import { paths } from '#shared/paths.ts';
+import { useApp } from '#web/lib/app.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { availableSpecialties } from './available-specialties.ts';
+import { placeOf, specialtiesQuery } from '../home-queries.ts';
+import styles from './specialties.module.css';
+import { specialtyIcon } from './specialty-icons.ts';
+import { SpecialtiesStatus } from './specialties-status.tsx';
+
+/**
+ * The specialties of a city as a grid of words, each the way to its doctors. On a phone, and wherever
+ * the country wants few, those with most doctors come alone at first; the others stay in the page.
+ */
+export function Specialties({ city, area }: { city: City; area: CityArea | null }) {
+  const app = useApp();
+  const t = useT('home');
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({
+    ...specialtiesQuery(app, placeOf(city, area)),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const known = availableSpecialties(query.data?.results ?? []);
+  // Those of the place before only tell how much of the page the answer is likely to take.
+  const isThere = query.isSuccess && !query.isPlaceholderData;
+  const specialties = isThere ? known : [];
+  const hasMore = known.some(({ isPopular }) => !isPopular);
+
+  function toggle({ currentTarget: button }: MouseEvent<HTMLElement>) {
+    flushSync(() => setOpen(!isOpen));
+    // What was above the button is gone; the button, with the focus on it, is not to go with it.
+    if (isOpen) button.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <section
+      className={classNames(
+        styles.section,
+        app.flags.shortServices && styles.short,
+        !isOpen && styles.closed,
+      )}
+      aria-labelledby="specialties"
+    >
+      <div>
+        <h2 id="specialties">{t('specialties.title')}</h2>
+        <p className={styles.city}>
+          {area === null
+            ? t('specialties.inCity', { city: city.name })
+            : t('specialties.inArea', { city: city.name, area: area.name })}
+        </p>
+      </div>
+      {isThere ? null : <SpecialtiesStatus query={query} before={known} />}
+      {isThere && specialties.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
+      <ul id={listId} className={styles.grid}>
+        {specialties.map(({ service, isPopular }) => (
+          <li key={service.id} className={isPopular ? undefined : styles.rest}>
+            <AppLink
+              to={paths.doctors(
+                city.slug,
+                service.slug,
+                area === null ? '' : `?city_area=${encodeURIComponent(area.slug)}`,
+              )}
+              className={styles.specialty}
+            >
+              <Icon of={specialtyIcon(service.slug)} size={24} className={styles.icon} />
+              <span className={styles.name}>{service.name}</span>{' '}
+              <span className={styles.count}>
+                {t('specialties.count', { count: service.doctors_count })}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className={styles.toggle}>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={toggle}
+          >
+            {isOpen ? t('specialties.fewer') : t('specialties.all')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
+import { isInBox, type Box } from '#web/features/map/explore/map-view.ts';
+
+/** A branch of the list, with how far it is when that can be said. */
+export interface ListedBranch {
+  branch: ClinicBranchInSum;
+  /** Metres; null while nobody knows where the visitor is. */
+  distance: number | null;
+}
+
+/** The branches in an area: the nearest to the visitor first, or else as they came. */
+export function listedBranches(
+  branches: readonly ClinicBranchInSum[],
+  area: Box,
+  visitor: Coordinates | null,
+): ListedBranch[] {
+  const inArea = branches
+    .filter(({ location }) => isInBox(location, area))
+    .map((branch) => ({
+      branch,
+      distance: visitor === null ? null : distanceMetres(visitor, branch.location),
+    }));
+  return visitor === null
+    ? inArea
+    : inArea.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+}
+
+/** The beginning of the list, with the chosen branch on top where it would be too far below. */
+export function beginningOf(
+  listed: readonly ListedBranch[],
+  length: number,
+  chosen: number | null,
+): ListedBranch[] {
+  const beginning = listed.slice(0, length);
+  const found = listed.slice(length).find(({ branch }) => branch.id === chosen);
+  return found === undefined ? beginning : [found, ...beginning];
+}

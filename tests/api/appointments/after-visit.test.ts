@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ids } from '#tests/support/data/clinic.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, cancel, slotAt, type Visit } from '#tests/support/data/visit.ts';
+
+const END = '2026-11-24T10:00:00+01:00';
+
+let server: TestServer;
+let visit: Visit;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  visit = await bookVisit(server, await slotAt(server, '09:30'));
+});
+afterEach(() => server.close());
+
+const opened = async () =>
+  (await server.get(`/api/v1/appointments/${visit.id}/?hash=${visit.hash}`)).body;
+
+test('an appointment says which of the doctor’s services it is for', async () => {
+  expect(await opened()).toMatchObject({ doctor_service: ids.visit });
+});
+
+test('a visit is completed, and may be rated, once its time is over', async () => {
+  server.clock.set('2026-11-24T09:59:59+01:00');
+  expect(await opened()).toMatchObject({
+    status: 'booked',
+    feedback: null,
+    can_leave_feedback: false,
+  });
+  server.clock.set(END);
+  expect(await opened()).toMatchObject({
+    status: 'completed',
+    feedback: null,
+    can_leave_feedback: true,
+  });
+});
+
+test('a visit that was rated is not to be rated again', async () => {
+  server.clock.set(END);
+  const { id, hash } = visit;
+  expect((await server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 })).status).toBe(
+    201,
+  );
+  expect(await opened()).toMatchObject({
+    feedback: { score: 9, state: 'waiting', rejection_reason: null },
+    can_leave_feedback: false,
+  });
+});
+
+test('what was cancelled is not completed, nor to be rated', async () => {
+  await cancel(server, visit);
+  server.clock.set(END);
+  expect(await opened()).toMatchObject({ status: 'cancelled', can_leave_feedback: false });
+});
+
+test('where the country asks for no feedback, none may be left', async () => {
+  Object.assign(server.site.flags, { feedback: false });
+  server.clock.set(END);
+  expect(await opened()).toMatchObject({ status: 'completed', can_leave_feedback: false });
+});

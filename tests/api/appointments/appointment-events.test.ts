@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listEvents } from '#server/features/appointment-events/index.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/support/data/visit.ts';
+
+const BOOKED_AT = '2026-11-23T06:00:00.000Z';
+const NINE = '2026-11-24T08:00:00.000Z';
+const TEN = '2026-11-24T09:00:00.000Z';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+});
+afterEach(() => server.close());
+
+const bookAtNine = async () => bookVisit(server, await slotAt(server, '09:00'));
+
+/** Who did what and when, and when the visit begins then. */
+async function story({ id }: Pick<Visit, 'id'>): Promise<string[]> {
+  const events = await listEvents(server.database.pool, id);
+  return events.map(({ at, action, actor, starts_at: startsAt }) =>
+    [at.toISOString(), actor, action, startsAt.toISOString()].join(' '),
+  );
+}
+
+describe('what is done to an appointment is known afterwards', () => {
+  test('who, what, when', async () => {
+    const visit = await bookAtNine();
+    server.clock.advance({ minutes: 1 });
+    await reschedule(server, visit, await slotAt(server, '10:00'));
+    server.clock.advance({ minutes: 1 });
+    await cancel(server, visit);
+    expect(await story(visit)).toEqual([
+      `${BOOKED_AT} patient booked ${NINE}`,
+      `2026-11-23T06:01:00.000Z patient moved ${TEN}`,
+      `2026-11-23T06:02:00.000Z patient cancelled ${TEN}`,
+    ]);
+  });
+
+  test('and that it was reviewed', async () => {
+    const visit = await bookAtNine();
+    server.clock.set('2026-11-24T10:00:00+01:00');
+    const { id: appointment, hash } = visit;
+    await server.post('/api/v1/feedback/', { appointment, hash, score: 9 });
+    expect(await story(visit)).toEqual([
+      `${BOOKED_AT} patient booked ${NINE}`,
+      `2026-11-24T09:00:00.000Z patient reviewed ${NINE}`,
+    ]);
+  });
+
+  test('from where: two addresses can be told apart, and not be read', async () => {
+    const from = (remoteAddress: string, url: string, body: object) =>
+      server.app.inject({ method: 'POST', url, payload: body, remoteAddress });
+    const slot = await slotAt(server, '09:00');
+    const booked = await from('203.0.113.7', '/api/v1/appointments/', payload(slot));
+    const { id, hash } = booked.json<Visit>();
+    const to = await slotAt(server, '10:00');
+    const change = `/api/v1/appointments/${id}`;
+    await from('203.0.113.7', `${change}/reschedule/`, { hash, slot: to });
+    await from('198.51.100.9', `${change}/cancel/`, { hash });
+    const events = await listEvents(server.database.pool, id);
+    const [first, second, third] = events.map((event) => event.address_hash);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).toBe(first);
+    expect(third).toMatch(/^[0-9a-f]{64}$/);
+    expect(third).not.toBe(first);
+  });
+
+  test('also when it is done behind the back of the product', async () => {
+    const { pool } = server.database;
+    const visit = await bookAtNine();
+    await pool.query(`select cancel_appointment($1, $2, $3)`, [visit.id, visit.hash, BOOKED_AT]);
+    expect((await story(visit))[1]).toMatch(/^\S+ database \S+ cancelled /);
+  });
+});
+
+test('what is refused leaves no event', async () => {
+  const visit = await bookAtNine();
+  await bookVisit(server, await slotAt(server, '10:00'));
+  const slot = await slotAt(server, '11:00');
+  expect((await cancel(server, { ...visit, hash: '0'.repeat(32) })).status).toBe(404);
+  await server.post('/api/v1/appointments/', payload(slot, { client_phone: '1' }));
+  expect(await story(visit)).toHaveLength(1);
+  const { rows } = await server.database.pool.query('select from appointment_event');
+  expect(rows).toHaveLength(2);
+});
+
+test('events can be neither changed nor deleted', async () => {
+  await bookAtNine();
+  const { pool } = server.database;
+  const refusal = 'neither changed nor deleted';
+  await expect(pool.query(`update appointment_event set actor = 'nobody'`)).rejects.toThrow(
+    refusal,
+  );
+  await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);
+  await pool.query(`select forget_events('2026-11-22', 100)`);
+  await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);
+});

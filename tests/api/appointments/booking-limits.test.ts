@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '#server/limits/index.ts';
+import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { outboxOf } from '#tests/support/data/messages.ts';
+import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, cancel, reschedule, slotAt } from '#tests/support/data/visit.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const start = async (flags: { otp?: boolean } = {}) => {
+  server = await startTestServer({ limits: DEFAULT_LIMITS, flags });
+};
+const DAYS = [TUESDAY, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
+
+/** The free times of the first doctor in the coming days. */
+async function manySlots(): Promise<number[]> {
+  const days = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
+  return days.flat().map(({ id }) => id);
+}
+
+/** The headers of a browser that has proved its phone. */
+async function provenHeaders(slot: number) {
+  const first = await book(server, payload(slot));
+  expect(first.status).toBe(201);
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { cookie, origin: 'http://localhost', host: 'localhost' };
+}
+
+const bookAs = (headers: Record<string, string>, slot: number, changes: object = {}) =>
+  server.post('/api/v1/appointments/', payload(slot, { ...changes }), headers);
+
+describe('one proved phone and one address', () => {
+  test('books eight visits, moves each three times, and gets ten messages', async () => {
+    await start();
+    const outbox = outboxOf(server);
+    const slots = await manySlots();
+    const headers = await provenHeaders(slots[0] ?? 0);
+    const answers: Answer[] = [];
+    for (const slot of slots.slice(1)) answers.push(await bookAs(headers, slot));
+    const booked = answers.filter(({ status }) => status === 201);
+    expect(booked).toHaveLength(7);
+    for (const refused of answers.filter(({ status }) => status !== 201)) {
+      expect(problemsOf(refused, 429)).toEqual(['too_many_appointments client_phone']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await outbox.send();
+
+    for (const { body: visit } of booked) {
+      const moves = [];
+      for (let count = 0; count < 5; count += 1) {
+        const free = await manySlots();
+        moves.push((await reschedule(server, visit, free[0] ?? 0)).status);
+        server.clock.advance({ minutes: 0.02 });
+      }
+      expect(moves).toEqual([200, 200, 200, 429, 429]);
+    }
+    server.clock.advance({ minutes: 3 });
+    await outbox.send();
+    server.clock.advance({ hours: 1 });
+    await outbox.send();
+    const codes = 1;
+    expect(server.sms.sent.length - codes).toBe(10);
+  });
+
+  test('may move a visit again a day after the first of three moves', async () => {
+    await start({ otp: false });
+    const visit = await bookVisit(server, (await manySlots())[0] ?? 0);
+    const move = async () => reschedule(server, visit, (await manySlots()).at(-1) ?? 0);
+    for (let count = 0; count < 3; count += 1) expect((await move()).status).toBe(200);
+    const refused = await move();
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(24 * 3600));
+    expect(refused.body.errors[0].detail).toContain('24');
+    server.clock.advance({ hours: 24 });
+    expect((await move()).status).toBe(200);
+  });
+
+  test('books twelve times in 24 hours, cancelled visits included', async () => {
+    await start();
+    const slots = await manySlots();
+    const headers = await provenHeaders(slots[0] ?? 0);
+    const statuses = [];
+    for (const slot of slots.slice(1, 15)) {
+      const answer = await bookAs(headers, slot);
+      statuses.push(answer.status);
+      if (answer.status === 201) await cancel(server, answer.body);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(11);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('also when all are asked for at once', async () => {
+    await start();
+    const slots = await manySlots();
+    const headers = await provenHeaders(slots[0] ?? 0);
+    const answers = await Promise.all(slots.slice(1).map((slot) => bookAs(headers, slot)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  });
+});
+
+describe('two appointments at one time', () => {
+  const other = { doctor: ids.otherDoctor };
+  const elsewhere = async (changes: object = {}) => {
+    const answers = { clinic_branch_field: ids.heightField, value: 180 };
+    return bookAs({}, await slotAt(server, '09:30', other), {
+      doctor_service: ids.otherVisit,
+      additional_fields: [answers],
+      ...changes,
+    });
+  };
+
+  test('are refused for one patient, whatever the case of the name', async () => {
+    await start({ otp: false });
+    await bookVisit(server, await slotAt(server, '09:30'));
+    expect(problemsOf(await elsewhere())).toEqual(['appointment_overlap client_name']);
+    expect(problemsOf(await elsewhere({ client_name: ' KATA ' }))).toEqual([
+      'appointment_overlap client_name',
+    ]);
+  });
+
+  test('are for two patients of one phone', async () => {
+    await start({ otp: false });
+    await bookVisit(server, await slotAt(server, '09:30'));
+    expect((await elsewhere({ client_name: 'Bence' })).status).toBe(201);
+  });
+
+  test('do not come about by a move', async () => {
+    await start({ otp: false });
+    await bookVisit(server, await slotAt(server, '09:30'));
+    const answers = { clinic_branch_field: ids.heightField, value: 180 };
+    const later = await bookAs({}, await slotAt(server, '10:30', other), {
+      doctor_service: ids.otherVisit,
+      additional_fields: [answers],
+    });
+    const moved = await reschedule(server, later.body, await slotAt(server, '09:30', other));
+    expect(problemsOf(moved)).toEqual(['appointment_overlap slot']);
+  });
+
+  test('and not when both are booked at once', async () => {
+    await start({ otp: false });
+    const slot = await slotAt(server, '09:30');
+    const answers = await Promise.all([bookAs({}, slot), elsewhere()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+});
+
+test('an Idempotency-Key of another phone is another key', async () => {
+  await start({ otp: false });
+  const [first = 0] = await manySlots();
+  const second = (await manySlots()).at(-1) ?? 0;
+  const key = { 'idempotency-key': 'the-same' };
+  const mine = await bookVisit(server, first, {}, key);
+  const theirs = await bookVisit(server, second, { client_phone: '+36 20 765 4321' }, key);
+  expect(theirs.id).not.toBe(mine.id);
+});
+
+describe('where no code is asked for', () => {
+  const phone = (index: number) => `+3620${2_000_000 + index * 10_000}`;
+  const bookFrom = (remoteAddress: string, slot: number, index: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/appointments/',
+      remoteAddress,
+      payload: payload(slot, { client_phone: phone(index) }),
+    });
+
+  test('one address takes at most a quarter of the times of a doctor, and 20 in an hour', async () => {
+    await start({ otp: false });
+    const before = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
+    const all = before.flat();
+    let taken = 0;
+    for (const [index, { id }] of all.entries()) {
+      if ((await bookFrom('198.51.100.1', id, index)).statusCode === 201) taken += 1;
+    }
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(Math.min(20, all.length / 4));
+  });
+
+  test('one address takes at most 20 visits in an hour over all doctors', async () => {
+    await start({ otp: false });
+    await server.database.pool.query('update schedule_rule set starts_minute = 0');
+    const { rows } = await server.database.pool.query<{ day: string }>(
+      `update schedule_day d set free = array(select m::smallint from generate_series(0, 1410, 30) m)
+       where d.free <> '{}' returning to_char(d.day, 'YYYY-MM-DD') as day`,
+    );
+    const days = [...new Set(rows.map(({ day }) => day))].toSorted();
+    let taken = 0;
+    let index = 0;
+    for (const day of days) {
+      for (const { id } of (await slotsOn(server, day)).slice(0, 3)) {
+        const { statusCode } = await bookFrom('198.51.100.1', id, (index += 1));
+        if (statusCode === 201) taken += 1;
+        else expect(statusCode).toBe(429);
+      }
+    }
+    expect(taken).toBe(20);
+  });
+
+  test('the next address of an IPv6 /48 is the same network to a doctor', async () => {
+    await start({ otp: false });
+    const slots = await slotsOn(server, TUESDAY);
+    const statuses = [];
+    for (const [index, { id }] of slots.entries()) {
+      statuses.push((await bookFrom(`2001:db8:1:${index}::1`, id, index)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    const elsewhere = await bookFrom('2001:db8:2::1', slots.at(-1)?.id ?? 0, 99);
+    expect(elsewhere.statusCode).toBe(201);
+  });
+});

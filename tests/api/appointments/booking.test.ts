@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { book, lastCode, payload, slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const CODES = '/api/v0/registration_codes/';
+const APPOINTMENTS = '/api/v1/appointments/';
+
+async function firstSlot(): Promise<number> {
+  const [slot] = await slotsOn(server, TUESDAY);
+  if (slot === undefined) throw new Error('the clinic has no free time');
+  return slot.id;
+}
+
+describe('a patient with a code', () => {
+  test('books, and the time is gone from the slots and stays so', async () => {
+    const before = await slotsOn(server, TUESDAY);
+    expect(timesOf(before)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+    const answer = await book(server, payload(await firstSlot()));
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      status: 'booked',
+      datetime: '2026-11-24T09:00:00+01:00',
+      duration: 30,
+      client_name: 'Kata',
+      client_phone: '+36201234567',
+      doctor: { name: 'Nagy Anna' },
+      price: 20000,
+      discount: 10,
+      total: 18000,
+      clinic_branch: { closest_stations: [{ name: 'Deák Ferenc tér', distance: 350 }] },
+    });
+    expect(timesOf(await slotsOn(server, TUESDAY))).not.toContain('09:00');
+  });
+
+  test('sees the appointment by its hash, and nobody without it does', async () => {
+    const { body } = await book(server, payload(await firstSlot()));
+    const opened = await server.get(`${APPOINTMENTS}${body.id}/?hash=${body.hash}`);
+    expect(opened.status).toBe(200);
+    expect(opened.body).toEqual(body);
+    for (const hash of ['', '?hash=', `?hash=${'0'.repeat(32)}`, '?hash=%00']) {
+      expect((await server.get(`${APPOINTMENTS}${body.id}/${hash}`)).status).toBe(404);
+    }
+  });
+
+  test('is stored under the name that can be seen', async () => {
+    const typed = { client_name: '\u202eKata\u200b  Anna ', client_surname: '\u200fPróba' };
+    const { body } = await book(server, payload(await firstSlot(), typed));
+    expect(body).toMatchObject({ client_name: 'Kata Anna', client_surname: 'Próba' });
+  });
+
+  test('needs no second code in the same browser for a day', async () => {
+    const first = await book(server, payload(await firstSlot()));
+    const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const sent = await server.post(CODES, { phone: '06 20 123 4567' }, { cookie });
+    expect(sent.body).toEqual({ send_sms: false });
+    const again = await server.post(APPOINTMENTS, payload(await firstSlot()), { cookie });
+    expect(again.status).toBe(201);
+
+    server.clock.advance({ hours: 24, minutes: 1 });
+    expect((await server.post(CODES, { phone: '+36201234567' }, { cookie })).body).toEqual({
+      send_sms: true,
+    });
+    // The proof is of one phone, not of any.
+    expect((await server.post(CODES, { phone: '+36201234568' }, { cookie })).body).toEqual({
+      send_sms: true,
+    });
+  });
+
+  test('who loses the race keeps the code for another time', async () => {
+    const slot = await firstSlot();
+    await book(server, payload(slot));
+    await server.post(CODES, { phone: '+36209999999' });
+    const code = lastCode(server);
+    const late = payload(slot, { client_phone: '+36209999999', code: { code } });
+    const refused = await server.post(APPOINTMENTS, late);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([
+      { code: 'slot_taken', attr: 'slot', detail: expect.stringContaining('foglalták') },
+    ]);
+    const other = await server.post(APPOINTMENTS, { ...late, slot: await firstSlot() });
+    expect(other.status).toBe(201);
+  });
+
+  test('sending the same request again gets the same appointment, another body a refusal', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
+    const headers = { 'idempotency-key': 'one-key' };
+    const [first, second] = await Promise.all([
+      server.post(APPOINTMENTS, body, headers),
+      server.post(APPOINTMENTS, body, headers),
+    ]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const third = await server.post(APPOINTMENTS, body, headers);
+    expect(third.status).toBe(201);
+    const { rows } = await server.database.pool.query('select id from appointment');
+    expect(rows).toEqual([{ id: third.body.id }]);
+
+    const other = await server.post(APPOINTMENTS, { ...body, client_name: 'Other' }, headers);
+    expect(other.status).toBe(400);
+    expect(other.body.errors[0].code).toBe('idempotency_mismatch');
+  });
+});
+
+describe('one request sent ten times at once', () => {
+  const tenTimes = (body: object, headers: Record<string, string>) =>
+    Promise.all(Array.from({ length: 10 }, () => server.post(APPOINTMENTS, body, headers)));
+
+  test('spends its code once, and every answer is of the one appointment', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
+    const headers = { 'idempotency-key': 'one-key' };
+    const answers = await tenTimes(body, headers);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  });
+
+  test('tries a wrong code no more often than any', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    const right = lastCode(server);
+    const slot = await firstSlot();
+    const body = (code: string) => payload(slot, { code: { code } });
+    const headers = { 'idempotency-key': 'one-key' };
+    await tenTimes(body(right === '0000' ? '1111' : '0000'), headers);
+    const answer = await server.post(APPOINTMENTS, body(right), headers);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].code).toBe('code_attempts_exceeded');
+  });
+});
+
+describe('a one-time code', () => {
+  const bookWith = async (code: string | undefined) =>
+    server.post(
+      APPOINTMENTS,
+      payload(await firstSlot(), code === undefined ? {} : { code: { code } }),
+    );
+  const problem = async (code: string | undefined) => (await bookWith(code)).body.errors[0];
+  const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+  test('is asked for, and a wrong one is refused', async () => {
+    expect(await problem(undefined)).toMatchObject({ code: 'code_required', attr: 'code.code' });
+    expect(await problem('1234')).toMatchObject({ code: 'code_expired', attr: 'code.code' });
+    await server.post(CODES, { phone: '+36201234567' });
+    const code = lastCode(server);
+    expect(await problem(wrong(code))).toMatchObject({ code: 'code_invalid', attr: 'code.code' });
+    expect((await bookWith(code)).status).toBe(201);
+  });
+
+  test('works once', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    const code = lastCode(server);
+    expect((await bookWith(code)).status).toBe(201);
+    expect(await problem(code)).toMatchObject({ code: 'code_expired' });
+  });
+
+  test('lives five minutes', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    server.clock.advance({ minutes: 5 });
+    expect(await problem(lastCode(server))).toMatchObject({ code: 'code_expired' });
+  });
+
+  test('dies after five wrong tries, however fast they come', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    const code = lastCode(server);
+    const tries = await Promise.all(Array.from({ length: 20 }, () => problem(wrong(code))));
+    const codes = tries.map((each: { code: string }) => each.code);
+    expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(4);
+    expect(codes.filter((each) => each === 'code_attempts_exceeded')).toHaveLength(16);
+    expect(await problem(code)).toMatchObject({ code: 'code_attempts_exceeded' });
+  });
+
+  test('is stored only as a keyed hash, and so is the phone', async () => {
+    await server.post(CODES, { phone: '+36201234567' });
+    const { rows } = await server.database.pool.query('select * from one_time_code');
+    expect(JSON.stringify(rows)).not.toContain(lastCode(server));
+    expect(JSON.stringify(rows)).not.toContain('201234567');
+  });
+
+  test('is sent three times in ten minutes to one phone', async () => {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await server.post(CODES, { phone: '+36201234567' })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const refused = await server.post(CODES, { phone: '+36201234567' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body.errors[0]).toMatchObject({ code: 'throttled', attr: 'phone' });
+    server.clock.advance({ minutes: 11 });
+    expect((await server.post(CODES, { phone: '+36201234567' })).status).toBe(201);
+  });
+
+  test('is sent sixty times in an hour for one address', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      // Of as many neighbourhoods of numbers.
+      const phone = `+3620${1_000_000 + count * 10_000}`;
+      statuses.push((await server.post(CODES, { phone })).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.each([
+    ['+40712034567', 'phone_country'],
+    ['+447911123456', 'phone_country'],
+    ['+3611234567', 'phone_invalid'],
+    ['+3620123456', 'phone_invalid'],
+    ['+362012345678', 'phone_invalid'],
+    ['hello', 'phone_invalid'],
+  ])('is not paid for when the phone is %s', async (phone, code) => {
+    const answer = await server.post(CODES, { phone });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0]).toMatchObject({ code, attr: 'phone' });
+    expect(server.sms.sent).toEqual([]);
+  });
+
+  test.each([
+    ['hu', 'Csak magyar mobilszámot fogadunk el, például: +36 20 123 4567'],
+    ['en', 'Only Hungarian mobile numbers are accepted, such as +36 20 123 4567'],
+    ['ru', 'Подойдёт только мобильный номер Венгрии, например +36 20 123 4567'],
+  ])(
+    'for a foreign number is refused in %s with the numbers that are taken',
+    async (lang, detail) => {
+      const headers = { 'accept-language': lang };
+      const answer = await server.post(CODES, { phone: '+40712034567' }, headers);
+      expect(answer.body.errors).toEqual([{ code: 'phone_country', attr: 'phone', detail }]);
+    },
+  );
+
+  test('that could not be sent is said so, and nothing breaks', async () => {
+    const { SmsError } = await import('#server/gateways/sms/sms-gateway.ts');
+    server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
+    const answer = await server.post(CODES, { phone: '+36201234567' }, { 'accept-language': 'ru' });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      type: 'server_error',
+      errors: [{ code: 'sms_failed', attr: 'phone', detail: expect.stringContaining('SMS') }],
+    });
+  });
+});
+
+describe('services of 30 and 60 minutes on one grid', () => {
+  test('an hour takes two half hours, and needs both', async () => {
+    const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
+    expect(timesOf(hours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+    const at10 = hours.find((slot) => slot.datetime.includes('T10:00'));
+    const long = payload(at10?.id ?? 0, { doctor_service: ids.longVisit });
+    expect((await book(server, long)).status).toBe(201);
+    expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    expect(timesOf(await slotsOn(server, TUESDAY, ids.ultrasound))).toEqual(['09:00', '11:00']);
+  });
+
+  test('an hour is not sold into a half hour that is gone', async () => {
+    const slots = await slotsOn(server, TUESDAY);
+    const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
+    const half = slots.find((slot) => slot.datetime.includes('T09:30'));
+    const hour = hours.find((slot) => slot.datetime.includes('T09:00'));
+    expect((await book(server, payload(half?.id ?? 0))).status).toBe(201);
+    const answer = await server.post('/api/v1/appointments/validate/', {
+      ...payload(hour?.id ?? 0, { doctor_service: ids.longVisit }),
+    });
+    expect(answer.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })]);
+  });
+});

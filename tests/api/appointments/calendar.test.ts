@@ -1,0 +1,276 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { slotsOn } from '#tests/support/data/booking.ts';
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/support/data/visit.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** What a calendar reads from a file: its properties, and when the visit is by its own zones. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zones = calendar.getAllSubcomponents('vtimezone');
+  const visits = calendar.getAllSubcomponents('vevent');
+  expect(visits).toHaveLength(1);
+  const [visit] = visits;
+  const [zone] = zones;
+  if (visit === undefined) throw new Error('there is no visit');
+  const text = (name: string) => visit.getFirstPropertyValue(name)?.toString();
+  const moment = (name: string) => {
+    const property = visit.getFirstProperty(name);
+    const value = property?.getFirstValue();
+    if (property === null || !(value instanceof ICAL.Time)) throw new Error(`there is no ${name}`);
+    const local = value.toString();
+    const tzid = property.getFirstParameter('tzid');
+    if (zone === undefined) return { tzid, local, instant: Date.parse(local) };
+    expect(tzid).toBe(zone.getFirstPropertyValue('tzid'));
+    const offset = new ICAL.Timezone(zone).utcOffset(value);
+    return { tzid, local, instant: Date.parse(`${local}Z`) - offset * 1000 };
+  };
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    version: calendar.getFirstPropertyValue('version'),
+    uid: text('uid'),
+    sequence: Number(text('sequence')),
+    status: text('status'),
+    stamp: text('dtstamp'),
+    created: text('created'),
+    modified: text('last-modified'),
+    summary: text('summary'),
+    location: text('location'),
+    description: text('description'),
+    url: text('url'),
+    geo: visit.getFirstPropertyValue('geo'),
+    organizer: text('organizer'),
+    class: text('class'),
+    starts: moment('dtstart'),
+    ends: moment('dtend'),
+  };
+}
+
+async function calendarOf(visit: Visit, headers: Record<string, string> = {}) {
+  const path = `/api/v1/appointments/${visit.id}/calendar.ics?hash=${visit.hash}`;
+  const answer = await server.get(path, headers);
+  expect(answer.status).toBe(200);
+  return { ...answer, file: String(answer.body), visit: read(String(answer.body)) };
+}
+
+describe('the calendar file of an appointment', () => {
+  test('says what, when and where', async () => {
+    server = await startTestServer({ flags: { otp: false } });
+    const booked = await bookVisit(
+      server,
+      await slotAt(server, '09:30'),
+      {},
+      { 'accept-language': 'en' },
+    );
+    const { visit } = await calendarOf(booked, { host: 'hu.localhost:3000' });
+    expect(visit).toEqual({
+      method: 'PUBLISH',
+      version: '2.0',
+      uid: `appointment-${booked.id}@vizit.hu`,
+      sequence: 0,
+      status: 'CONFIRMED',
+      stamp: '2026-11-23T06:00:00Z',
+      created: '2026-11-23T06:00:00Z',
+      modified: '2026-11-23T06:00:00Z',
+      summary: 'Cardiologist: Anna Nagy',
+      location: 'Duna Clinic\nVáci utca 1',
+      description: [
+        `Appointment number ${booked.id}`,
+        'Price: 18,000\u00a0Ft, to be paid at the clinic',
+        'Please come 10 minutes before your time and bring an identity document.',
+        `Your appointment online: http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
+      ].join('\n'),
+      url: `http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
+      geo: [47.4941, 19.0533],
+      organizer: 'mailto:segitseg@vizit.hu',
+      class: 'PRIVATE',
+      starts: {
+        tzid: 'Europe/Budapest',
+        local: '2026-11-24T09:30:00',
+        instant: Date.parse('2026-11-24T09:30:00+01:00'),
+      },
+      ends: {
+        tzid: 'Europe/Budapest',
+        local: '2026-11-24T10:00:00',
+        instant: Date.parse('2026-11-24T10:00:00+01:00'),
+      },
+    });
+  });
+
+  test('is a file for calendars, and for nobody to keep on the way', async () => {
+    server = await startTestServer({ flags: { otp: false } });
+    const booked = await bookVisit(server, await slotAt(server, '09:30'));
+    const { headers, file } = await calendarOf(booked);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `attachment; filename="vizit-${booked.id}.ics"`,
+      'cache-control': 'no-store',
+    });
+    const lines = file.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines) {
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n]/);
+    }
+    expect(file).not.toContain('+36201234567');
+    expect(file).not.toContain('Próba');
+  });
+
+  test('is in the language of the booking, whatever the calendar asks for', async () => {
+    server = await startTestServer({ flags: { otp: false } });
+    const asked = { 'accept-language': 'en-US' };
+    const visits = [];
+    for (const [time, language] of [
+      ['09:00', 'hu'],
+      ['09:30', 'ru'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const booked = await bookVisit(server, await slotAt(server, time), {}, headers);
+      visits.push((await calendarOf(booked, asked)).visit);
+    }
+    expect(visits.map(({ summary }) => summary)).toEqual([
+      'Cardiologist: Nagy Anna',
+      'Cardiologist: Анна Надь',
+    ]);
+    expect(visits[0]?.description).toContain('Foglalás száma');
+    expect(visits[0]?.url).toMatch(/^http:\/\/[^/]+\/appointments\//);
+    expect(visits[1]?.description).toContain('Запись №');
+    expect(visits[1]?.url).toMatch(/^http:\/\/[^/]+\/ru\/appointments\//);
+  });
+
+  test('keeps what is special in texts', async () => {
+    server = await startTestServer({ flags: { otp: false } });
+    const name = 'Klinika; "A, B" \\ C: nagyon hosszú név, hogy a sort tördelni kelljen – Будапешт';
+    await server.database.pool.query(`update clinic_branch set names = $1 where id = 1`, [
+      JSON.stringify({ hu: name }),
+    ]);
+    await server.site.reference.reload();
+    const booked = await bookVisit(server, await slotAt(server, '09:30'));
+    const { visit } = await calendarOf(booked);
+    expect(visit.location).toBe(`${name}\nVáci utca 1`);
+  });
+
+  test('is the same visit after a move and a cancellation, each time a newer version', async () => {
+    server = await startTestServer({ flags: { otp: false } });
+    const booked = await bookVisit(server, await slotAt(server, '09:30'));
+    const first = (await calendarOf(booked)).visit;
+
+    server.clock.set('2026-11-23T07:00:00Z');
+    await reschedule(server, booked, await slotAt(server, '11:00'));
+    const moved = (await calendarOf(booked)).visit;
+    expect(moved).toEqual({
+      ...first,
+      sequence: 1,
+      stamp: '2026-11-23T07:00:00Z',
+      modified: '2026-11-23T07:00:00Z',
+      starts: {
+        tzid: 'Europe/Budapest',
+        local: '2026-11-24T11:00:00',
+        instant: Date.parse('2026-11-24T11:00:00+01:00'),
+      },
+      ends: {
+        tzid: 'Europe/Budapest',
+        local: '2026-11-24T11:30:00',
+        instant: Date.parse('2026-11-24T11:30:00+01:00'),
+      },
+    });
+
+    server.clock.set('2026-11-23T08:00:00Z');
+    await cancel(server, booked);
+    server.clock.set('2026-11-23T09:00:00Z');
+    const { visit: cancelled, headers } = await calendarOf(booked);
+    expect(cancelled).toEqual({
+      ...moved,
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      sequence: 2,
+      stamp: '2026-11-23T09:00:00Z',
+      modified: '2026-11-23T08:00:00Z',
+    });
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
+  });
+
+  test('is for whoever holds the hash', async () => {
+    server = await startTestServer({ flags: { otp: false } });
+    const { id, hash } = await bookVisit(server, await slotAt(server, '09:30'));
+    const path = `/api/v1/appointments/${id}/calendar.ics`;
+    for (const query of ['', '?hash=', `?hash=${'0'.repeat(32)}`, `?hash=${hash}0`]) {
+      expect(problemsOf(await server.get(path + query), 404)).toEqual(['not_found -']);
+    }
+    const other = await server.get(`/api/v1/appointments/${id + 1}/calendar.ics?hash=${hash}`);
+    expect(other.status).toBe(404);
+    expect((await server.get('/api/v1/appointments/x/calendar.ics')).status).toBe(404);
+  });
+});
+
+/** These begin or end within the hour. */
+const REPEATED = [
+  '2027-10-31T01:30:00+02:00',
+  '2027-10-31T02:00:00+01:00',
+  '2027-10-31T02:30:00+01:00',
+];
+
+/** Every time of these days, by the file's own zone, is the instant that was booked. */
+describe.each([
+  ['Europe/Budapest', 'hu', '2027-03-22T06:00:00Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
+  ['Europe/Budapest', 'hu', '2027-10-25T06:00:00Z', ['2027-10-30', '2027-10-31', '2027-11-01']],
+  ['Europe/Bucharest', 'ro', '2027-03-22T06:00:00Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
+  ['Asia/Almaty', 'kz', '2027-03-22T06:00:00Z', ['2027-03-28', '2027-03-29']],
+  ['Asia/Bishkek', 'kg', '2027-10-25T06:00:00Z', ['2027-10-31']],
+  ['Asia/Dubai', 'ae', '2027-10-25T06:00:00Z', ['2027-10-31']],
+] as const)('in %s (%s) from %s', (timeZone, country, now, days) => {
+  const PHONES = {
+    hu: '+36201234567',
+    ro: '+40712034567',
+    kz: '+77710009998',
+    kg: '+996700123456',
+    ae: '+971501234567',
+  };
+
+  test('the clock on the wall shows what was booked', async () => {
+    const template = clinic({
+      timeZone,
+      now,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opens: 0,
+      closes: 720,
+    });
+    server = await startTestServer({ country, template, now, flags: { otp: false } });
+    const host = `${country}.localhost`;
+    for (const day of days) {
+      const slots = await slotsOn(server, day);
+      expect(slots.length).toBeGreaterThan(20);
+      for (const slot of slots.slice(0, 9)) {
+        const booked = await bookVisit(server, slot.id, { client_phone: PHONES[country] });
+        const { visit } = await calendarOf(booked, { host });
+        const instant = Date.parse(slot.datetime);
+        // An hour that the clock shows twice cannot be told by the clock.
+        const isTold = !REPEATED.includes(slot.datetime);
+        expect(visit.starts).toEqual(
+          isTold
+            ? { tzid: timeZone, local: slot.datetime.slice(0, 19), instant }
+            : { local: new Date(instant).toISOString().replace('.000', ''), instant },
+        );
+        expect(visit.ends.instant - visit.starts.instant).toBe(1_800_000);
+      }
+    }
+  });
+});
+
+test('an hour’s visit over the jump of the clock ends when it ends', async () => {
+  const now = '2027-10-25T06:00:00Z';
+  const template = clinic({ now, weekdays: [7], opens: 0, closes: 360 });
+  server = await startTestServer({ template, now, flags: { otp: false } });
+  const hour = { day: '2027-10-31', service: ids.ultrasound };
+  const slot = await slotAt(server, '01:30', hour);
+  const booked = await bookVisit(server, slot, { doctor_service: ids.longVisit });
+  const { visit } = await calendarOf(booked);
+  expect(visit.starts.instant).toBe(Date.parse('2027-10-31T01:30:00+02:00'));
+  expect(visit.ends.instant).toBe(Date.parse('2027-10-31T02:30:00+02:00'));
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { payload, slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, cancel, slotAt } from '#tests/support/data/visit.ts';
+
+const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
+/** A Monday, the first day that is offered. */
+const MONDAY = '2026-11-23';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+});
+afterEach(() => server.close());
+
+const openTimes = async (service?: number) => timesOf(await slotsOn(server, TUESDAY, service));
+const opened = async ({ id, hash }: { id: number; hash: string }) =>
+  (await server.get(`/api/v1/appointments/${id}/?hash=${hash}`)).body;
+const nearest = async () =>
+  (await server.get('/api/v1/doctors/nagy-anna/')).body.services.map(
+    (service: { nearest_slot_datetime: string }) => service.nearest_slot_datetime,
+  );
+
+describe('a cancelled appointment', () => {
+  test('gives its time back at once, and can be booked by somebody else', async () => {
+    const slot = await slotAt(server, '09:30');
+    const visit = await bookVisit(server, slot);
+    expect(await opened(visit)).toMatchObject({ can_cancel: true, can_reschedule: true });
+    expect(await openTimes()).not.toContain('09:30');
+
+    const answer = await cancel(server, visit);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...(await opened(visit)),
+      status: 'cancelled',
+      can_cancel: false,
+      can_reschedule: false,
+    });
+    expect(await openTimes()).toEqual(MORNING);
+    expect(await calendarFaults(server.database.pool)).toEqual([]);
+
+    await bookVisit(server, slot, { client_phone: '+36209999999' });
+    expect(await openTimes()).not.toContain('09:30');
+    expect((await cancel(server, visit)).status).toBe(400);
+    expect(await openTimes()).not.toContain('09:30');
+    expect(await calendarFaults(server.database.pool)).toEqual([]);
+  });
+
+  test('of an hour gives both half hours back', async () => {
+    const slot = await slotAt(server, '10:00', { service: ids.ultrasound });
+    const visit = await bookVisit(server, slot, { doctor_service: ids.longVisit });
+    expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    await cancel(server, visit);
+    expect(await openTimes()).toEqual(MORNING);
+    expect(await openTimes(ids.ultrasound)).toEqual(MORNING.slice(0, -1));
+  });
+
+  test('brings the first time of the doctor back, and the day into the list', async () => {
+    const before = await nearest();
+    expect(before[0]).toBe('2026-11-23T09:00:00+01:00');
+    const visits = [];
+    for (const { id } of await slotsOn(server, MONDAY)) visits.push(await bookVisit(server, id));
+    expect((await nearest())[0]).toBe('2026-11-24T09:00:00+01:00');
+    const onMonday = async () =>
+      (await server.get(`/api/v1/doctors/?slot_date=${MONDAY}&service=1`)).body.results.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await onMonday()).toEqual([ids.otherDoctor]);
+
+    for (const visit of visits.slice(2)) await cancel(server, visit);
+    expect((await nearest())[0]).toBe('2026-11-23T10:00:00+01:00');
+    expect((await onMonday()).toSorted()).toEqual([ids.doctor, ids.otherDoctor]);
+    for (const visit of visits.slice(0, 2)) await cancel(server, visit);
+    expect(await nearest()).toEqual(before);
+  });
+
+  test('does not open hours at which the doctor no longer receives', async () => {
+    const hour = { service: ids.ultrasound };
+    const visit = await bookVisit(server, await slotAt(server, '10:00', hour), {
+      doctor_service: ids.longVisit,
+    });
+    // Since then the clinic has decided to close at half past ten on that day.
+    await server.database.pool.query(
+      `insert into schedule_exception values (1, '${TUESDAY}', 540, 630)`,
+    );
+    await cancel(server, visit);
+    // What else stood in the calendar is not this patient's business.
+    expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:00', '11:30']);
+
+    const early = await bookVisit(server, await slotAt(server, '09:00'));
+    await server.database.pool.query(
+      `update schedule_exception set starts_minute = null, ends_minute = null`,
+    );
+    await cancel(server, early);
+    expect(await openTimes()).toEqual(['09:30', '10:00', '11:00', '11:30']);
+  });
+
+  test('leaves the times of others alone, whatever they have become', async () => {
+    const { pool } = server.database;
+    const visit = await bookVisit(
+      server,
+      await slotAt(server, '10:00', { service: ids.ultrasound }),
+      {
+        doctor_service: ids.longVisit,
+      },
+    );
+    // The clinic shortens the visit by hand and gives its second half to somebody else.
+    await pool.query(`update appointment set ends_at = starts_at + interval '30 minutes'`);
+    await pool.query(`update schedule_day set free = free || 630::smallint
+      where schedule_id = 1 and day = '${TUESDAY}'`);
+    await bookVisit(server, await slotAt(server, '10:30'));
+    await pool.query(`update schedule set step_minutes = 15 where id = 1`);
+    await cancel(server, visit);
+    const { rows } = await pool.query(
+      `select free from schedule_day where schedule_id = 1 and day = '${TUESDAY}'`,
+    );
+    expect(rows).toEqual([{ free: [540, 570, 600, 615, 660, 690] }]);
+  });
+
+  test('is answered to a repeated booking as it was booked, and stays cancelled', async () => {
+    const body = payload(await slotAt(server, '09:00'));
+    const headers = { 'idempotency-key': 'once' };
+    const first = await server.post('/api/v1/appointments/', body, headers);
+    await cancel(server, first.body);
+    const again = await server.post('/api/v1/appointments/', body, headers);
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id, status: 'booked' } });
+    expect(again.body).toEqual(first.body);
+    expect(await opened(first.body)).toMatchObject({ status: 'cancelled' });
+    expect(await openTimes()).toEqual(MORNING);
+  });
+});
+
+describe('an appointment cannot be cancelled', () => {
+  test('twice', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(server, visit)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
+    const refused = await cancel(server, visit);
+    expect(problemsOf(refused)).toEqual(['appointment_cancelled -']);
+    expect(refused.body.type).toBe('client_error');
+    const { rows } = await server.database.pool.query('select status, sequence from appointment');
+    expect(rows).toEqual([{ status: 'cancelled', sequence: 1 }]);
+  });
+
+  test('once the visit has started', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    server.clock.set('2026-11-24T07:59:59Z');
+    expect(await opened(visit)).toMatchObject({ can_cancel: true });
+    server.clock.set('2026-11-24T08:00:00Z');
+    expect(await opened(visit)).toMatchObject({ can_cancel: false, can_reschedule: false });
+    expect(problemsOf(await cancel(server, visit))).toEqual(['appointment_started -']);
+    server.clock.set('2026-11-24T07:59:59Z');
+    await server.database.pool.query(`update appointment set status = 'completed'`);
+    expect(problemsOf(await cancel(server, visit))).toEqual(['appointment_started -']);
+  });
+
+  test('by whoever does not hold its hash', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    const other = await bookVisit(server, await slotAt(server, '10:00'));
+    const path = `/api/v1/appointments/${visit.id}/cancel/`;
+    for (const hash of ['0'.repeat(32), other.hash, visit.hash.toUpperCase(), 'x', '%']) {
+      expect(problemsOf(await server.post(path, { hash }), 404)).toEqual(['not_found -']);
+    }
+    expect(problemsOf(await server.post(path, {}))).toEqual(['required hash']);
+    expect(problemsOf(await server.post(path, { hash: '' }))).toEqual(['blank hash']);
+    expect(problemsOf(await server.post(path, { hash: 5 }))).toEqual(['invalid hash']);
+    expect(problemsOf(await cancel(server, { ...visit, id: 999 }), 404)).toEqual(['not_found -']);
+    expect((await server.get(`${path}?hash=${visit.hash}`)).status).toBe(405);
+    expect(await opened(visit)).toMatchObject({ status: 'booked' });
+  });
+});
+
+test('refusals speak the language of whoever asks', async () => {
+  const visit = await bookVisit(server, await slotAt(server, '09:00'));
+  await cancel(server, visit);
+  const details = new Set<string>();
+  for (const language of ['en', 'hu', 'kk', 'ro', 'ru']) {
+    const answer = await server.post(
+      `/api/v1/appointments/${visit.id}/cancel/`,
+      { hash: visit.hash },
+      { 'accept-language': language },
+    );
+    details.add(answer.body.errors[0].detail);
+  }
+  expect(details.size).toBe(5);
+});

@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { loadConfig } from '#server/config/environment.ts';
+import { createRandom, type Random } from '#demo/random.ts';
+import { createService, type Service } from '#server/main/service.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
+import { testClock } from '#tests/support/database/clock.ts';
+import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import { httpClient, type HttpAnswer, type HttpClient } from '#tests/support/http/http-client.ts';
+
+const CLIENTS = 32;
+const OPERATIONS = 10_000;
+const FIRST_DAY = Date.parse('2026-11-24T09:00:00+04:00');
+const DAY_MS = 86_400_000;
+const HALF_HOUR_MS = 1_800_000;
+/** Few enough for everybody to meet on the same days, and for these to fill and empty again. */
+const DAYS = 5;
+/** Operations after which those who book and those who cancel take turns in being more. */
+const TIDE = 400;
+const HALF_HOURS = 6;
+
+let database: TestDatabase;
+let service: Service;
+let dataDir: string;
+let clients: HttpClient;
+
+/** The service as it runs in production, with a connection for every client. */
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vizit-contention-'));
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai', weekdays }));
+  service = await createService({
+    config: loadConfig({
+      ...RAISED_LIMIT_SETTINGS,
+      COUNTRIES: 'ae',
+      DEFAULT_COUNTRY: 'ae',
+      DATA_DIR: dataDir,
+      DATABASE_POOL_SIZE: String(CLIENTS + 4),
+      TRUST_PROXY: '1',
+    }),
+    connections: new Map([['ae', database.connection]]),
+    logger: pino({ level: 'silent' }),
+    clock: testClock(CLINIC_NOW).now,
+  });
+  const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  clients = httpClient(Number(new URL(address).port), CLIENTS);
+});
+afterEach(async () => {
+  clients.close();
+  await service.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Visit {
+  id: number;
+  hash: string;
+  schedule: number;
+}
+
+const OFFERS = [
+  { schedule: ids.doctor, body: {} },
+  { schedule: ids.doctor, body: { doctor_service: ids.longVisit } },
+  {
+    schedule: ids.otherDoctor,
+    body: {
+      doctor_service: ids.otherVisit,
+      additional_fields: [{ clinic_branch_field: ids.heightField, value: 170 }],
+    },
+  },
+] as const;
+
+function randomSlot(random: Random, schedule: number): number {
+  const day = random.integer(0, DAYS - 1);
+  const half = random.integer(0, HALF_HOURS - 1);
+  return encodeSlotId(schedule, FIRST_DAY + day * DAY_MS + half * HALF_HOUR_MS);
+}
+
+/** What may come back from each kind of request; anything else is a defect. */
+const EXPECTED = {
+  book: ['201', '400 slot_taken'],
+  move: ['200', '400 slot_taken', '400 appointment_cancelled'],
+  cancel: ['200', '400 appointment_cancelled'],
+  hold: ['201', '400 slot_taken'],
+  release: ['204'],
+  'book held': ['201'],
+};
+/** Every patient has a phone of their own. */
+const randomPhone = (random: Random) => `+97150${random.integer(1_000_000, 9_999_999)}`;
+/** Holds beyond half of a day are refused. */
+const HOLD_BEYOND_HALF = 'hold 429 throttled';
+
+test(
+  'ten thousand bookings, holds, moves and cancellations at once lose and double no time',
+  { timeout: 120_000 },
+  async () => {
+    const visits: Visit[] = [];
+    const live = new Set<Visit>();
+    const counts = new Map<string, number>();
+    const note = (kind: keyof typeof EXPECTED, { status, body }: HttpAnswer): boolean => {
+      const outcome = status < 300 ? String(status) : `${status} ${body.errors[0].code}`;
+      const key = `${kind} ${outcome}`;
+      if (key !== HOLD_BEYOND_HALF) expect(EXPECTED[kind], JSON.stringify(body)).toContain(outcome);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return status < 300;
+    };
+    const count = (key: string) => counts.get(key) ?? 0;
+    const book = async (random: Random) => {
+      const { schedule, body } = random.pick(OFFERS);
+      const slot = randomSlot(random, schedule);
+      const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
+      const answer = await clients.post('/api/v1/appointments/', wanted);
+      if (!note('book', answer)) return;
+      const visit = { ...answer.body, schedule };
+      visits.push(visit);
+      live.add(visit);
+    };
+    /** Likely to be alive, and in the hands of others at the same time. */
+    const pickVisit = (random: Random) =>
+      random.pick(live.size > 0 && random.chance(0.95) ? [...live] : visits);
+    const move = async (random: Random) => {
+      const { id, hash, schedule } = pickVisit(random);
+      const slot = randomSlot(random, schedule);
+      note('move', await clients.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot }));
+    };
+    const cancel = async (random: Random) => {
+      const visit = pickVisit(random);
+      const path = `/api/v1/appointments/${visit.id}/cancel/`;
+      if (note('cancel', await clients.post(path, { hash: visit.hash }))) live.delete(visit);
+    };
+
+    /** A patient with a phone and an address of their own; in the end they book, or go. */
+    const hold = async (random: Random) => {
+      const { schedule, body } = random.pick(OFFERS);
+      const slot = randomSlot(random, schedule);
+      const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
+      const address = `10.${[1, 2, 3].map(() => random.integer(0, 255)).join('.')}`;
+      const answer = await clients.post('/api/v1/slot-holds/', wanted, {
+        'x-forwarded-for': address,
+      });
+      if (!note('hold', answer)) return;
+      const { token } = answer.body;
+      if (random.chance(0.5)) {
+        note('release', await clients.delete(`/api/v1/slot-holds/${token}/`));
+        return;
+      }
+      const booked = await clients.post('/api/v1/appointments/', { ...wanted, hold: token });
+      note('book held', booked);
+      const visit = { ...booked.body, schedule };
+      visits.push(visit);
+      live.add(visit);
+    };
+
+    const over = new AbortController();
+    let left = OPERATIONS;
+    const work = Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const random = createRandom(CLIENTS, client);
+        while (left > 0) {
+          left -= 1;
+          const chance = random.fraction();
+          const [toBook, toMove] = Math.floor(left / TIDE) % 2 === 0 ? [0.5, 0.9] : [0.1, 0.5];
+          if (visits.length === 0 || chance < toBook) {
+            await (random.chance(0.7) ? book : hold)(random);
+          } else await (chance < toMove ? move : cancel)(random);
+        }
+      }),
+    ).finally(() => over.abort());
+    // At no moment is anything wrong, and whoever keeps the first times is in nobody's way; in the
+    // end they have to be right without that.
+    const watch = async () => {
+      while (!over.signal.aborted) {
+        expect(await calendarFaults(database.pool)).toEqual([]);
+        if (left > OPERATIONS / 2) {
+          await database.pool.query('select refresh_schedule_avail(id, $1) from schedule', [
+            CLINIC_NOW,
+          ]);
+        }
+        await sleep(250);
+      }
+    };
+    await Promise.all([work, watch()]);
+
+    // Every way that there is was gone, many times.
+    for (const [kind, outcomes] of Object.entries(EXPECTED)) {
+      for (const outcome of outcomes) expect(count(`${kind} ${outcome}`)).toBeGreaterThan(100);
+    }
+    const { rows } = await database.pool.query(
+      `select count(*) filter (where status = 'booked') as live, count(*) as count,
+         (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks
+       from appointment`,
+    );
+    const booked = count('book 201') + count('book held 201');
+    expect(rows).toEqual([{ live: booked - count('cancel 200'), count: booked, deadlocks: 0 }]);
+    expect(await calendarFaults(database.pool)).toEqual([]);
+    expect(await staleAvailability()).toEqual([]);
+  },
+);
+
+/** First times and days that differ from what a look at the calendar would say. */
+async function staleAvailability(): Promise<unknown[]> {
+  const read = async () =>
+    (await database.pool.query('select * from schedule_avail order by schedule_id, steps')).rows;
+  const kept = await read();
+  await database.pool.query('select refresh_schedule_avail(id, $1) from schedule', [CLINIC_NOW]);
+  const fresh = await read();
+  expect(fresh.length).toBeGreaterThan(0);
+  return kept.filter((row, index) => JSON.stringify(row) !== JSON.stringify(fresh[index]));
+}

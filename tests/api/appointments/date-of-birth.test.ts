@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payload, slotsOn } from '#tests/support/data/booking.ts';
+import { clinic, ids, names } from '#tests/support/data/clinic.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+/** Tuesday 01:00 in Almaty, still Monday in Budapest and in UTC. */
+const NOW = '2026-11-23T20:00:00Z';
+const QUESTION = 9;
+
+let server: TestServer;
+let slot: number;
+beforeAll(async () => {
+  const template = clinic({ timeZone: 'Asia/Almaty' });
+  server = await startTestServer({ template, now: NOW, flags: { otp: false } });
+  await server.database.pool.query(
+    `insert into clinic_branch_field values
+       ($1, ${ids.branch}, 'birth_date', '${names('Date of birth')}', 'date', false, null, null, 1)`,
+    [QUESTION],
+  );
+  await server.site.reference.reload();
+  slot = (await slotsOn(server, '2026-11-25'))[0]?.id ?? 0;
+});
+afterAll(() => server.close());
+
+const validate = (value: string) =>
+  server.post(
+    '/api/v1/appointments/validate/',
+    payload(slot, { additional_fields: [{ clinic_branch_field: QUESTION, value }] }),
+    { 'accept-language': 'en' },
+  );
+
+test.each(['1920-01-01', '1987-02-28', '2026-11-24'])('%s is taken', async (date) => {
+  expect((await validate(date)).status).toBe(200);
+});
+
+test.each([
+  ['1919-12-31', 'too_small', 'The value must be at least 1920-01-01'],
+  ['2026-11-25', 'too_large', 'The value must be at most 2026-11-24'],
+  ['2026-02-30', 'invalid', 'Check this value: it is not valid'],
+])('%s is refused: %s', async (date, code, detail) => {
+  const answer = await validate(date);
+  expect(problemsOf(answer)).toEqual([`${code} additional_fields.0.value`]);
+  expect(answer.body.errors[0].detail).toBe(detail);
+});

@@ -1,0 +1,303 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/support/data/visit.ts';
+
+const WEDNESDAY = '2026-11-25';
+const LONG = { doctor_service: ids.longVisit };
+const HOUR = { service: ids.ultrasound };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+});
+afterEach(() => server.close());
+
+const openTimes = async (day = TUESDAY, service?: number) =>
+  timesOf(await slotsOn(server, day, service));
+const opened = async ({ id, hash }: Visit) =>
+  (await server.get(`/api/v1/appointments/${id}/?hash=${hash}`)).body;
+const at = (iso: string, schedule: number = ids.doctor) => encodeSlotId(schedule, Date.parse(iso));
+const faults = () => calendarFaults(server.database.pool);
+
+describe('a moved appointment', () => {
+  test('is at its new time, and the old one is free at once', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:30'));
+    const before = await opened(visit);
+    const answer = await reschedule(server, visit, await slotAt(server, '11:00'));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...before, datetime: '2026-11-24T11:00:00+01:00' });
+    expect(await opened(visit)).toEqual(answer.body);
+    expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30']);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('may go to another day, and back', async () => {
+    const slot = await slotAt(server, '09:30');
+    const visit = await bookVisit(server, slot);
+    await reschedule(server, visit, await slotAt(server, '09:00', { day: WEDNESDAY }));
+    expect(await openTimes()).toHaveLength(6);
+    expect(await openTimes(WEDNESDAY)).toHaveLength(5);
+    expect((await reschedule(server, visit, slot)).body.datetime).toBe('2026-11-24T09:30:00+01:00');
+    expect(await openTimes(WEDNESDAY)).toHaveLength(6);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('of an hour may move by half an hour, into its own second half', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '10:00', HOUR), LONG);
+    const answer = await reschedule(server, visit, at('2026-11-24T10:30:00+01:00'));
+    expect(answer.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
+    expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:30']);
+    expect((await reschedule(server, visit, at('2026-11-24T10:00:00+01:00'))).status).toBe(200);
+    expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('can still be cancelled, and leaves nothing behind', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    await reschedule(server, visit, await slotAt(server, '10:00', { day: WEDNESDAY }));
+    expect((await cancel(server, visit)).status).toBe(200);
+    expect(await openTimes()).toHaveLength(6);
+    expect(await openTimes(WEDNESDAY)).toHaveLength(6);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('takes the first times of its doctor along', async () => {
+    const nearest = async () => {
+      const { body } = await server.get('/api/v1/doctors/nagy-anna/');
+      return body.services[0].nearest_slot_datetime;
+    };
+    const visit = await bookVisit(server, await slotAt(server, '09:00', { day: '2026-11-23' }));
+    expect(await nearest()).toBe('2026-11-23T09:30:00+01:00');
+    await reschedule(server, visit, await slotAt(server, '09:30', { day: '2026-11-23' }));
+    expect(await nearest()).toBe('2026-11-23T09:00:00+01:00');
+  });
+
+  test('keeps the price that was agreed', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    await server.database.pool.query('update doctor_service set price = 1, total = 1');
+    const answer = await reschedule(server, visit, await slotAt(server, '10:00'));
+    expect(answer.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
+  });
+
+  test('asked for twice is moved once', async () => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    const slot = await slotAt(server, '10:00');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => reschedule(server, visit, slot)),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
+    const { rows } = await server.database.pool.query('select sequence from appointment');
+    expect(rows).toEqual([{ sequence: 1 }]);
+    // Meanwhile it may have become too late to book that very time.
+    server.clock.set('2026-11-24T08:30:00Z');
+    expect((await reschedule(server, visit, slot)).status).toBe(200);
+  });
+
+  test('may follow its service to another calendar', async () => {
+    const { pool } = server.database;
+    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.visit}`);
+    expect(problemsOf(await reschedule(server, visit, at('2026-11-24T10:00:00+01:00')))).toEqual([
+      'slot_unavailable slot',
+    ]);
+    const there = at('2026-11-24T10:00:00+01:00', 3);
+    expect((await reschedule(server, visit, there)).status).toBe(200);
+    expect(await openTimes(TUESDAY, ids.ultrasound)).toHaveLength(5);
+    const { rows } = await pool.query(
+      `select schedule_id, free from schedule_day where day = '${TUESDAY}' and schedule_id in (1, 3)
+       order by 1`,
+    );
+    expect(rows).toEqual([
+      { schedule_id: 1, free: [540, 570, 600, 630, 660, 690] },
+      { schedule_id: 3, free: [540, 570, 630, 660, 690] },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('an appointment keeps its time', () => {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await bookVisit(server, await slotAt(server, '09:30'));
+  });
+  afterEach(async () => {
+    const { rows } = await server.database.pool.query(
+      'select starts_at, sequence from appointment where id = $1',
+      [visit.id],
+    );
+    expect(rows).toEqual([{ starts_at: new Date('2026-11-24T09:30:00+01:00'), sequence: 0 }]);
+    expect(await openTimes()).not.toContain('09:30');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('when the new one is taken', async () => {
+    const slot = await slotAt(server, '11:00');
+    await bookVisit(server, slot, { client_phone: '+36209999999' });
+    expect(problemsOf(await reschedule(server, visit, slot))).toEqual(['slot_taken slot']);
+  });
+
+  test.each([
+    ['of another doctor', at('2026-11-24T11:00:00+01:00', ids.otherDoctor), 'slot_unavailable'],
+    ['of nobody', at('2026-11-24T11:00:00+01:00', 12_345), 'slot_unavailable'],
+    ['that is garbage', 1, 'slot_unavailable'],
+    ['beyond the horizon', at('2027-01-05T11:00:00+01:00'), 'slot_unavailable'],
+    ['between two times', at('2026-11-24T11:07:00+01:00'), 'slot_taken'],
+    ['outside of the hours', at('2026-11-24T19:00:00+01:00'), 'slot_taken'],
+    ['on a day off', at('2026-11-29T09:00:00+01:00'), 'slot_taken'],
+    ['of yesterday', at('2026-11-22T09:00:00+01:00'), 'slot_past'],
+    ['within the lead time', at('2026-11-23T07:30:00+01:00'), 'slot_past'],
+  ])('when the new one is a slot %s', async (_what, slot, code) => {
+    expect(problemsOf(await reschedule(server, visit, slot))).toEqual([`${code} slot`]);
+  });
+
+  test('when an hour does not fit into what is left', async () => {
+    await bookVisit(server, await slotAt(server, '11:00'), { client_phone: '+36209999999' });
+    const long = await bookVisit(server, await slotAt(server, '10:00', HOUR), LONG);
+    for (const time of ['09:30', '10:30', '11:30']) {
+      const answer = await reschedule(server, long, at(`2026-11-24T${time}:00+01:00`));
+      expect(problemsOf(answer), time).toEqual(['slot_taken slot']);
+    }
+    expect((await opened(long)).datetime).toBe('2026-11-24T10:00:00+01:00');
+  });
+
+  test('once the visit has started', async () => {
+    server.clock.set('2026-11-24T08:30:00Z');
+    const slot = at('2026-11-24T11:00:00+01:00');
+    expect(problemsOf(await reschedule(server, visit, slot))).toEqual(['appointment_started -']);
+  });
+
+  test('when somebody without its hash wants it moved', async () => {
+    const slot = await slotAt(server, '11:00');
+    for (const hash of ['0'.repeat(32), 'x']) {
+      for (const wanted of [slot, 1]) {
+        const answer = await reschedule(server, { ...visit, hash }, wanted);
+        expect(problemsOf(answer, 404)).toEqual(['not_found -']);
+      }
+    }
+    const path = `/api/v1/appointments/${visit.id}/reschedule/`;
+    expect(problemsOf(await server.post(path, { slot }))).toEqual(['required hash']);
+    expect(problemsOf(await server.post(path, { hash: visit.hash }))).toEqual(['required slot']);
+  });
+
+  test('when its doctor no longer receives', async () => {
+    await server.database.pool.query('update doctor set is_active = false');
+    expect(await opened(visit)).toMatchObject({ can_cancel: true, can_reschedule: false });
+    const answer = await reschedule(server, visit, at('2026-11-24T11:00:00+01:00'));
+    expect(problemsOf(answer)).toEqual(['doctor_inactive -']);
+    await server.database.pool.query('update doctor set is_active = true');
+  });
+});
+
+test('a cancelled appointment cannot be moved', async () => {
+  const visit = await bookVisit(server, await slotAt(server, '09:30'));
+  await cancel(server, visit);
+  const answer = await reschedule(server, visit, await slotAt(server, '11:00'));
+  expect(problemsOf(answer)).toEqual(['appointment_cancelled -']);
+  expect(await openTimes()).toHaveLength(6);
+});
+
+test('of two who want the same new time one gets it, the other keeps the old one', async () => {
+  const first = await bookVisit(server, await slotAt(server, '09:00'));
+  const second = await bookVisit(server, await slotAt(server, '09:30'));
+  const slot = await slotAt(server, '11:00', { day: WEDNESDAY });
+  const answers = await Promise.all([
+    reschedule(server, first, slot),
+    reschedule(server, second, slot),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(await openTimes(WEDNESDAY)).toHaveLength(5);
+  expect(await openTimes()).toHaveLength(5);
+  expect(await faults()).toEqual([]);
+});
+
+describe('a move that waits for the earlier of its days', () => {
+  const sessions: pg.Client[] = [];
+  afterEach(() => Promise.all(sessions.splice(0).map((session) => session.end())));
+  async function openSession(): Promise<pg.Client> {
+    const session = new pg.Client(server.database.connection);
+    sessions.push(session);
+    await session.connect();
+    return session;
+  }
+  const lockDay = (session: pg.Client, day: string, mode = '') =>
+    session.query(
+      `select from schedule_day where schedule_id = 1 and day = '${day}' for update ${mode}`,
+    );
+
+  test.each([
+    ['it leaves', TUESDAY, WEDNESDAY],
+    ['it goes to', WEDNESDAY, TUESDAY],
+  ])('which %s, keeps nobody from the later one', async (_which, from, to) => {
+    const visit = await bookVisit(server, await slotAt(server, '09:00', { day: from }));
+    const slot = await slotAt(server, '10:00', { day: to });
+    const [holder, other] = [await openSession(), await openSession()];
+    await holder.query('begin');
+    await lockDay(holder, TUESDAY);
+    const moved = reschedule(server, visit, slot);
+    await vi.waitFor(async () => {
+      const { rowCount } = await other.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    // Were it locked, two moves in opposite directions could wait for each other.
+    expect((await lockDay(other, WEDNESDAY, 'nowait')).rowCount).toBe(1);
+    await holder.query('commit');
+    expect((await moved).status).toBe(200);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+test('where the country does not let patients move appointments there is no such call', async () => {
+  const rigid = await startTestServer({ flags: { otp: false, reschedule: false } });
+  try {
+    const visit = await bookVisit(rigid, await slotAt(rigid, '09:30'));
+    const slot = await slotAt(rigid, '11:00');
+    expect(problemsOf(await reschedule(rigid, visit, slot), 404)).toEqual(['not_found -']);
+    const body = await rigid.get(`/api/v1/appointments/${visit.id}/?hash=${visit.hash}`);
+    expect(body.body).toMatchObject({ can_cancel: true, can_reschedule: false });
+  } finally {
+    await rigid.close();
+  }
+});
+
+describe('in the nights when the clock jumps', () => {
+  test.each([
+    ['spring', '2027-03-28', '2027-03-22T06:00:00Z'],
+    ['autumn', '2026-10-25', '2026-10-19T06:00:00Z'],
+  ])('of %s, a visit can go to every time offered and to no other', async (_season, day, now) => {
+    const template = clinic({ now, weekdays: [7], opens: 0, closes: 360 });
+    const night = await startTestServer({ template, now, flags: { otp: false } });
+    try {
+      for (const [service, doctorService] of [
+        [ids.cardiologist, ids.visit],
+        [ids.ultrasound, ids.longVisit],
+      ] as const) {
+        const offered = await slotsOn(night, day, service);
+        const visit = await bookVisit(night, offered[0]?.id ?? 0, {
+          doctor_service: doctorService,
+        });
+        const times = new Map(offered.map(({ id, datetime }) => [id, datetime]));
+        for (let half = -6; half < 24; half += 1) {
+          const id = at(new Date(Date.parse(`${day}T00:00:00Z`) + half * 1_800_000).toISOString());
+          const answer = await reschedule(night, visit, id);
+          expect(answer.status === 200, `${half}`).toBe(times.has(id));
+          if (answer.status === 200) expect(answer.body.datetime).toBe(times.get(id));
+          expect(await calendarFaults(night.database.pool)).toEqual([]);
+        }
+        await cancel(night, visit);
+        expect(await slotsOn(night, day, service)).toEqual(offered);
+      }
+    } finally {
+      await night.close();
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { searchEndpoints } from '#shared/contract/search.ts';
+import { inlined } from '#tests/support/http/openapi.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+interface Media {
+  schema: object;
+  example?: unknown;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  parameters: (Media & { name: string })[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the page', () => {
+  const read = () => server.get('/api/docs');
+  const filesOf = (html: string) =>
+    Array.from(html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g), ([, url = '']) => url);
+
+  test('names every call, also to those without scripts', async () => {
+    const { status, headers, body } = await read();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const [, plain = ''] = /<noscript>(.*)<\/noscript>/s.exec(body) ?? [];
+    for (const { summary } of Object.values({ ...endpoints, ...searchEndpoints })) {
+      expect(plain).toContain(summary.replaceAll('"', '&#34;'));
+    }
+  });
+
+  test('is asked about before each use, as the document is', async () => {
+    for (const url of ['/api/docs', '/api/openapi.json']) {
+      const { headers } = await server.get(url);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await server.get(url, { 'if-none-match': String(headers['etag']) });
+      expect(again).toMatchObject({ status: 304, body: '' });
+    }
+  });
+
+  test('is held to the policy of every page: nothing inline, nothing of others', async () => {
+    const { headers, body } = await read();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('http');
+    expect(body).not.toMatch(/<script(?! [^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
+  });
+
+  test('has files that may be kept for ever', async () => {
+    const urls = filesOf((await read()).body);
+    expect(urls.map((url) => url.split('/').at(-1))).toEqual([
+      'swagger-ui.css',
+      'docs.css',
+      'calls.css',
+      'swagger-ui-bundle.js',
+      'docs.js',
+    ]);
+    const [folder = ''] = /^.*\//.exec(urls[0] ?? '') ?? [];
+    for (const url of [...urls, `${folder}examples.js`, `${folder}inter-latin-wght-normal.woff2`]) {
+      const { status, headers } = await server.get(url);
+      expect(status, url).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-type']).toMatch(
+        /^(?:text\/(?:css|javascript); charset=utf-8|font\/)/,
+      );
+    }
+    const bundle = 'node_modules/swagger-ui-dist/swagger-ui-bundle.js';
+    const served = await server.app.inject(`${folder}swagger-ui-bundle.js`);
+    expect(served.rawPayload.equals(await readFile(bundle))).toBe(true);
+  });
+
+  test('serves no other file, and none of another version', async () => {
+    const [url = ''] = filesOf((await read()).body);
+    for (const unknown of [
+      `${url}.map`,
+      url.replace(/[^/]+$/, '..%2fpackage.json'),
+      url.replace(/[^/]+$/, 'index.html'),
+      '/api/docs/0123456789abcdef/docs.css',
+    ]) {
+      expect((await server.get(unknown)).status, unknown).toBe(404);
+    }
+  });
+});
+
+describe('what the document says', () => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const read = async () => inlined((await server.get('/api/openapi.json')).body);
+  const operations = async () =>
+    Object.values<Record<string, Operation>>((await read()).paths).flatMap(
+      Object.values<Operation>,
+    );
+  const given = ({ parameters, requestBody }: Operation) => [
+    ...parameters,
+    ...Object.values(requestBody?.content ?? {}),
+  ];
+
+  test('is JSON Schema of the version that OpenAPI 3.1 speaks', async () => {
+    for (const operation of await operations()) {
+      const answers = Object.values(operation.responses).flatMap(({ content = {} }) =>
+        Object.values(content),
+      );
+      for (const { schema } of [...given(operation), ...answers]) {
+        expect(ajv.validateSchema(schema), `${operation.operationId}: ${ajv.errorsText()}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  test('gives examples that its own schemas accept', async () => {
+    const examples = (await operations()).flatMap((operation) =>
+      given(operation)
+        .filter(({ example }) => example !== undefined)
+        .map((media) => ({ call: operation.operationId, ...media })),
+    );
+    expect(examples.length).toBeGreaterThan(20);
+    for (const { call, schema, example } of examples) {
+      expect(ajv.validate(schema, example), `${call}: ${ajv.errorsText()}`).toBe(true);
+    }
+  });
+
+  test('has an example for all that a call cannot do without', async () => {
+    const missing = (await operations())
+      .filter(({ requestBody }) => requestBody !== undefined)
+      .filter(({ requestBody }) => requestBody?.content['application/json']?.example === undefined)
+      .map(({ operationId }) => operationId);
+    expect(missing).toEqual([]);
+  });
+
+  test('explains every tag and every key', async () => {
+    const { tags, components, servers } = await read();
+    expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    const explained = tags.map(({ name }: { name: string }) => name);
+    for (const { tags: used, security = [] } of await operations()) {
+      expect(explained).toEqual(expect.arrayContaining(used));
+      for (const key of security.flatMap(Object.keys)) {
+        expect(components.securitySchemes).toHaveProperty(key);
+      }
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
+import { inlined } from '#tests/support/http/openapi.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the OpenAPI document', () => {
+  interface Operation {
+    operationId: string;
+    tags: string[];
+    summary: string;
+    description: string;
+    parameters: {
+      name: string;
+      in: string;
+      required: boolean;
+      description: string;
+      schema: object;
+    }[];
+    requestBody?: { content: Record<string, { schema: object }> };
+    responses: Record<string, { description: string }>;
+  }
+  interface Document {
+    openapi: string;
+    info: { title: string; version: string };
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, object> };
+  }
+  const read = async () => (await server.get('/api/openapi.json')).body as Document;
+  /** Search speaks the language of its clients, under a path of their choosing. */
+  const operationsOf = ({ paths }: Document) =>
+    Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/'))
+      .flatMap(([path, item]) =>
+        Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+      );
+
+  test('is of version 3.1 and names every operation once', async () => {
+    const document = await read();
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: 'Vizit API', version: expect.any(String) });
+    const operations = operationsOf(document);
+    expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+      Object.keys(endpoints).toSorted(),
+    );
+    for (const { path, method, operation } of operations) {
+      expect(path).toMatch(/^\/api\/v\d\/[a-z0-9_{}/-]+(?:\/|\.ics)$/);
+      expect(['get', 'post', 'delete']).toContain(method);
+      expect(operation.summary).not.toBe('');
+      expect(operation.tags).toHaveLength(1);
+    }
+  });
+
+  test('describes every parameter, body and answer of the contract', async () => {
+    const document = inlined(await read());
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+      expect(operation, path).toBeDefined();
+      const named = (place: string) =>
+        operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
+      expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(operation?.parameters.filter((each) => each.in === 'path' && !each.required)).toEqual(
+        [],
+      );
+      expect(named('query')).toEqual(Object.keys(propertiesOf(endpoint.query)));
+      expect(operation?.requestBody?.content['application/json']?.schema).toEqual(
+        asJson(endpoint.body),
+      );
+      const { status, schema, type = 'application/json' } = endpoint.success;
+      expect(operation?.responses[status]).toEqual({
+        description: 'OK',
+        content: status === 204 ? {} : { [type]: { schema: asJson(schema) } },
+      });
+    }
+  });
+
+  test('has a target for every reference', async () => {
+    const document = await read();
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, reference = ''] of references) {
+      expect(reference).toMatch(/^#\//);
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+      expect(target, reference).toBeTypeOf('object');
+    }
+  });
+
+  test('describes every operation and every parameter in words', async () => {
+    const { paths } = await read();
+    const operations = Object.values(paths).flatMap(Object.values<Operation>);
+    const descriptions = operations.flatMap(({ operationId, description, parameters }) => [
+      [operationId, description] as const,
+      ...parameters.map((each) => [`${operationId} ${each.name}`, each.description] as const),
+    ]);
+    expect(descriptions.length).toBeGreaterThan(120);
+    for (const [of, description] of descriptions) expect(description, of).toMatch(/\w{4}/);
+  });
+
+  test('names the links that `expand` knows', async () => {
+    const { paths } = await read();
+    const parameter = (path: string) =>
+      paths[path]?.['get']?.parameters.find(({ name }) => name === 'expand')?.description;
+    expect(parameter('/api/v1/doctors/')).toContain('`clinic_branches.services`');
+    expect(parameter('/api/v1/services/{slug}/')).toContain('`children_service`');
+  });
+
+  test('says that slots need doctors or branches', async () => {
+    const { paths } = await read();
+    const { description, parameters } = paths['/api/v1/slots/']?.['get'] ?? {};
+    expect(description).toContain('`doctor` or `clinic_branch` is required');
+    expect(parameters?.find(({ name }) => name === 'doctor')?.description).toContain('required');
+  });
+
+  test('names every schema that is used, and writes no object out twice', async () => {
+    const document = await read();
+    const { paths, components } = document;
+    const answers = Object.values(paths)
+      .flatMap(Object.values<Operation>)
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap((response) => Object.values((response as { content?: object }).content ?? {}));
+    expect(answers.length).toBeGreaterThan(200);
+    for (const { schema } of answers as { schema: object }[]) {
+      expect(isAnonymousObject(schema), JSON.stringify(schema)).toBe(false);
+    }
+    const objects = schemasIn(document)
+      .filter(isAnonymousObject)
+      .map((each) => JSON.stringify(each));
+    expect(objects.filter((each, at) => objects.indexOf(each) !== at)).toEqual([]);
+
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(components.schemas)) {
+      expect(text, name).toContain(`"#/components/schemas/${name}"`);
+    }
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Doctor',
+        'DoctorService',
+        'Service',
+        'ClinicBranch',
+        'Slot',
+        'Appointment',
+      ]),
+    );
+  });
+
+  test('leaves out nothing under /api/ but methods that are refused', async () => {
+    const documented = operationsOf(await read()).map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\/?$/, '/')}`,
+    );
+    const docs = ['/api/openapi.json/', '/api/docs/', '/api/docs/{version}/{file}/'];
+    const known = [...documented, ...docs.map((path) => `GET ${path}`)];
+    const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
+    const served = routes.filter((route) => route.includes(' /api/'));
+    expect(served).toEqual(expect.arrayContaining(known));
+    for (const route of served.filter((each) => !known.includes(each))) {
+      const [method, url = ''] = route.split(' ');
+      const answer = await server.app.inject({ method: method as 'PUT', url });
+      expect(answer.statusCode, route).toBe(405);
+    }
+  });
+});
+
+function isAnonymousObject(schema: object): boolean {
+  const { type, properties = {} } = schema as { type?: string; properties?: object };
+  return type === 'object' && Object.keys(properties).length > 0;
+}
+
+/** Everything in a document that may be a schema. */
+function schemasIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(schemasIn)];
+}
+
+/** Schemas carry symbols that JSON leaves behind. */
+function asJson(schema: object | undefined): unknown {
+  return schema === undefined ? undefined : JSON.parse(JSON.stringify(schema));
+}
+
+function propertiesOf(schema: object | undefined): object {
+  return (schema as { properties?: object } | undefined)?.properties ?? {};
+}
+
+/** `METHOD /path/` of a tree printed by the router; HEAD comes with every GET. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', path = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (path === '') return [];
+    const depth = indent.length / 4;
+    parents[depth] = (depth === 0 ? '' : (parents[depth - 1] ?? '')) + path;
+    const url = `${parents[depth].replace(/:(\w+)/g, '{$1}')}/`;
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${url}`);
+  });
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints, type Endpoint, type EndpointName } from '#shared/contract/endpoints.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { expectRefusal, expectSuccess } from '#tests/support/http/conformance.ts';
+import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
+
+/** The same input in every run; another seed, now and then, finds other mistakes. */
+const SEED = 20_261_124;
+
+let server: TestServer;
+/** A thousand free times, so that a good booking is good. */
+let slots: { id: number; doctor_service: number }[];
+beforeAll(async () => {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  const template = clinic({ weekdays, opens: 0, closes: 1440 });
+  server = await startTestServer({ template, flags: { otp: false } });
+  const range = 'date_from=2026-11-24&date_to=2026-12-20';
+  const { body } = await server.get(`/api/v1/slots/?doctor=1,2&service=1&${range}`);
+  slots = body.results;
+});
+afterAll(() => server.close());
+
+/** Either what was promised or a refusal in its shape, and never an error of ours. */
+function expectGoodManners(name: EndpointName, answer: Answer): void {
+  if (answer.status < 300) return expectSuccess(name, answer);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+  expectRefusal(answer);
+}
+
+/** Any UTF-16 code units, halves of surrogate pairs and control characters among them. */
+const brokenText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), {
+    maxLength: 8,
+  })
+  .map((units) => String.fromCharCode(...units));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  brokenText,
+  fc.constantFrom('', ' ', '\n', 'null', 'NaN', '0', '-1', '1e400', '2026-02-30', '9'.repeat(400)),
+  fc.constantFrom(
+    '+36201234567',
+    '06 20 123 4567',
+    '+40712034567',
+    "'; drop table appointment; --",
+  ),
+);
+const number = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(0, -0, -1, 0.5, 1, 2, 3, 4, 5, 2 ** 31, 2 ** 53, 2 ** 64, 1e308),
+);
+const value = fc.oneof(
+  text,
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+const KEYS = [
+  ...Object.keys(payload(1)),
+  ...['booking_page', 'page_location', 'page_referrer', 'list_position', 'insurance'],
+  ...['google_ids', 'analytics', 'code', 'additional_fields', 'PROTO', 'constructor', 'toString'],
+];
+const key = fc.oneof(fc.constantFrom(...KEYS), text);
+const fields = fc.array(
+  fc.record(
+    { clinic_branch_field: fc.oneof(fc.constantFrom(1, 2), value), value },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 40 },
+);
+const unicode = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
+/** What is odd and yet right. */
+const harmless = fc.oneof(
+  fc.tuple(fc.constantFrom('client_name', 'client_surname', 'page_location'), unicode),
+  fc.tuple(
+    fc.constantFrom('booking_page', 'page_referrer', 'unknown', 'analytics'),
+    fc.constant(null),
+  ),
+  fc.tuple(fc.constantFrom('google_ids', 'analytics'), fc.dictionary(text, unicode)),
+  fc.tuple(fc.constant('list_position'), fc.nat(100_000)),
+  fc.tuple(fc.constant('unknown'), value),
+);
+const change = fc.oneof(
+  { arbitrary: harmless.map(([key, value]) => ({ kind: 'set' as const, key, value })), weight: 4 },
+  fc.record({ kind: fc.constant('set' as const), key, value }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    key: fc.constant('additional_fields'),
+    value: fields,
+  }),
+  fc.record({ kind: fc.constant('drop' as const), key, value }),
+);
+/** A few characters put somewhere into the text itself, in place of some others. */
+const slip = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(3), text });
+
+test('two thousand spoilt bookings are refused politely or booked properly', async () => {
+  let turn = 0;
+  let booked = 0;
+  const input = fc.record({
+    changes: fc.array(change, { minLength: 1, maxLength: 3 }),
+    slip: fc.oneof({ arbitrary: fc.constant(null), weight: 5 }, slip),
+    path: fc.constantFrom('createAppointment' as const, 'validateAppointment' as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(input, async ({ changes, slip, path }) => {
+      const slot = slots[turn++ % slots.length];
+      const body: Record<string, unknown> = payload(slot?.id ?? 0, {
+        doctor_service: slot?.doctor_service,
+        additional_fields:
+          slot?.doctor_service === ids.otherVisit
+            ? [{ clinic_branch_field: ids.heightField, value: 170 }]
+            : [],
+      });
+      for (const { kind, key, value } of changes) {
+        if (kind === 'set') body[key] = value;
+        else delete body[key];
+      }
+      let json = JSON.stringify(body).replaceAll('"PROTO"', '"__proto__"');
+      if (slip !== null) {
+        const at = Math.floor(slip.at * json.length);
+        json = json.slice(0, at) + slip.text + json.slice(at + slip.cut);
+      }
+      const answer = await server.post(endpoints[path].path, json);
+      expectGoodManners(path, answer);
+      if (answer.status === 201) booked += 1;
+    }),
+    { numRuns: 2000, seed: SEED },
+  );
+  // Were everything refused, the test would not reach far.
+  expect(booked).toBeGreaterThan(200);
+  const { rows } = await server.database.pool.query('select count(*) as count from appointment');
+  expect(rows).toEqual([{ count: booked }]);
+  expect(await calendarFaults(server.database.pool)).toEqual([]);
+}, 60_000);
+
+const GETS = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
+
+/** Values that are often right, so that combinations of parameters get through. */
+const parameter = fc.oneof(
+  text,
+  number.map(String),
+  fc.constantFrom('1', '2', '10', '1,2', 'hu', 'none', 'true', 'false', 'price', 'distance'),
+  fc.constantFrom(
+    '2026-11-24',
+    '2026-11-30',
+    '2199-12-31',
+    '47.5',
+    '19.05',
+    'services',
+    '%',
+    '%ff',
+  ),
+);
+const segment = fc.oneof(
+  fc.constantFrom('1', '2', 'nagy-anna', 'cardiologist', 'a'.repeat(500), '%zz', '..', '%2e%2e'),
+  parameter,
+);
+
+test('a thousand odd questions are answered or refused politely', async () => {
+  let answered = 0;
+  const question = fc.constantFrom(...GETS).chain(([name, { path, query }]) =>
+    fc.record({
+      name: fc.constant(name as EndpointName),
+      path: fc.constant(path),
+      segments: fc.array(segment, { minLength: 1, maxLength: 1 }),
+      parameters: fc.array(
+        fc.tuple(
+          fc.oneof(fc.constantFrom(...Object.keys(propertiesOf(query)), 'x'), fc.string()),
+          parameter,
+          fc.boolean(),
+        ),
+        { maxLength: 6 },
+      ),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(question, async ({ name, path, segments, parameters }) => {
+      const search = parameters.map(
+        ([key, value, isRaw]) => `${inUrl(key, isRaw)}=${inUrl(value, isRaw)}`,
+      );
+      const address = path.replace(/:\w+/, () => inUrl(segments[0] ?? '', true));
+      const answer = await server.get(`${address}?${search.join('&')}`);
+      // A segment may lead to another call, as `..` does.
+      if (answer.status === 200 && !address.includes('..') && !/%2e/i.test(address)) {
+        expectSuccess(name, answer);
+        answered += 1;
+      } else if (answer.status !== 200) expectGoodManners(name, answer);
+    }),
+    { numRuns: 1000, seed: SEED },
+  );
+  expect(answered).toBeGreaterThan(100);
+}, 60_000);
+
+function propertiesOf(schema: object | undefined): object {
+  return (schema as { properties?: object } | undefined)?.properties ?? {};
+}
+
+/** Encoded as it should be, or just so that it is one line of ASCII. */
+function inUrl(value: string, isRaw: boolean): string {
+  return isRaw
+    ? value.replace(/[^!-~]|[#?/\\&]/g, (symbol) => encodeURIComponent(symbol.toWellFormed()))
+    : encodeURIComponent(value.toWellFormed());
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const SETTINGS = '/api/v1/settings/';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+test('pages learn where people sign in, and of no tag', async () => {
+  server = await startTestServer();
+  expect((await server.get(SETTINGS)).body).toMatchObject({
+    patient_login_url: null,
+    clinic_cabinet_url: 'https://cabinet.vizit.hu',
+    google_tag_id: null,
+  });
+});
+
+test('pages learn what the operator has set instead', async () => {
+  server = await startTestServer({
+    googleTagId: 'G-ABC1234567',
+    signInLinks: { patientLoginUrl: 'https://my.example.hu' },
+  });
+  expect((await server.get(SETTINGS)).body).toMatchObject({
+    patient_login_url: 'https://my.example.hu',
+    clinic_cabinet_url: 'https://cabinet.vizit.hu',
+    google_tag_id: 'G-ABC1234567',
+  });
+});

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DoctorExpanded, DoctorsQuery } from '#shared/contract/doctors.ts';
+import { placingService } from '#shared/domain/lists/placing-service.ts';
+import { TUESDAY } from '#tests/support/data/booking.ts';
+import { ids, names } from '#tests/support/data/clinic.ts';
+import { polyclinic } from '#tests/support/data/polyclinic.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const URL = '/api/v1/doctors/';
+/** District XII; V is 3.8 km away, the far one 15 km, the near one 1.5 km. */
+const [DISTRICT_5, DISTRICT_12, FAR, NEAR] = [1, 3, 4, 5];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ template: polyclinic });
+  const { pool } = server.database;
+  await pool.query(`
+    insert into city_area values
+      (${FAR}, 10, 'far', '${names('Far')}', 47.5, 19.2, true),
+      (${NEAR}, 10, 'near', '${names('Near')}', 47.5, 19.02, true);
+    insert into clinic_branch values
+      (5, 2, 10, ${FAR}, '${names('Far')}', '${names('Far')}', 47.5, 19.2),
+      (6, 1, 10, ${NEAR}, '${names('Near')}', '${names('Near')}', 47.5, 19.02);`);
+  // Doctor 2 is of the best known in the far district only, 5 and 10 receive in the near one. Doctor 5
+  // is cheaper in the far one, which does not count near the other.
+  await receiveAt(2, 5, 30_000);
+  await receiveAt(5, 6, 28_000);
+  await receiveAt(5, 5, 8000);
+  await receiveAt(10, 6, 26_000);
+  await pool.query('select refresh_schedule_avail(id, $1) from schedule', ['2026-11-23T06:00:00Z']);
+  await pool.query('select refresh_doctor_listing(array(select id from doctor))');
+  await server.site.reference.reload();
+});
+afterAll(() => server.close());
+
+/** Gives a doctor a cardiologist's visit at one more branch, at the hours of the first one. */
+async function receiveAt(doctor: number, branch: number, total: number) {
+  const { pool } = server.database;
+  const schedule = doctor * 10 + branch;
+  await pool.query(
+    `insert into schedule
+     select $1, doctor_id, $2, time_zone, 30, 60 from schedule where doctor_id = $3 limit 1`,
+    [schedule, branch, doctor],
+  );
+  await pool.query(
+    `insert into schedule_rule select $1, w, 540, 720 from generate_series(1, 5) w`,
+    [schedule],
+  );
+  await pool.query(
+    `insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
+       price, total, duration_minutes, steps)
+     values ($1, $2, 1, $3, $4, 'initial-appointment', $5, $5, 30, 1)`,
+    [doctor * 100 + branch, doctor, schedule, branch, total],
+  );
+  await pool.query(`select extend_schedule_days(array[$1::integer], $2, 30)`, [
+    schedule,
+    '2026-11-23T06:00:00Z',
+  ]);
+}
+
+type Query = DoctorsQuery & { [extra: string]: unknown };
+const urlOf = (query: Query) =>
+  `${URL}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
+
+async function list(query: Query, headers: Record<string, string> = {}) {
+  const answer = await server.get(urlOf(query), headers);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
+
+describe('doctors near a district', () => {
+  test('are those of the other districts of the city, the nearest first', async () => {
+    // Near: 5 and 10. V: 8, 1 and 6. Far: 2. Within a district by rating.
+    expect(idsOf(await list({ nearest_city_area: DISTRICT_12, ordering: 'rating' }))).toEqual([
+      5, 10, 8, 1, 6, 2,
+    ]);
+    expect(idsOf(await list({ nearest_city_area: DISTRICT_5, ordering: 'rating' }))).toEqual([
+      5, 10, 4, 9, 7, 2,
+    ]);
+  });
+
+  test('come after all who have a free time when they have none', async () => {
+    expect(idsOf(await list({ nearest_city_area: DISTRICT_12 }))).toEqual([5, 10, 1, 6, 2, 8]);
+    const first = await list({ nearest_city_area: DISTRICT_12, limit: 4 });
+    const second = (await server.get(first.next)).body;
+    expect([...idsOf(first), ...idsOf(second)]).toEqual([5, 10, 1, 6, 2, 8]);
+  });
+
+  test('are counted without those who are excluded and with them', async () => {
+    const page = await list({ nearest_city_area: DISTRICT_12, exclude: '6,10,4,999' });
+    expect(idsOf(page)).toEqual([5, 1, 2, 8]);
+    expect(page).toMatchObject({ count: 4, total_count: 6 });
+  });
+
+  test('are narrowed and ordered as any others', async () => {
+    const near = { nearest_city_area: DISTRICT_12, city: ids.city };
+    expect(idsOf(await list({ ...near, service: '1', insurance: 1 }))).toEqual([1, 8]);
+    expect(idsOf(await list({ ...near, ordering: 'price' }))).toEqual([10, 5, 8, 1, 6, 2]);
+    expect(idsOf(await list({ ...near, slot_date: TUESDAY }))).toEqual([5, 10, 1, 6, 2]);
+  });
+});
+
+describe('a list', () => {
+  test('is in the language of `locale`, whatever the header says', async () => {
+    await server.database.pool.query(
+      `update doctor set names = '{"hu": "Magyar", "ru": "Русский", "en": "English"}' where id = 1`,
+    );
+    const nameIn = async (query: Query, header: string) => {
+      const page = await list({ ...query, service: '2' }, { 'accept-language': header });
+      return [page.results[0].name, page.meta_title.startsWith('Heart ultrasound')];
+    };
+    expect(await nameIn({}, 'en')).toEqual(['English', true]);
+    expect(await nameIn({ locale: 'ru' }, 'en')).toEqual(['Русский', true]);
+    expect(await nameIn({ locale: 'hu' }, 'en, ru')).toEqual(['Magyar', true]);
+  });
+
+  test('refuses in that language as well', async () => {
+    const detail = async (url: string) =>
+      (await server.get(url, { 'accept-language': 'en' })).body.errors[0].detail;
+    const english = await detail('/api/v1/services/nothing/');
+    expect(await detail('/api/v1/services/nothing/?locale=ru')).not.toBe(english);
+    expect(await detail('/api/v1/services/nothing/?locale=en')).toBe(english);
+    expect(problemsOf(await server.get('/api/v1/services/?locale=de'))).toEqual(['invalid locale']);
+  });
+
+  test('of a clinic shows what its doctors do there', async () => {
+    const page = await list({ clinic: 1, service: '1', expand: 'services,clinic_branches' });
+    const shown = page.results.find((doctor: { id: number }) => doctor.id === 5);
+    expect(shown.services.map((service: { id: number }) => service.id)).toEqual([506]);
+    expect(shown.clinic_branches.map((branch: { id: number }) => branch.id)).toEqual([6]);
+  });
+
+  test('takes a link with an underscore behind it for the same link', async () => {
+    const expanded = (await list({ service: '2', expand: 'clinic_branches' })).results;
+    expect((await list({ service: '2', expand: 'clinic_branches_' })).results).toEqual(expanded);
+    expect(expanded[0].clinic_branches[0]).toMatchObject({ id: 1, clinic_slug: 'duna-clinic' });
+  });
+
+  test('keeps the whole query in its links', async () => {
+    const query = { nearest_city_area: DISTRICT_12, locale: 'ru', expand: 'services', limit: 2 };
+    const { next } = await list(query as Query);
+    expect(Object.fromEntries(new URLSearchParams(next.split('?')[1]))).toEqual({
+      ...{ nearest_city_area: '3', locale: 'ru', expand: 'services', limit: '2', offset: '2' },
+    });
+  });
+
+  test('tells addresses of line signs with scheme and host', async () => {
+    const page = await list(
+      { service: '2', expand: 'clinic_branches' },
+      { host: 'hu.localhost:81' },
+    );
+    expect(page.results[0].clinic_branches[0].closest_stations).toEqual([
+      {
+        name: 'Deák Ferenc tér',
+        distance: 350,
+        location: null,
+        itineraries: [
+          { short_name: 'M1', icon_abs_url: 'http://hu.localhost:81/media/metro/M1/ffd500.svg' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('any combination of parameters', () => {
+  /** Absent more often than not: too many at once leave nobody. */
+  const optional = <T>(values: T[]) =>
+    fc.oneof(
+      { arbitrary: fc.constant(undefined), weight: 3 },
+      { arbitrary: fc.constantFrom(...values), weight: 1 },
+    );
+  /** All districts are in the one city. */
+  const place = fc.oneof(
+    fc.record({ city: optional([ids.otherCity]) }),
+    fc.record({
+      city: optional([ids.city]),
+      city_area: optional([DISTRICT_5, DISTRICT_12, NEAR]),
+      nearest_city_area: optional([DISTRICT_5, DISTRICT_12]),
+    }),
+  );
+  const others = fc.record({
+    service: optional(['1', '4', '1,4', '2,3', '']),
+    ordering: optional(['default', 'rating', 'price', 'experience', 'distance'] as const),
+    insurance: optional([1, 2]),
+    language: optional(['hu', 'en,de']),
+    slot_date: optional(['2026-11-23', TUESDAY, '2026-11-28']),
+    clinic: optional([1, 2]),
+    exclude: optional(['1', '5,10,8']),
+    age: optional([24, 400]),
+    is_active: optional([true, false]),
+  });
+  const combination = fc.tuple(place, others).map(([where, which]) => ({ ...where, ...which }));
+
+  test('is one list, however it is paged, and excludes whom it is told to', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(combination, fc.integer({ min: 1, max: 4 }), async (filters, limit) => {
+        const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
+        const query: Query = { ...Object.fromEntries(entries), lat: 47.4975, lng: 19.0545 };
+        const whole = await list({ ...query, limit: 300 });
+        const paged: number[] = [];
+        for (let url: string | null = urlOf({ ...query, limit }); url !== null;) {
+          const { body } = await server.get(url);
+          expect(body.count).toBe(whole.count);
+          paged.push(...idsOf(body));
+          url = body.next;
+        }
+        expect(paged).toEqual(idsOf(whole));
+        expect(new Set(paged).size).toBe(whole.count);
+
+        const { exclude = '', ...others } = query;
+        const everybody = await list({ ...others, limit: 300 });
+        const excluded = exclude.split(',').map(Number);
+        expect(idsOf(everybody).filter((id) => !excluded.includes(id))).toEqual(paged);
+        expect(whole.total_count).toBe(everybody.count);
+
+        // The order changes nothing but the order.
+        const byRating = await list({ ...query, ordering: 'rating', limit: 300 });
+        expect(idsOf(byRating).toSorted()).toEqual(paged.toSorted());
+        found += paged.length > 1 ? 1 : 0;
+      }),
+      { numRuns: 150, seed: 20_261_124 },
+    );
+    // Were all lists empty, nothing would be shown.
+    expect(found).toBeGreaterThan(25);
+  }, 60_000);
+
+  test('is in the order of the services that cards open with', async () => {
+    const byService = fc.record({
+      filters: combination,
+      ordering: fc.constantFrom('price', 'distance'),
+    });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(byService, async ({ filters, ordering }) => {
+        // A doctor who takes no bookings has no time on any day.
+        const asked = { ...filters, ordering, is_active: undefined };
+        const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
+        const query: Query = { ...Object.fromEntries(entries), lat: 47.4975, lng: 19.0545 };
+        const { results } = await list({ ...query, expand: 'services,clinic_branches' });
+        const cards = (results as DoctorExpanded[]).map(
+          ({ services, clinic_branches: branches }) => {
+            const service = placingService(services, branches, query);
+            const branch = branches.find(({ id }) => id === service?.clinic_branch);
+            const cost = query.ordering === 'price' ? service?.total : branch?.distance;
+            return { area: branch?.city_area, cost: cost ?? Number.NaN };
+          },
+        );
+        // Near a district each of the others begins again.
+        const areas =
+          query.nearest_city_area === undefined ? [] : [...new Set(cards.map(({ area }) => area))];
+        const places = cards.map(({ area, cost }) => [areas.indexOf(area), cost] as const);
+        expect(places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])).toEqual(places);
+        compared += places.length > 1 ? 1 : 0;
+      }),
+      { numRuns: 150, seed: 20_261_124 },
+    );
+    expect(compared).toBeGreaterThan(25);
+  }, 60_000);
+});

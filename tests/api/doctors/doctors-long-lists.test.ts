@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { names } from '#tests/support/data/clinic.ts';
+import { polyclinic } from '#tests/support/data/polyclinic.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const URL = '/api/v1/doctors/';
+const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
+
+describe('a long list', () => {
+  const MANY = 2100;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ template: polyclinic });
+    const { pool } = server.database;
+    await pool.query(`
+      insert into doctor (id, slug, names, descriptions, feedback_count, feedback_sum)
+      select id, 'doctor-' || id, '${names('Doctor')}', '${names('-')}', 1, id % 10 + 1
+      from generate_series(1001, ${1000 + MANY}) id;
+      insert into schedule select id, id, 1, 'Europe/Budapest', 30, 60
+      from generate_series(1001, ${1000 + MANY}) id;
+      insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
+        price, total, duration_minutes, steps)
+      select id, id, id % 2 + 1, id, 1, 'procedure', id, id, 30, 1
+      from generate_series(1001, ${1000 + MANY}) id;
+      insert into schedule_avail
+      select id, 1, case when id % 3 > 0 then '2026-11-24T09:00Z'::timestamptz end, null, 1
+      from generate_series(1001, ${1000 + MANY}) id;
+      select refresh_doctor_listing(array(select id from doctor));`);
+  });
+  afterAll(() => server.close());
+
+  const get = async (query: string) => (await server.get(`${URL}?city=10&${query}`)).body;
+  test('is counted once in a minute, a short one each time', async () => {
+    const city = (await get('')).count;
+    const ofService = (await get('service=2')).count;
+    const short = await get('language=hu');
+    expect(city).toBe(MANY + 8);
+    const gone = [1001, idsOf(short)[0]];
+    await server.database.pool.query('update doctor set is_active = false where id = any ($1)', [
+      gone,
+    ]);
+    await server.database.pool.query('select refresh_doctor_listing($1)', [gone]);
+    expect((await get('')).count).toBe(city);
+    expect((await get('service=2')).count).toBe(ofService);
+    expect((await get('language=hu')).count).toBe(short.count - 1);
+    server.clock.advance({ minutes: 1 });
+    expect((await get('')).count).toBe(city - 2);
+    expect((await get('service=2')).count).toBeLessThan(ofService);
+  });
+
+  test('has the same pages whether it is counted or not', async () => {
+    for (const ordering of ['default', 'rating', 'price', 'experience']) {
+      for (const more of ['', '&exclude=1,2,1500,999', '&service=1,2']) {
+        const query = `ordering=${ordering}${more}`;
+        server.clock.advance({ minutes: 1 });
+        const counted = await get(`${query}&limit=300`);
+        const kept = await get(`${query}&limit=300`);
+        expect(kept).toEqual(counted);
+        const [last, first] = [await get(`${query}&offset=2099`), await get(`${query}&limit=4`)];
+        expect(idsOf(last)).toHaveLength(counted.count - 2099);
+        expect(idsOf(first)).toEqual(idsOf(counted).slice(0, 4));
+      }
+    }
+  });
+
+  test('is sorted once in a minute, so that nobody is met twice or missed while turning pages', async () => {
+    server.clock.advance({ minutes: 1 });
+    const page = async (offset: number) =>
+      idsOf(await get(`service=2&ordering=price&limit=10&offset=${offset}`));
+    const [first, second] = [await page(0), await page(10)];
+    const dearer = async (ids: number[]) => {
+      const { pool } = server.database;
+      await pool.query('update doctor_service set total = 5000 where doctor_id = any ($1)', [ids]);
+      await pool.query('select refresh_doctor_listing($1)', [ids]);
+    };
+    await dearer(first);
+    expect([await page(0), await page(10)]).toEqual([first, second]);
+    server.clock.advance({ minutes: 1 });
+    expect(await page(0)).toEqual(second);
+  });
+
+  test.for([
+    ['', MANY + 6],
+    ['service=1,2&', MANY + 3],
+  ] as const)(
+    'has everybody with a free time before everybody without: %s',
+    async ([query, count]) => {
+      const all: number[] = [];
+      for (let offset = 0; offset < count; offset += 300) {
+        all.push(...idsOf(await get(`${query}limit=300&offset=${offset}`)));
+      }
+      const made = all.filter((id) => id > 1000);
+      const firstWithout = made.findIndex((id) => id % 3 === 0);
+      expect(made.slice(firstWithout).every((id) => id % 3 === 0)).toBe(true);
+      expect(made.slice(0, firstWithout).every((id) => id % 3 > 0)).toBe(true);
+      expect(new Set(all).size).toBe(count);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CLINIC_NOW } from '#tests/support/data/clinic.ts';
+import { polyclinic } from '#tests/support/data/polyclinic.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ template: polyclinic });
+  await server.database.pool.query(`
+    update doctor_service set is_premium = true where doctor_id in (1, 2, 3, 4, 5, 8, 10);
+    select refresh_doctor_listing(array(select id from doctor));`);
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.set(CLINIC_NOW));
+
+async function premium(query = '') {
+  const answer = await server.get(`/api/v1/doctors/premium/?${query}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
+
+test('promoted doctors are active, have the place and service, and none that is excluded', async () => {
+  const sorted = async (query: string) => idsOf(await premium(`limit=300&${query}`)).toSorted();
+  expect(await sorted('')).toEqual([1, 10, 2, 4, 5, 8]);
+  expect(await sorted('city=11')).toEqual([4, 5]);
+  expect(await sorted('city=10&service=2')).toEqual([1]);
+  expect(await sorted('service=3')).toEqual([]);
+  expect(await sorted('service=')).toEqual([]);
+  expect(await sorted('city=10&exclude=1,2,99')).toEqual([10, 4, 8]);
+});
+
+test('day after day all are first about as often, and shown', async () => {
+  const first: number[] = [];
+  const shown: number[] = [];
+  for (let day = 0; day < 60; day += 1) {
+    const page = await premium('limit=2');
+    expect(page.count).toBe(6);
+    first.push(idsOf(page)[0] ?? 0);
+    shown.push(...idsOf(page));
+    server.clock.advance({ days: 1 });
+  }
+  const often = (id: number, list: number[]) => list.filter((each) => each === id).length;
+  for (const id of [1, 2, 4, 5, 10]) {
+    expect(often(id, first), `${id} first`).toBeGreaterThanOrEqual(6);
+    expect(often(id, shown), `${id} shown`).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('on one day they are the same for all, page by page', async () => {
+  const all = idsOf(await premium('limit=300'));
+  const page = await premium();
+  expect(idsOf(page)).toEqual(all.slice(0, 3));
+  expect(page).toMatchObject({ count: 6, previous: null });
+  expect(idsOf((await server.get(page.next)).body)).toEqual(all.slice(3));
+  // Another hour of the same day in Budapest.
+  server.clock.set('2026-11-23T22:59:59Z');
+  expect(idsOf(await premium('limit=300'))).toEqual(all);
+  server.clock.set('2026-11-23T23:00:00Z');
+  expect(idsOf(await premium('limit=300'))).not.toEqual(all);
+});
+
+test('leaving one out does not move the others', async () => {
+  const all = idsOf(await premium('limit=300'));
+  const page = await premium(`limit=300&exclude=${all[1]}`);
+  expect(idsOf(page)).toEqual(all.filter((id) => id !== all[1]));
+  expect(page.count).toBe(5);
+});
+
+test('who has no free time lets all others go first', async () => {
+  for (let day = 0; day < 6; day += 1) {
+    expect(idsOf(await premium('limit=300')).at(-1)).toBe(8);
+    server.clock.advance({ days: 1 });
+  }
+});
+
+test('links are ids unless they are expanded', async () => {
+  const [collapsed] = (await premium('service=2')).results;
+  expect(collapsed).toMatchObject({ id: 1, services: [101], clinic_branches: [1] });
+  const [expanded] = (await premium('service=2&expand=services,clinic_branches')).results;
+  expect(expanded.services[0]).toMatchObject({ id: 101, is_premium: true, clinic_branch: 1 });
+  expect(expanded.clinic_branches[0]).toMatchObject({ id: 1, clinic_slug: 'duna-clinic' });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  listFailedMessages,
+  listRepeatedMessages,
+  retryFailedMessages,
+} from '#server/features/messages/index.ts';
+import { SmsError, type Sms, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import { TUESDAY } from '#tests/support/data/booking.ts';
+import { outboxOf } from '#tests/support/data/messages.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
+
+const WEDNESDAY = '2026-11-25';
+/** In minutes. */
+const MILLISECOND = 1 / 60_000;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+});
+afterEach(() => server.close());
+
+const bookOn = async (day: string) => bookVisit(server, await slotAt(server, '09:00', { day }));
+
+/** A provider that fails as long as it is told to. */
+function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
+  return {
+    error: new SmsError('out of order'),
+    taken: [],
+    async send(sms) {
+      if (this.error !== null) throw this.error;
+      this.taken.push(sms);
+    },
+  };
+}
+
+describe('a provider that fails', () => {
+  test('is tried again after growing pauses, then the message is given up and shown', async () => {
+    const visit = await bookOn(WEDNESDAY);
+    const sms = fickleSms();
+    const outbox = outboxOf(server, sms);
+    await outbox.send();
+    for (const minutes of [0.5, 2, 8, 32]) {
+      const before = outbox.outcomes.length;
+      server.clock.advance({ minutes: minutes - MILLISECOND });
+      await outbox.send();
+      expect(outbox.outcomes).toHaveLength(before);
+      server.clock.advance({ minutes: MILLISECOND });
+      await outbox.send();
+    }
+    expect(outbox.outcomes).toEqual([
+      ...Array.from({ length: 4 }, () => 'confirmation retried (out of order)'),
+      'confirmation failed (out of order)',
+    ]);
+    const { pool } = server.database;
+    expect(await listFailedMessages(pool)).toMatchObject([
+      { appointment_id: visit.id, kind: 'confirmation', reason: 'out of order' },
+    ]);
+
+    sms.error = null;
+    await outbox.send();
+    expect(sms.taken).toEqual([]);
+    expect(await retryFailedMessages(pool, 999, server.clock.now())).toEqual([]);
+    expect(await retryFailedMessages(pool, visit.id, server.clock.now())).toHaveLength(1);
+    await outbox.send();
+    expect(sms.taken).toHaveLength(1);
+    expect(await listFailedMessages(pool)).toEqual([]);
+  });
+
+  test('is not asked twice about a number that does not exist', async () => {
+    await bookOn(WEDNESDAY);
+    const sms = fickleSms();
+    sms.error = new SmsError('no such number', { isFinal: true });
+    const outbox = outboxOf(server, sms);
+    await outbox.send();
+    expect(outbox.outcomes).toEqual(['confirmation failed (no such number)']);
+  });
+
+  test('is not asked again for what would come too late', async () => {
+    await bookOn(TUESDAY);
+    server.clock.set('2026-11-24T07:59:40Z');
+    const outbox = outboxOf(server, fickleSms());
+    await outbox.send();
+    expect(outbox.outcomes).toContain('hours_before failed (out of order)');
+  });
+});
+
+test('a message that may come twice is counted, one that was refused is not', async () => {
+  const visit = await bookOn(WEDNESDAY);
+  const sms = fickleSms();
+  const outbox = outboxOf(server, sms);
+  await outbox.send();
+  sms.error = new SmsError('no answer', { isUnanswered: true });
+  server.clock.advance({ minutes: 0.5 });
+  await outbox.send();
+  const { pool } = server.database;
+  expect(await listRepeatedMessages(pool)).toEqual([]);
+  sms.error = null;
+  server.clock.advance({ minutes: 2 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual([
+    'confirmation retried (out of order)',
+    'confirmation retried (no answer)',
+    'confirmation repeated',
+    'confirmation sent',
+  ]);
+  expect(await listRepeatedMessages(pool)).toMatchObject([
+    { appointment_id: visit.id, kind: 'confirmation', blind_repeats: 1 },
+  ]);
+});
+
+test('a message that no attempt gets to the end of is given up', async () => {
+  await bookOn(WEDNESDAY);
+  const outbox = outboxOf(server, { send: () => Promise.reject(new TypeError('a defect')) });
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await expect(outbox.send()).rejects.toThrow('a defect');
+    server.clock.advance({ minutes: 1 });
+  }
+  await outbox.send();
+  expect(outbox.outcomes.at(-1)).toBe('confirmation failed (no attempt was finished)');
+});

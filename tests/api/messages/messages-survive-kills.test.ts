@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shortCode } from '#shared/domain/text/short-code.ts';
+import { CLINIC_NOW, clinic } from '#tests/support/data/clinic.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { sendUnderFire } from '#tests/support/servers/messages-under-fire.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase(clinic());
+});
+afterEach(() => database.close());
+
+/** Appointments an hour apart, each with a confirmation that is due and its own phone. */
+async function bookMany(count: number): Promise<void> {
+  await database.pool.query(
+    `insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name,
+       client_phone, language, price, discount, total, created_at)
+     select md5(i::text), 1, 1, $2::timestamptz + i * interval '1 hour',
+       $2::timestamptz + i * interval '1 hour' + interval '30 minutes', 'Kata',
+       '+3620' || 1000000 + i, 'hu', 20000, 0, 20000, $2
+     from generate_series(1, $1) i`,
+    [count, CLINIC_NOW],
+  );
+}
+
+interface Row {
+  hash: string;
+  state: string;
+  blind_repeats: number;
+}
+
+/** Of the messages that were due. */
+async function confirmations(): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(
+    `select a.hash, m.state, m.blind_repeats
+     from message m join appointment a on a.id = m.appointment_id where m.kind = 'confirmation'`,
+  );
+  return rows;
+}
+
+function print(what: string, figures: Record<string, number>): void {
+  const listed = Object.entries(figures).map(([name, figure]) => `${figure} ${name}`);
+  process.stdout.write(`${what}: ${listed.join(', ')}\n`);
+}
+
+describe('workers killed at random, in the middle of requests', () => {
+  test('send each message once to a provider that can be asked', { timeout: 300_000 }, async () => {
+    await bookMany(2000);
+    const fire = { seed: 12, kills: 50, messages: 2000, canAsk: true };
+    const { killed, lives, texts } = await sendUnderFire(database, fire);
+    const different = new Set(texts).size;
+    print('a provider that can be asked', { killed, lives, texts: texts.length, different });
+    expect(killed).toBe(50);
+    expect(different).toBe(2000);
+    expect(texts).toHaveLength(2000);
+    const rows = await confirmations();
+    expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+    expect(rows.filter(({ blind_repeats: repeats }) => repeats > 0)).toEqual([]);
+  });
+
+  test('count what may come twice from one that cannot', { timeout: 120_000 }, async () => {
+    await bookMany(300);
+    const fire = { seed: 12, kills: 8, messages: 300, canAsk: false };
+    const { killed, lives, texts } = await sendUnderFire(database, fire);
+    const different = new Set(texts).size;
+    const rows = await confirmations();
+    const repeats = rows.reduce((sum, { blind_repeats: count }) => sum + count, 0);
+    const figures = { killed, lives, texts: texts.length, different, repeats };
+    print('a provider that cannot be asked', figures);
+    expect(killed).toBe(8);
+    expect(different).toBe(300);
+    expect(texts.length).toBeGreaterThan(300);
+    const copiesOf = ({ hash }: Row) => texts.filter((text) => text.endsWith(shortCode(hash)));
+    const uncounted = rows.filter((row) => copiesOf(row).length > 1 + row.blind_repeats);
+    expect(uncounted).toEqual([]);
+    expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+  });
+});

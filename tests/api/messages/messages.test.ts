@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { paths } from '#shared/paths.ts';
+import { loadDemoData } from '#demo/index.ts';
+import { composeMessage } from '#server/features/messages/index.ts';
+import { segmentsOf } from '#server/gateways/sms/segments.ts';
+import { payload, TUESDAY } from '#tests/support/data/booking.ts';
+import { createTestDatabase } from '#tests/support/database/database.ts';
+import { messagesIn, outboxOf } from '#tests/support/data/messages.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import {
+  bookVisit,
+  cancel,
+  endVisit,
+  reschedule,
+  slotAt,
+  type Visit,
+} from '#tests/support/data/visit.ts';
+
+const WEDNESDAY = '2026-11-25';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function start(country: CountryCode = 'hu', flags = {}): Promise<void> {
+  server = await startTestServer({ country, flags: { otp: false, reschedule: true, ...flags } });
+}
+
+const bookOn = async (day: string, time = '09:00', headers = {}): Promise<Visit> =>
+  bookVisit(server, await slotAt(server, time, { day }), {}, headers);
+
+const texts = () => server.sms.sent.map(({ text }) => text).toReversed();
+
+describe('a booking is confirmed', () => {
+  test.each([
+    ['hu', 'hu', 'Időpontot foglalt: nov. 24., 09:00\nvizit.hu/a/'],
+    ['hu', 'ru', 'Вы записаны на 24 нояб. в 09:00.\nvizit.hu/a/'],
+    [
+      'hu',
+      'en',
+      'Your appointment is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
+    ],
+    ['ro', 'ro', 'V-ați programat pe 24 nov. la 09:00\nvizit.ro/a/'],
+    ['kz', 'kk', 'Сіз жазылдыңыз: 24 қар., 09:00\nvizit.kz/a/'],
+  ] as const)('in %s to whoever booked in %s', async (country, language, text) => {
+    server = await startTestServer({ country, flags: { otp: false } });
+    const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
+    const slot = await slotAt(server, '09:00');
+    const changes = { client_phone: phones[country] };
+    const visit = await bookVisit(server, slot, changes, { 'accept-language': language });
+    await outboxOf(server).send();
+    expect(server.sms.sent).toHaveLength(1);
+    expect(server.sms.sent[0]).toMatchObject({ to: phones[country] });
+    const sent = texts()[0] ?? '';
+    expect(sent.slice(0, text.length)).toBe(text);
+
+    const answer = await server.get(`/a/${sent.slice(text.length)}`);
+    expect(answer.status).toBe(302);
+    const prefix = server.site.country.locales[0] === language ? '' : `/${language}`;
+    expect(answer.headers.location).toBe(`${prefix}/appointments/${visit.id}?hash=${visit.hash}`);
+  });
+
+  test('once, and a refused one not at all', async () => {
+    await start();
+    const slot = await slotAt(server, '09:00');
+    const key = { 'idempotency-key': 'once' };
+    await bookVisit(server, slot, {}, key);
+    await bookVisit(server, slot, {}, key);
+    expect((await server.post('/api/v1/appointments/', payload(slot))).status).toBe(400);
+    const outbox = outboxOf(server);
+    await outbox.send();
+    await outbox.send();
+    expect(outbox.outcomes).toEqual(['confirmation sent']);
+    expect(server.sms.sent).toHaveLength(1);
+  });
+});
+
+test('a cancelled visit is taken leave of, and never heard of again', async () => {
+  await start();
+  const visit = await bookOn(WEDNESDAY, '11:30');
+  const outbox = outboxOf(server);
+  await outbox.send();
+  await cancel(server, visit);
+  await outbox.send();
+  expect(texts()[1]).toMatch(/^Lemondott időpont: nov\. 25\., 11:30\nvizit\.hu\/a\//);
+  server.clock.advance({ days: 10 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['confirmation sent', 'cancelled sent']);
+});
+
+test('a moved visit is told of with its new time, reminders and all', async () => {
+  await start();
+  const visit = await bookOn(WEDNESDAY, '11:30');
+  const outbox = outboxOf(server);
+  await outbox.send();
+  await reschedule(server, visit, await slotAt(server, '11:00', { day: '2026-11-27' }));
+  server.clock.advance({ minutes: 2 });
+  await outbox.send();
+  expect(texts()[1]).toMatch(/^Új időpontja: nov\. 27\., 11:00\n/);
+  const waiting = (await messagesIn(server)).filter(({ state }) => state === 'waiting');
+  expect(waiting.map(({ kind, due_at: at }) => [kind, at.toISOString()])).toEqual([
+    ['day_before', '2026-11-26T10:00:00.000Z'],
+    ['hours_before', '2026-11-27T08:00:00.000Z'],
+    ['feedback', '2026-11-27T12:30:00.000Z'],
+  ]);
+  server.clock.set('2026-11-27T09:59:00Z');
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(
+    expect.arrayContaining(['confirmation sent', 'moved sent', 'hours_before sent']),
+  );
+  expect(texts().at(-1)).toMatch(/^Emlékeztető: vizit nov\. 27\., 11:00\n/);
+});
+
+test('a change before the confirmation has gone out is the only thing to be told', async () => {
+  await start();
+  const visit = await bookOn(TUESDAY);
+  await reschedule(server, visit, await slotAt(server, '10:00'));
+  const outbox = outboxOf(server);
+  server.clock.advance({ minutes: 2 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['moved sent']);
+});
+
+test('a second change within two minutes replaces the message of the first', async () => {
+  await start();
+  const visit = await bookOn(TUESDAY);
+  const outbox = outboxOf(server);
+  await outbox.send();
+  await reschedule(server, visit, await slotAt(server, '10:00'));
+  server.clock.advance({ minutes: 1 });
+  await outbox.send();
+  await reschedule(server, visit, await slotAt(server, '11:00'));
+  server.clock.advance({ minutes: 2 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['confirmation sent', 'moved sent']);
+  expect(texts()[1]).toMatch(/11:00/);
+});
+
+describe('feedback', () => {
+  test('is asked for two hours after the visit', async () => {
+    await start();
+    const visit = await bookOn(TUESDAY, '09:00');
+    const outbox = outboxOf(server);
+    server.clock.set('2026-11-24T10:29:00Z');
+    await outbox.send();
+    expect(outbox.outcomes).not.toContain('feedback sent');
+    server.clock.set('2026-11-24T10:30:00Z');
+    await outbox.send();
+    expect(outbox.outcomes).toContain('feedback sent');
+    const [, code] = /vizit\.hu\/f\/(\w+)$/.exec(texts().at(-1) ?? '') ?? [];
+    const answer = await server.get(`/f/${code}`);
+    expect(answer.headers.location).toBe(`/feedback/${visit.id}?hash=${visit.hash}`);
+  });
+
+  test('is not asked for where there is no such page, nor when it was given', async () => {
+    await start('hu', { feedback: false });
+    await bookOn(TUESDAY);
+    const outbox = outboxOf(server);
+    server.clock.set('2026-11-24T10:30:00Z');
+    await outbox.send();
+    expect(outbox.outcomes).toContain('feedback dropped (unwanted)');
+    await server.close();
+
+    await start();
+    const { id, hash } = await bookOn(TUESDAY);
+    await endVisit(server, id);
+    const given = { appointment: id, hash, score: 9, comment: 'Kind and thorough' };
+    expect((await server.post('/api/v1/feedback/', given)).status).toBe(201);
+    server.clock.set('2026-11-24T10:30:00Z');
+    const other = outboxOf(server);
+    await other.send();
+    expect(other.outcomes).toContain('feedback dropped (unwanted)');
+  });
+});
+
+test('nobody is told of a visit that has begun meanwhile', async () => {
+  await start();
+  await bookOn(TUESDAY);
+  server.clock.set('2026-11-24T08:00:00Z');
+  const outbox = outboxOf(server);
+  await outbox.send();
+  expect(outbox.outcomes.toSorted()).toEqual([
+    'confirmation dropped (late)',
+    'hours_before dropped (late)',
+  ]);
+  expect(server.sms.sent).toEqual([]);
+});
+
+test('the demo data, however many appointments it has, owes nobody a message', async () => {
+  await start();
+  const database = await createTestDatabase();
+  const now = server.clock.now();
+  await loadDemoData(database, { country: 'hu', doctors: 5, seed: 7, now });
+  const { rows } = await database.pool.query(
+    'select (select count(*)::int from appointment) as booked, (select count(*)::int from message) as owed',
+  );
+  await database.close();
+  expect(rows[0].booked).toBeGreaterThan(10);
+  expect(rows[0].owed).toBe(0);
+});
+
+test('every text fits into one message of the network, whatever the day', async () => {
+  await start('kz');
+  const kinds = ['confirmation', 'moved', 'cancelled', 'day_before', 'hours_before', 'feedback'];
+  const long: string[] = [];
+  for (const language of ['en', 'hu', 'kk', 'ro', 'ru']) {
+    for (const kind of kinds as Parameters<typeof composeMessage>[0][]) {
+      for (let month = 0; month < 12; month += 1) {
+        const text = composeMessage(
+          kind,
+          {
+            hash: 'f'.repeat(32),
+            starts_at: new Date(Date.UTC(2026, month, 28, 12)),
+            language,
+            time_zone: 'Asia/Almaty',
+          },
+          server.site.country,
+          'vizit.kz',
+        );
+        if (segmentsOf(text).parts.length > 1) long.push(`${language} ${text.length}: ${text}`);
+      }
+    }
+  }
+  expect(long).toEqual([]);
+});
+
+test('a short link that nobody was given leads to the page for what is not found', async () => {
+  await start();
+  for (const path of ['/a/x', `/a/${'0'.repeat(22)}`, `/f/${'z'.repeat(22)}`, '/a/%00']) {
+    const { status, headers } = await server.get(path);
+    // What is no line of text is taken by the letter.
+    expect([status, headers.location]).toEqual([302, paths.notFound(path.replace('%', '%25'))]);
+  }
+});
+
+test('workers that work at the same time send each message once', async () => {
+  await start();
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
+  for (const day of [TUESDAY, WEDNESDAY, '2026-11-26', '2026-11-27']) {
+    for (const time of times) await bookOn(day, time);
+  }
+  const outboxes = Array.from({ length: 4 }, () => outboxOf(server));
+  await Promise.all(outboxes.map((outbox) => outbox.send()));
+  expect(new Set(texts()).size).toBe(24);
+  expect(texts()).toHaveLength(24);
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+/** The same visits in every run; another seed, now and then, finds other mistakes. */
+const SEED = 20_261_025;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Nights in which clocks of the European Union change, and a day on which none does. */
+const NIGHTS = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2026-06-15'];
+const ZONES = COUNTRY_CODES.map((code) => countryOf(code).timeZone);
+
+interface Visit {
+  zone: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  minutes: number;
+  bookedAt: number;
+}
+
+/** Within three days of such a night, at any five minutes, booked up to a week before. */
+const visit: fc.Arbitrary<Visit> = fc
+  .record({
+    zone: fc.constantFrom(...ZONES),
+    night: fc.constantFrom(...NIGHTS),
+    offset: fc.integer({ min: -864, max: 864 }),
+    minutes: fc.constantFrom(15, 30, 60, 90),
+    before: fc.integer({ min: 1, max: 7 * 24 * 60 }),
+  })
+  .map(({ zone, night, offset, minutes, before }) => {
+    const startsAt = Date.parse(`${night}T00:00:00Z`) + offset * 5 * MINUTE_MS;
+    return { zone, startsAt, minutes, bookedAt: startsAt - before * MINUTE_MS };
+  });
+
+interface Owed {
+  index: number;
+  kind: string;
+  due_at: Date;
+}
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+async function owedTo(visits: readonly Visit[]): Promise<Owed[]> {
+  const { rows } = await database.pool.query<Owed>(
+    `select v.index::integer, o.kind, o.due_at
+     from rows from (
+       unnest($1::timestamptz[]), unnest($2::timestamptz[]), unnest($3::text[]),
+       unnest($4::timestamptz[])) with ordinality v (starts_at, ends_at, zone, now, index)
+     cross join lateral messages_owed(
+       jsonb_populate_record(null::appointment, jsonb_build_object(
+         'status', 'booked', 'sequence', 0, 'starts_at', v.starts_at, 'ends_at', v.ends_at)),
+       v.zone, v.now) o`,
+    [
+      visits.map(({ startsAt }) => new Date(startsAt)),
+      visits.map(({ startsAt, minutes }) => new Date(startsAt + minutes * MINUTE_MS)),
+      visits.map(({ zone }) => zone),
+      visits.map(({ bookedAt }) => new Date(bookedAt)),
+    ],
+  );
+  return rows;
+}
+
+const formats = new Map(
+  ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  ]),
+);
+
+/** What a clock on the wall of a zone shows, as if that were UTC: days of it have 24 hours. */
+function onTheWall(instant: number, zone: string): number {
+  return Date.parse(`${formats.get(zone)?.format(instant).replace(' ', 'T')}Z`);
+}
+
+const hourOf = (wall: number) => new Date(wall).getUTCHours();
+const isQuiet = (wall: number) => hourOf(wall) >= 21 || hourOf(wall) < 8;
+
+/** Half past eight on the evening that a quiet time on the wall belongs to, or follows. */
+function eveningBefore(wall: number): number {
+  const shifted = wall - 8 * HOUR_MS;
+  return shifted - (shifted % DAY_MS) + 20.5 * HOUR_MS;
+}
+
+function morningAfter(wall: number): number {
+  const shifted = wall + 3 * HOUR_MS;
+  return shifted - (shifted % DAY_MS) + 8 * HOUR_MS;
+}
+
+/** When each is to come, on the wall, as Intl knows the zones and not PostgreSQL. */
+function expectedWalls({ zone, startsAt, minutes }: Visit): Record<string, number> {
+  const dayBefore = onTheWall(startsAt, zone) - DAY_MS;
+  const hoursBefore = onTheWall(startsAt - 2 * HOUR_MS, zone);
+  const after = onTheWall(startsAt + minutes * MINUTE_MS + 2 * HOUR_MS, zone);
+  return {
+    day_before: isQuiet(dayBefore) ? eveningBefore(dayBefore) : dayBefore,
+    hours_before: isQuiet(hoursBefore) ? eveningBefore(hoursBefore) : hoursBefore,
+    feedback: isQuiet(after) ? morningAfter(after) : after,
+  };
+}
+
+const written = (wall: number | undefined) =>
+  wall === undefined ? 'never' : new Date(wall).toISOString().slice(0, 16);
+
+test(
+  'reminders come at the local hour on both sides of a change of the clock, never at night',
+  { timeout: 60_000 },
+  async () => {
+    const visits = fc.array(visit, { minLength: 200, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(visits, async (sample) => {
+        const owed = await owedTo(sample);
+        const reminders = owed.filter(({ kind }) => kind !== 'confirmation');
+        for (const { index, kind, due_at: due } of reminders) {
+          const booked = sample[index - 1];
+          if (booked === undefined) throw new Error('a message of nobody');
+          const wall = onTheWall(due.getTime(), booked.zone);
+          const told = `${kind} of ${booked.zone} ${written(onTheWall(booked.startsAt, booked.zone))}`;
+          expect(`${told}: ${written(wall)}`).toBe(
+            `${told}: ${written(expectedWalls(booked)[kind])}`,
+          );
+          expect(isQuiet(wall), told).toBe(false);
+          if (kind !== 'feedback') expect(due.getTime(), told).toBeLessThan(booked.startsAt);
+          // What is left out is what would come within three hours of the booking.
+          expect(due.getTime() - booked.bookedAt, told).toBeGreaterThanOrEqual(3 * HOUR_MS);
+        }
+        const early = sample.flatMap((booked, at) =>
+          booked.startsAt - booked.bookedAt > 3 * DAY_MS ? [at + 1] : [],
+        );
+        for (const index of early) {
+          expect(reminders.filter((each) => each.index === index)).toHaveLength(3);
+        }
+      }),
+      { numRuns: 15, seed: SEED, endOnFailure: true },
+    );
+  },
+);

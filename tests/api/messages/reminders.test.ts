@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { clinic } from '#tests/support/data/clinic.ts';
+import { dueTimes, outboxOf } from '#tests/support/data/messages.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
+
+const BUDAPEST = 'Europe/Budapest';
+const MONDAY_MORNING = '2026-11-23T06:00:00Z';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** A clinic round the clock, every day. */
+async function start(now = MONDAY_MORNING, timeZone = BUDAPEST, country: CountryCode = 'hu') {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  const template = clinic({ timeZone, now, weekdays, opens: 0, closes: 1440 });
+  server = await startTestServer({ country, template, now, flags: { otp: false } });
+}
+
+const bookAt = async (day: string, time: string, phone = '+36201234567') =>
+  bookVisit(server, await slotAt(server, time, { day }), { client_phone: phone });
+
+/** What is due after the confirmation. */
+async function laterTimes(zone = BUDAPEST): Promise<string[]> {
+  const [confirmation, ...later] = await dueTimes(server, zone);
+  expect(confirmation).toMatch(/^confirmation /);
+  return later;
+}
+
+describe('reminders come a day and two hours before', () => {
+  test.each([
+    ['14:30', '2026-11-25 14:30', '2026-11-26 12:30', '2026-11-26 17:00'],
+    ['10:00', '2026-11-25 10:00', '2026-11-26 08:00', '2026-11-26 12:30'],
+    // What would wake the patient comes on the evening before.
+    ['09:30', '2026-11-25 09:30', '2026-11-25 20:30', '2026-11-26 12:00'],
+    ['08:00', '2026-11-25 08:00', '2026-11-25 20:30', '2026-11-26 10:30'],
+    ['07:30', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 10:00'],
+    ['00:00', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 08:00'],
+    // What would keep the patient up comes while it is still early, the invitation to rate later.
+    ['21:00', '2026-11-25 20:30', '2026-11-26 19:00', '2026-11-27 08:00'],
+    ['23:30', '2026-11-25 20:30', '2026-11-26 20:30', '2026-11-27 08:00'],
+  ])('of a visit at %s', async (time, day, hours, feedback) => {
+    await start();
+    await bookAt('2026-11-26', time);
+    expect(await laterTimes()).toEqual([
+      `day_before ${day}`,
+      `hours_before ${hours}`,
+      `feedback ${feedback}`,
+    ]);
+  });
+
+  test('on the clock of the place', async () => {
+    await start('2026-11-23T03:00:00Z', 'Asia/Almaty', 'kz');
+    await bookAt('2026-11-26', '10:00', '+77011234567');
+    expect(await laterTimes('Asia/Almaty')).toEqual([
+      'day_before 2026-11-25 10:00',
+      'hours_before 2026-11-26 08:00',
+      'feedback 2026-11-26 12:30',
+    ]);
+  });
+
+  test.each([
+    ['spring', '2026-03-23T06:00:00Z', '2026-03-29', '2026-03-28'],
+    ['autumn', '2026-10-19T06:00:00Z', '2026-10-25', '2026-10-24'],
+  ])('when the clock changes in %s', async (_, now, sunday, saturday) => {
+    await start(now);
+    await bookAt(sunday, '14:30');
+    await bookAt(sunday, '04:00', '+36207654321');
+    const times = await dueTimes(server, BUDAPEST);
+    expect(times.filter((time) => !time.startsWith('confirmation'))).toEqual([
+      `day_before ${saturday.slice(0, 8)}${Number(saturday.slice(8)) - 1} 20:30`,
+      `day_before ${saturday} 14:30`,
+      `hours_before ${saturday} 20:30`,
+      `feedback ${sunday} 08:00`,
+      `hours_before ${sunday} 12:30`,
+      `feedback ${sunday} 17:00`,
+    ]);
+  });
+});
+
+describe('a reminder of what the patient has just read is left out', () => {
+  test.each([
+    ['2026-11-24', '12:30', ['day_before', 'hours_before', 'feedback']],
+    // a day before would be in less than three hours
+    ['2026-11-24', '09:30', ['hours_before', 'feedback']],
+    ['2026-11-23', '12:00', ['hours_before', 'feedback']],
+    ['2026-11-23', '11:30', ['feedback']],
+  ])('of a visit on %s at %s, booked at 07:00 on the 23rd', async (day, time, kinds) => {
+    await start();
+    await bookAt(day, time);
+    expect((await laterTimes()).map((line) => line.split(' ')[0])).toEqual(kinds);
+  });
+});
+
+test('each is sent at its time, once', async () => {
+  await start();
+  await bookAt('2026-11-26', '14:30');
+  const outbox = outboxOf(server);
+  const sentAt: string[] = [];
+  for (let minutes = 0; minutes <= 5 * 24 * 60; minutes += 30) {
+    const before = outbox.outcomes.length;
+    await outbox.send();
+    const at = new Date(server.clock.now() + 3_600_000).toISOString().slice(0, 16);
+    for (const outcome of outbox.outcomes.slice(before)) sentAt.push(`${at} ${outcome}`);
+    server.clock.advance({ minutes: 30 });
+  }
+  expect(sentAt).toEqual([
+    '2026-11-23T07:00 confirmation sent',
+    '2026-11-25T14:30 day_before sent',
+    '2026-11-26T12:30 hours_before sent',
+    '2026-11-26T17:00 feedback sent',
+  ]);
+});
+
+test('what an outage has kept until the night is sent in the morning, or not at all', async () => {
+  await start();
+  await bookAt('2026-11-26', '09:30');
+  await bookAt('2026-11-26', '07:30', '+36207654321');
+  const outbox = outboxOf(server);
+  await outbox.send();
+  server.clock.set('2026-11-25T22:00:00Z');
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['confirmation sent', 'confirmation sent']);
+  server.clock.set('2026-11-26T06:59:59Z');
+  await outbox.send();
+  expect(outbox.outcomes).toHaveLength(2);
+  server.clock.set('2026-11-26T07:00:00Z');
+  await outbox.send();
+  expect(outbox.outcomes.slice(2).toSorted()).toEqual([
+    'day_before dropped (late)',
+    'day_before dropped (late)',
+    'hours_before dropped (late)',
+    'hours_before sent',
+  ]);
+  expect(server.sms.sent[0]?.text).toMatch(/^Emlékeztető: vizit nov\. 26\., 09:30\n/);
+});

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSmppSms } from '#server/gateways/sms/smpp/smpp-sms.ts';
+import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import { createTwilioSms } from '#server/gateways/sms/twilio-sms.ts';
+import { startSmppServer, type SmppServer } from '#tests/support/servers/smpp-server.ts';
+import { startTwilioServer, type TwilioServer } from '#tests/support/servers/twilio-server.ts';
+
+const PHONE = '+36201234567';
+const NOW = Date.parse('2026-11-24T08:00:00Z');
+
+async function failureOf(attempt: Promise<unknown>): Promise<SmsError> {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SmsError)) throw new Error(`not an SmsError: ${String(error)}`);
+  const everything = JSON.stringify(error, Object.getOwnPropertyNames(error));
+  expect(everything).not.toMatch(/201234567|Your code/);
+  return error;
+}
+
+describe('Twilio', () => {
+  let provider: TwilioServer;
+  const settings = {
+    provider: 'twilio',
+    accountSid: `AC${'0'.repeat(32)}`,
+    authToken: 'token',
+    from: 'Vizit',
+  } as const;
+  const gateway = (changes = {}, timeoutMs = 5000) =>
+    createTwilioSms({ ...settings, baseUrl: provider.url, ...changes }, timeoutMs);
+
+  beforeEach(async () => {
+    provider = await startTwilioServer(() => NOW);
+  });
+  afterEach(() => provider.close());
+
+  test('gets the number, the text and the name of the sender', async () => {
+    await gateway().send({ to: PHONE, text: 'Ваш код 1234\nникому' });
+    expect(provider.messages).toMatchObject([
+      { to: PHONE, from: 'Vizit', messagingServiceSid: null, body: 'Ваш код 1234\nникому' },
+    ]);
+    const basic = Buffer.from(`${settings.accountSid}:token`).toString('base64');
+    expect([...provider.credentials]).toEqual([`Basic ${basic}`]);
+  });
+
+  test('sends for a messaging service', async () => {
+    const from = `MG${'a'.repeat(32)}`;
+    await gateway({ from }).send({ to: PHONE, text: 'Your code' });
+    expect(provider.messages).toMatchObject([{ from: null, messagingServiceSid: from }]);
+  });
+
+  test.each([
+    ['a number it refuses', { status: 400, code: 21_211 }, 'Twilio refused: 21211', true],
+    ['too many requests', { status: 429, code: 20_429 }, 'Twilio refused: 20429', false],
+    ['its own trouble', { status: 503, code: 20_503 }, 'Twilio refused: 20503', false],
+  ])('reports %s', async (_, reaction, message, isFinal) => {
+    provider.react = () => reaction;
+    const error = await failureOf(gateway().send({ to: PHONE, text: 'Your code' }));
+    expect(error).toMatchObject({ message, isFinal });
+  });
+
+  test('is not waited for without end', async () => {
+    provider.react = () => 'silence';
+    const error = await failureOf(gateway({}, 100).send({ to: PHONE, text: 'Your code' }));
+    expect(error).toMatchObject({ isFinal: false });
+    expect(error.message).toMatch(/^Twilio cannot be reached: ECONNABORTED/);
+  });
+
+  test('may be out of reach', async () => {
+    const sms = gateway({ baseUrl: 'http://127.0.0.1:1' });
+    expect((await failureOf(sms.send({ to: PHONE, text: 'Your code' }))).message).toBe(
+      'Twilio cannot be reached: ECONNREFUSED',
+    );
+  });
+
+  test('is asked whether it has taken a message', async () => {
+    const sms = gateway();
+    const message = { to: PHONE, text: 'Your code' };
+    expect(await sms.hasSent?.(message, NOW)).toBe(false);
+    await sms.send(message);
+    expect(await sms.hasSent?.(message, NOW)).toBe(true);
+    expect(await sms.hasSent?.({ ...message, text: 'Another' }, NOW)).toBe(false);
+    expect(await sms.hasSent?.({ ...message, to: '+36209999999' }, NOW)).toBe(false);
+    expect(await sms.hasSent?.(message, NOW + 120_000)).toBe(false);
+  });
+});
+
+describe('SMPP', () => {
+  let centre: SmppServer;
+  let sms: SmsGateway;
+  const limits = { timeoutMs: 5000, keepAliveMs: 30_000 };
+  const settings = (changes = {}) => ({
+    provider: 'smpp' as const,
+    host: '127.0.0.1',
+    port: centre.port,
+    isSecure: false,
+    user: 'vizit',
+    password: 'secret',
+    from: 'Vizit',
+    ...changes,
+  });
+
+  beforeEach(async () => {
+    centre = await startSmppServer();
+    sms = createSmppSms(settings(), limits);
+  });
+  afterEach(async () => {
+    await sms.close?.();
+    await centre.close();
+  });
+
+  test('sends over one connection, in the alphabet of the text', async () => {
+    await sms.send({ to: PHONE, text: 'Your code is 1234 [€]' });
+    await sms.send({ to: PHONE, text: 'Ваш код 1234' });
+    expect(centre.messages).toEqual([
+      {
+        from: 'Vizit',
+        fromType: 5,
+        to: '36201234567',
+        coding: 0,
+        header: null,
+        text: 'Your code is 1234 [€]',
+      },
+      expect.objectContaining({ coding: 8, header: null, text: 'Ваш код 1234' }),
+    ]);
+    expect(centre.bound).toBe(1);
+  });
+
+  test('sends many at once over it', async () => {
+    const texts = Array.from({ length: 50 }, (_, index) => `Your code is ${1000 + index}`);
+    await Promise.all(texts.map((text) => sms.send({ to: PHONE, text })));
+    expect(centre.messages.map(({ text }) => text).toSorted()).toEqual(texts);
+    expect(centre.bound).toBe(1);
+  });
+
+  test('sends from a number as well', async () => {
+    await sms.close?.();
+    sms = createSmppSms(settings({ from: '+36301112233' }), limits);
+    await sms.send({ to: PHONE, text: 'Your code' });
+    expect(centre.messages).toMatchObject([{ from: '36301112233', fromType: 1 }]);
+  });
+
+  test.each([
+    ['Cyrillic', 'Напоминаем о визите. '.repeat(8), 8, 3],
+    ['Latin', 'Your appointment is tomorrow. '.repeat(8), 0, 2],
+  ])('cuts a long %s text into parts that a phone joins', async (_, text, coding, count) => {
+    await sms.send({ to: PHONE, text });
+    expect(centre.messages.map((message) => message.text).join('')).toBe(text);
+    expect(centre.messages).toHaveLength(count);
+    const reference = centre.messages[0]?.header?.[2];
+    centre.messages.forEach((message, index) => {
+      expect(message.coding).toBe(coding);
+      expect(message.header).toEqual([0, 3, reference, count, index + 1]);
+    });
+  });
+
+  test.each([
+    ['a number that does not exist', 0x0b, true],
+    ['too many messages', 0x58, false],
+  ])('reports %s', async (_, status, isFinal) => {
+    centre.status = status;
+    const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
+    expect(error.isFinal).toBe(isFinal);
+    expect(error.message).toBe(
+      `SMPP: refused with 0x000000${status.toString(16).padStart(2, '0')}`,
+    );
+  });
+
+  test('is not waited for without end', async () => {
+    await sms.close?.();
+    sms = createSmppSms(settings(), { ...limits, timeoutMs: 100 });
+    centre.status = null;
+    const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
+    expect(error).toMatchObject({ message: 'SMPP: no answer in time', isFinal: false });
+  });
+
+  test('refuses a wrong password, and says so', async () => {
+    await sms.close?.();
+    sms = createSmppSms(settings({ password: 'wrong' }), limits);
+    for (const _ of [1, 2]) {
+      const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
+      expect(error.message).toMatch(/^SMPP: (binding was refused with 0x0000000d|the connection)/);
+    }
+  });
+
+  test('may be out of reach', async () => {
+    const { port } = centre;
+    await centre.close();
+    const lost = createSmppSms(settings({ port }), limits);
+    await failureOf(lost.send({ to: PHONE, text: 'Your code' }));
+    centre = await startSmppServer();
+  });
+
+  test('connects anew after the connection was lost', async () => {
+    await sms.send({ to: PHONE, text: 'One' });
+    centre.status = null;
+    const hanging = failureOf(sms.send({ to: PHONE, text: 'Two' }));
+    expect(await centre.enquire()).toBe(1);
+    centre.drop();
+    expect((await hanging).message).toBe('SMPP: the connection was lost');
+    centre.status = 0;
+    await sms.send({ to: PHONE, text: 'Three' });
+    expect(centre.messages.map(({ text }) => text)).toEqual(['One', 'Three']);
+    expect(centre.bound).toBe(2);
+  });
+
+  test('notices by itself that nobody is there any more', async () => {
+    await sms.close?.();
+    sms = createSmppSms(settings(), { timeoutMs: 100, keepAliveMs: 20 });
+    await sms.send({ to: PHONE, text: 'One' });
+    centre.isDeaf = true;
+    await centre.deserted();
+    centre.isDeaf = false;
+    await sms.send({ to: PHONE, text: 'Two' });
+    expect(centre.messages.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(centre.bound).toBe(2);
+  });
+});

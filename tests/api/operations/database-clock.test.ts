@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadConfig } from '#server/config/environment.ts';
+import { followDatabaseClock } from '#server/db/database-clock.ts';
+import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
+import { createService, type Service } from '#server/main/service.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+const SIX_MINUTES_MS = 6 * 60_000;
+
+let database: TestDatabase;
+let dataDir: string;
+let sms: ConsoleSms;
+let services: Service[];
+beforeEach(async () => {
+  database = await createTestDatabase(clinic({ now: new Date().toISOString() }));
+  dataDir = await mkdtemp(join(tmpdir(), 'vizit-clock-'));
+  sms = createConsoleSms(() => undefined, Date.now);
+  services = [];
+});
+afterEach(async () => {
+  for (const service of services) await service.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A process on a machine whose clock is wrong. */
+async function startProcess(wrongByMs: number): Promise<Service> {
+  const service = await createService({
+    config: loadConfig({
+      COUNTRIES: 'hu',
+      DATA_DIR: dataDir,
+      SECRET: 'a secret of thirty-two characters',
+    }),
+    connections: new Map([['hu', database.connection]]),
+    logger: pino({ level: 'silent' }),
+    machineClock: () => Date.now() + wrongByMs,
+    sms: { gateway: sms, console: sms },
+  });
+  services.push(service);
+  return service;
+}
+
+test.each([SIX_MINUTES_MS, -SIX_MINUTES_MS])(
+  'a clock that is wrong by %i ms follows the clock of the database',
+  async (wrongByMs) => {
+    const { clock, isSynchronised, stop } = followDatabaseClock(
+      database.pool,
+      () => Date.now() + wrongByMs,
+    );
+    await isSynchronised;
+    expect(Math.abs(clock() - Date.now())).toBeLessThan(2000);
+    stop();
+  },
+);
+
+test('a code and a hold of one process are good at another whose machine is six minutes ahead', async () => {
+  const [right, wrong] = [await startProcess(0), await startProcess(SIX_MINUTES_MS)];
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select (${ids.doctor}::bigint << 26)
+       + extract(epoch from next_start(1, 1::smallint, now() + interval '3 hours') - '2020-01-01Z') / 60 as id`,
+  );
+  const body = payload(Number(rows[0]?.id));
+  const held = await right.app.inject({
+    method: 'POST',
+    url: '/api/v1/slot-holds/',
+    payload: { doctor_service: ids.visit, slot: body.slot, client_phone: body.client_phone },
+  });
+  expect(held.statusCode).toBe(201);
+  await right.app.inject({
+    method: 'POST',
+    url: '/api/v0/registration_codes/',
+    payload: { phone: body.client_phone },
+  });
+  const code = /\b\d{4}\b/.exec(sms.sent[0]?.text ?? '')?.[0];
+  const booked = await wrong.app.inject({
+    method: 'POST',
+    url: '/api/v1/appointments/',
+    payload: { ...body, hold: held.json().token, code: { code } },
+  });
+  expect(booked.json()).toMatchObject({ status: 'booked' });
+});

@@ -1,0 +1,188 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '#server/config/environment.ts';
+import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import { exclusively } from '#server/jobs/exclusively.ts';
+import { repeat } from '#server/jobs/repeat.ts';
+import { startWorker } from '#server/main/worker.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { TUESDAY } from '#tests/support/data/booking.ts';
+import { messagesIn } from '#tests/support/data/messages.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
+import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
+
+const isStopping = () => false;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+});
+afterEach(() => server.close());
+
+describe('a job', () => {
+  test('is done by one process at a time', async () => {
+    const { pool } = server.database;
+    let leave = () => {};
+    const begun: string[] = [];
+    const job = (who: string) =>
+      exclusively(pool, { name: 'a job', everyMs: 1 }, async () => {
+        begun.push(who);
+        if (who === 'first') await new Promise<void>((resolve) => (leave = resolve));
+      });
+    const first = job('first').run(isStopping);
+    await vi.waitFor(() => expect(begun).toEqual(['first']));
+    await job('second').run(isStopping);
+    expect(begun).toEqual(['first']);
+    const other = exclusively(pool, { name: 'another', everyMs: 1 }, async () => {
+      begun.push('another');
+    });
+    await other.run(isStopping);
+    expect(begun).toEqual(['first', 'another']);
+    leave();
+    await first;
+    await job('second').run(isStopping);
+    expect(begun).toEqual(['first', 'another', 'second']);
+  });
+
+  test('that fails lets go of its lock', async () => {
+    const { pool } = server.database;
+    const failing = exclusively(pool, { name: 'a job', everyMs: 1 }, async (client) => {
+      await client.query('select 1 / 0');
+    });
+    await expect(failing.run(isStopping)).rejects.toThrow('division by zero');
+    let runs = 0;
+    const next = exclusively(pool, { name: 'a job', everyMs: 1 }, async () => {
+      runs += 1;
+    });
+    await next.run(isStopping);
+    expect(runs).toBe(1);
+  });
+
+  test('goes on after it has failed, and the end waits for it', async () => {
+    const errors: string[] = [];
+    let runs = 0;
+    let finish = () => {};
+    const running = repeat(
+      [
+        {
+          name: 'fickle',
+          everyMs: 1,
+          async run() {
+            runs += 1;
+            if (runs === 1) throw new Error('once');
+            await new Promise<void>((resolve) => (finish = resolve));
+          },
+        },
+      ],
+      (error, job) => errors.push(`${job}: ${String(error)}`),
+    );
+    await vi.waitFor(() => expect(runs).toBe(2));
+    expect(errors).toEqual(['fickle: Error: once']);
+    let isStopped = false;
+    const stopped = running.stop().then(() => (isStopped = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isStopped).toBe(false);
+    finish();
+    await stopped;
+    expect(runs).toBe(2);
+  });
+});
+
+test('what time has made useless is deleted, and nothing else', async () => {
+  const { pool } = server.database;
+  const now = '2026-11-24T12:00:00Z';
+  const visit = await bookVisit(server, await slotAt(server, '09:00'));
+  await pool.query(`
+    insert into staff_user (username, password_hash, created_at) values ('kata', 'x', '${now}');
+    insert into staff_user_network values
+      (1, 'old', '2026-08-26T11:59Z'), (1, 'new', '2026-08-26T12:01Z');
+    insert into rate_limit values
+      ('x', 'old', '2026-11-22T11:59Z', 1), ('x', 'new', '2026-11-22T12:01Z', 1);
+    insert into one_time_code values
+      ('old', 'x', '2026-11-24T11:59Z'), ('new', 'x', '2026-11-24T12:01Z');
+    insert into idempotency_key values
+      ('old', 'x', ${visit.id}, '2026-11-17T11:59Z'), ('new', 'x', ${visit.id}, '2026-11-17T12:01Z')`);
+  await pool.query(
+    `insert into rate_limit select 'many', i::text, '2026-11-01', 1 from generate_series(1, 12000) i`,
+  );
+  await cleanUp(pool, Date.parse(now), { patientDays: 365, messageDays: 90 });
+  const { rows } = await pool.query(`
+    select (select string_agg(subject, ',') from rate_limit where action in ('x', 'many')) as limits,
+      (select string_agg(phone_hash, ',') from one_time_code) as codes,
+      (select string_agg(key, ',') from idempotency_key) as keys,
+      (select string_agg(network_hash, ',') from staff_user_network) as networks`);
+  expect(rows).toEqual([{ limits: 'new', codes: 'new', keys: 'new', networks: 'new' }]);
+});
+
+test('the worker sends, counts, and says nothing of the patient', async () => {
+  const visit = await bookVisit(server, await slotAt(server, '09:00', { day: TUESDAY }), {
+    client_name: 'Boglárka',
+  });
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const attempts: string[] = [];
+  const sms: SmsGateway = {
+    async send({ text }) {
+      attempts.push(text);
+      throw new SmsError('no such number', { isFinal: true });
+    },
+  };
+  const metrics = createMetrics();
+  const worker = startWorker({
+    config: loadConfig({
+      ...twilioSettings('http://twilio.invalid'),
+      COUNTRIES: 'hu',
+      NODE_ENV: 'production',
+      SECRET: 'a secret of thirty-two characters',
+    }),
+    connections: new Map([['hu', server.database.connection]]),
+    logger: pino({ level: 'trace' }, stream),
+    sms,
+    metrics,
+    clock: server.clock.now,
+  });
+  await vi.waitFor(
+    async () => {
+      const rows = await messagesIn(server);
+      expect(rows.find(({ kind }) => kind === 'confirmation')?.state).toBe('failed');
+      expect(lines).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await worker.stop();
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 50,
+    country: 'hu',
+    kind: 'confirmation',
+    appointment: visit.id,
+    reason: 'no such number',
+    msg: 'a message was given up',
+  });
+  expect(attempts).toHaveLength(1);
+  expect(attempts[0]).toMatch(/\nvizit\.hu\/a\/\w{22}$/);
+  const told = lines.join('');
+  for (const secret of ['Boglárka', 'Próba', '201234567', visit.hash, attempts[0]?.slice(-22)]) {
+    expect(told).not.toContain(secret);
+  }
+  const served = await metrics.listen('127.0.0.1', 0);
+  const page = await metricsPage(served);
+  await served.close();
+  expect(page).toContain('messages_total{country="hu",kind="confirmation",outcome="failed"} 1');
+  expect(page).toContain('sms_total{country="hu",purpose="message",outcome="refused"} 1');
+  expect(page).toMatch(/job_runs_total\{country="hu",task="messages",outcome="done"\} [1-9]/);
+  expect(page).toContain('database_pool_size{country="hu",owner="worker"} 3');
+});
+
+async function metricsPage(served: object): Promise<string> {
+  const { server: http } = served as { server: { address(): { port: number } } };
+  const answer = await fetch(`http://127.0.0.1:${http.address().port}/metrics`);
+  return answer.text();
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { loadConfig } from '#server/config/environment.ts';
+import { listen } from '#server/main/listen.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { startTestServer } from '#tests/support/servers/server.ts';
+
+const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+/** The address of this machine in its network. */
+const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+const loopback = addresses.filter(({ internal }) => internal).map(({ address }) => address);
+
+async function isReachable(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+test('outside production the server is reached over loopback alone, by IPv4 and IPv6', async () => {
+  const { app, close } = await startTestServer();
+  const { host } = loadConfig({});
+  const port = await listen(app, { host, port: 0 });
+  expect(loopback).toContain('127.0.0.1');
+  for (const address of loopback) expect(await isReachable(address, port)).toBe(true);
+  if (outside !== undefined) expect(await isReachable(outside, port)).toBe(false);
+
+  // A browser keeps its connections open; the end does not wait for them.
+  const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEPT_OPEN }));
+  for (const answer of await Promise.all(open)) expect(await answer.text()).toContain('ok');
+  await close();
+  for (const address of loopback) expect(await isReachable(address, port)).toBe(false);
+});
+
+test('metrics are not reached from the network', async () => {
+  const { metricsHost } = loadConfig({});
+  const served = await createMetrics().listen(metricsHost, 0);
+  const { server } = served as unknown as { server: { address(): { port: number } } };
+  const { port } = server.address();
+  expect(await isReachable('127.0.0.1', port)).toBe(true);
+  if (outside !== undefined) expect(await isReachable(outside, port)).toBe(false);
+  await served.close();
+});
+
+const KEPT_OPEN = { connection: 'keep-alive' };
+
+function urlOf(address: string, port: number): string {
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}/health/live`;
+}

@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
+import { loadConfig } from '#server/config/environment.ts';
+import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
+import { createService, type Service } from '#server/main/service.ts';
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
+import { payload, TUESDAY } from '#tests/support/data/booking.ts';
+import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
+import { testClock } from '#tests/support/database/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { readMetrics } from '#tests/support/http/read-metrics.ts';
+
+const PHONE = '+36 20 123 4567';
+const APPOINTMENTS = '/api/v1/appointments/';
+
+let dataDir: string;
+let database: TestDatabase;
+let metrics: Metrics;
+let service: Service;
+let texts: string[] = [];
+let isProviderDown = false;
+const clock = testClock(CLINIC_NOW);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vizit-metrics-'));
+  database = await createTestDatabase(clinic());
+  metrics = createMetrics();
+  service = await createService({
+    config: loadConfig({ COUNTRIES: 'hu', DATA_DIR: dataDir }),
+    connections: new Map([['hu', database.connection]]),
+    logger: pino({ level: 'silent' }),
+    clock: clock.now,
+    pages: {
+      serveFiles: () => Promise.resolve(),
+      async render({ url, apiFor }) {
+        await apiFor('en').doctors({ limit: 8 });
+        return { status: 200, headers: {}, html: url };
+      },
+    },
+    sms: {
+      console: null,
+      gateway: {
+        send({ text }) {
+          if (isProviderDown) return Promise.reject(new SmsError('down', { isUnanswered: true }));
+          texts.push(text);
+          return Promise.resolve();
+        },
+      },
+    },
+    metrics,
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function post(url: string, body: object, headers: Record<string, string> = {}) {
+  return service.app.inject({ method: 'POST', url, payload: body, headers });
+}
+
+async function freeTimes(): Promise<number[]> {
+  const day = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
+  const answer = await service.app.inject({
+    url: `/api/v1/slots/?doctor=${ids.doctor}&service=${ids.cardiologist}&${day}`,
+  });
+  return answer.json<{ results: { id: number }[] }>().results.map(({ id }) => id);
+}
+
+const read = () => readMetrics(metrics);
+
+test('bookings, holds and codes are counted by what became of them', async () => {
+  const [first = 0, second = 0] = await freeTimes();
+  const hold = { doctor_service: ids.visit, slot: second, client_phone: '+36 30 765 4321' };
+  expect((await post('/api/v1/slot-holds/', hold)).statusCode).toBe(201);
+  expect((await post('/api/v1/slot-holds/', hold)).statusCode).toBe(400);
+
+  await post(APPOINTMENTS, payload(first));
+  const sent = await post('/api/v0/registration_codes/', { phone: PHONE });
+  expect(sent.statusCode).toBe(201);
+  const code = { code: { code: /\b\d{4}\b/.exec(texts[0] ?? '')?.[0] } };
+  const wrong = { code: { code: code.code.code === '0000' ? '1111' : '0000' } };
+  await post(APPOINTMENTS, payload(first, wrong));
+  const key = { 'idempotency-key': 'one-wish' };
+  const booked = await post(APPOINTMENTS, payload(first, code), key);
+  expect(booked.statusCode).toBe(201);
+  await post(APPOINTMENTS, payload(first, code), key);
+  await post(APPOINTMENTS, payload(first));
+
+  const cookie = String(booked.headers['set-cookie']).split(';')[0] ?? '';
+  await post('/api/v0/registration_codes/', { phone: PHONE }, { cookie });
+  await post('/api/v0/registration_codes/', { phone: '+7 701 123 45 67' });
+  isProviderDown = true;
+  await post('/api/v0/registration_codes/', { phone: PHONE });
+  isProviderDown = false;
+  const { id, hash } = booked.json<{ id: number; hash: string }>();
+  await post(`${APPOINTMENTS}${id}/cancel/`, { hash });
+  await post(`${APPOINTMENTS}${id}/cancel/`, { hash });
+
+  const values = await read();
+  expect(values.of('bookings_total')).toEqual({
+    'country=hu outcome=booked': 1,
+    'country=hu outcome=code_invalid': 1,
+    'country=hu outcome=code_required': 1,
+    'country=hu outcome=repeated': 1,
+    'country=hu outcome=slot_taken': 1,
+  });
+  expect(values.of('booking_changes_total')).toEqual({
+    'country=hu outcome=appointment_cancelled': 1,
+    'country=hu outcome=cancelled': 1,
+  });
+  expect(values.of('holds_total')).toEqual({
+    'country=hu outcome=held': 1,
+    'country=hu outcome=slot_taken': 1,
+  });
+  expect(values.of('codes_total')).toEqual({
+    'country=hu outcome=not_needed': 1,
+    'country=hu outcome=phone_country': 1,
+    'country=hu outcome=sent': 1,
+    'country=hu outcome=sms_failed': 1,
+  });
+  expect(values.of('sms_total')).toEqual({
+    'country=hu outcome=accepted purpose=code': 1,
+    'country=hu outcome=unanswered purpose=code': 1,
+  });
+});
+
+test('a booking that finds the disk full counts as unavailable, and the process stays ready', async () => {
+  const phone = '+36 20 987 6543';
+  const [slot = 0] = await freeTimes();
+  await post('/api/v0/registration_codes/', { phone });
+  const code = /\b\d{4}\b/.exec(texts.at(-1) ?? '')?.[0];
+  await database.pool.query(`
+    create function raise_disk_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger raise_disk_full before insert on appointment
+      execute function raise_disk_full()`);
+  try {
+    const wish = { client_phone: phone, code: { code } };
+    expect((await post(APPOINTMENTS, payload(slot, wish))).statusCode).toBe(503);
+    expect((await service.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
+    expect(await freeTimes()).toContain(slot);
+  } finally {
+    await database.pool.query('drop function raise_disk_full cascade');
+  }
+  const values = await read();
+  expect(values.of('bookings_total')['country=hu outcome=unavailable']).toBe(1);
+});
+
+describe('kept pages', () => {
+  const open = (url: string) => service.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+
+  test('are counted as they are sent, rendered and forgotten', async () => {
+    await vi.waitFor(
+      async () => {
+        await open('/warm');
+        expect((await read()).of('page_cache_pages')['country=hu']).toBe(1);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    const before = await read();
+    await open('/doctors');
+    for (let times = 0; times < 3; times += 1) await open('/doctors');
+    await service.app.inject({ url: '/doctors' });
+    const after = await read();
+    const growth = (name: string, labels = 'country=hu') =>
+      (after.of(name)[labels] ?? 0) - (before.of(name)[labels] ?? 0);
+    expect(growth('page_cache_hits_total')).toBe(4);
+    expect(growth('page_cache_misses_total')).toBe(1);
+    expect(growth('page_cache_pages')).toBe(1);
+    expect(growth('page_cache_bytes')).toBeGreaterThan(2000);
+    const page = 'country=hu method=GET route=page status=200';
+    expect(growth('http_request_duration_seconds_count', page)).toBe(1);
+
+    await database.pool.query(`notify doctors_changed, '${ids.doctor}'`);
+    await vi.waitFor(async () => {
+      expect((await read()).of('page_cache_pages')['country=hu']).toBe(0);
+    });
+    const gone = (await read()).of('page_cache_forgotten_total');
+    expect(gone['country=hu reason=changed']).toBeGreaterThanOrEqual(2);
+    expect(gone['country=hu reason=full']).toBe(0);
+  });
+});
+
+test('the oldest message that is due tells how late the outbox is', async () => {
+  const lag = async () => (await read()).of('messages_oldest_due_seconds')['country=hu'];
+  await database.pool.query(`delete from message`);
+  expect(await lag()).toBe(0);
+  const { rows } = await database.pool.query<{ id: number }>('select id from appointment limit 1');
+  const due = new Date(clock.now() - 90_000);
+  await database.pool.query(
+    `insert into message (appointment_id, kind, sequence, due_at, useful_until)
+     values ($1, 'confirmation', 9, $2, $2::timestamptz + interval '1 day')`,
+    [rows[0]?.id, due],
+  );
+  expect(await lag()).toBe(90);
+  await database.pool.query('alter table message rename to hidden');
+  expect(await lag()).toBeUndefined();
+  await database.pool.query('alter table hidden rename to message');
+  expect(await lag()).toBe(90);
+});
+
+test('searches are timed, and pools say who waits', async () => {
+  const settings = await service.app.inject({ url: '/api/v1/settings/' });
+  const { search } = settings.json<{ search: Record<string, string> }>();
+  const requests = ['nagy', 'kardio'].map((query) => ({ indexName: search['index'], query }));
+  const headers = {
+    [SEARCH_HEADERS.applicationId]: search['application_id'] ?? '',
+    [SEARCH_HEADERS.apiKey]: search['api_key'] ?? '',
+  };
+  expect((await post('/1/indexes/*/queries', { requests }, headers)).statusCode).toBe(200);
+  const { of } = await read();
+  expect(of('search_duration_seconds_count')).toEqual({ 'country=hu': 2 });
+  expect(of('database_pool_size')).toEqual({ 'country=hu owner=web': 10 });
+  expect(of('database_pool_waiting')).toEqual({ 'country=hu owner=web': 0 });
+  expect(of('database_pool_connections')['country=hu owner=web state=busy']).toBe(0);
+});
+
+test('a job is counted, done or failed', async () => {
+  let isFailing = false;
+  const job = metrics.watchJob('hu', {
+    name: 'a job',
+    everyMs: 1,
+    run: () => (isFailing ? Promise.reject(new Error('no')) : Promise.resolve()),
+  });
+  await job.run(() => false);
+  isFailing = true;
+  await expect(job.run(() => false)).rejects.toThrow('no');
+  const { of } = await read();
+  expect(of('job_runs_total')).toEqual({
+    'country=hu outcome=done task=a job': 1,
+    'country=hu outcome=failed task=a job': 1,
+  });
+  expect(of('job_duration_seconds_count')).toEqual({ 'country=hu task=a job': 2 });
+});

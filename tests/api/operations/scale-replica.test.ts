@@ -1,0 +1,149 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { loadConfig } from '#server/config/environment.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { runQuery } from '#server/db/queryable.ts';
+import { openDatabases } from '#server/main/databases/databases.ts';
+import { createService, type Service } from '#server/main/service.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
+import {
+  startPostgresNode,
+  startReplica,
+  type PostgresNode,
+} from '#tests/support/scale/replicated-postgres.ts';
+
+const DATABASE = 'vizit_ae';
+/** Longer than a test waits for anything to come right by itself. */
+const MAX_LAG_MS = 3000;
+const FIRST = Date.parse('2026-11-24T09:00:00+04:00');
+const SECOND = Date.parse('2026-11-24T09:30:00+04:00');
+
+let dataDir: string;
+let primary: PostgresNode;
+let replica: PostgresNode | null = null;
+let service: Service;
+let database: Database;
+let admin: pg.Client;
+const metrics = createMetrics();
+
+beforeAll(async () => {
+  dataDir = await realpath(await mkdtemp(join(tmpdir(), 'vizit-replica-')));
+  primary = await startPostgresNode(join(dataDir, 'primary'));
+  const env = { COUNTRIES: 'ae', DEFAULT_COUNTRY: 'ae', DATABASE_URL_AE: primary.url(DATABASE) };
+  const { connections } = await openDatabases(loadConfig(env), () => undefined);
+  const [connection = { connectionString: primary.url(DATABASE) }] = connections.values();
+  const log = () => undefined;
+  const filling = createDatabase({ connection, size: 2, applicationName: 'vizit-test', log });
+  await clinic({ timeZone: 'Asia/Dubai', weekdays: [1, 2, 3, 4, 5, 6, 7] }).fill(filling);
+  await filling.close();
+
+  replica = await startReplica(primary, join(dataDir, 'replica'));
+  const url = replica.url(DATABASE);
+  service = await createService({
+    config: loadConfig({
+      ...RAISED_LIMIT_SETTINGS,
+      ...env,
+      DATABASE_REPLICA_URL_AE: url,
+      DATABASE_REPLICA_MAX_LAG_MS: String(MAX_LAG_MS),
+    }),
+    connections,
+    logger: pino({ level: 'silent' }),
+    metrics,
+    clock: () => Date.parse(CLINIC_NOW),
+  });
+  database = createDatabase({
+    connection,
+    size: 2,
+    applicationName: 'vizit-test',
+    log,
+    replica: { connection: { connectionString: url }, maxLagMs: MAX_LAG_MS },
+  });
+  database.heard?.resume();
+  admin = new pg.Client(url);
+  admin.on('error', () => undefined);
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.close();
+  await service.stop();
+  await replica?.stop();
+  await primary.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function isFromReplica(doctors?: number[]): Promise<boolean> {
+  const db = doctors === undefined ? database.reader : database.readerOf(doctors);
+  const text = 'select pg_is_in_recovery() as answer';
+  const { rows } = await runQuery<{ answer: boolean }>(db, { text });
+  return rows[0]?.answer === true;
+}
+
+async function untilFromReplica(): Promise<void> {
+  await vi.waitFor(async () => expect(await isFromReplica()).toBe(true), {
+    timeout: 10_000,
+    interval: 20,
+  });
+}
+
+async function freeTimes(): Promise<string[]> {
+  const query = `doctor=${ids.doctor}&service=${ids.cardiologist}&date_from=2026-11-24&date_to=2026-11-24`;
+  const answer = await service.app.inject(`/api/v1/slots/?${query}`);
+  expect(answer.statusCode).toBe(200);
+  const { results } = answer.json<{ results: { id: number }[] }>();
+  return results.map(({ id }) => String(id));
+}
+
+async function book(startsAt: number): Promise<string> {
+  const slot = encodeSlotId(ids.doctor, startsAt);
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/api/v1/appointments/',
+    payload: payload(slot, { client_phone: '+971501234567' }),
+  });
+  expect(answer.statusCode).toBe(201);
+  return String(slot);
+}
+
+test('what is only shown is read from the replica', async () => {
+  await untilFromReplica();
+  expect(await isFromReplica([ids.doctor])).toBe(true);
+  expect(await freeTimes()).toContain(String(encodeSlotId(ids.doctor, FIRST)));
+});
+
+test('its connections are counted apart from those of the primary', async () => {
+  const told = await metrics.read();
+  for (const owner of ['web', 'replica']) {
+    expect(told).toMatch(new RegExp(`database_pool_size\\{country="ae",owner="${owner}"\\} \\d+`));
+  }
+});
+
+test('a time that was sold is not shown, however far behind the replica is', async () => {
+  await untilFromReplica();
+  await admin.query('select pg_wal_replay_pause()');
+  const slot = await book(FIRST);
+  // The news of it takes the way of any node's: through the database.
+  await vi.waitFor(async () => expect(await freeTimes()).not.toContain(slot), { interval: 5 });
+  while (await isFromReplica()) expect(await freeTimes()).not.toContain(slot);
+  expect(await freeTimes()).not.toContain(slot);
+  await admin.query('select pg_wal_replay_resume()');
+  await untilFromReplica();
+  expect(await freeTimes()).not.toContain(slot);
+});
+
+test('nobody notices that the replica is gone', async () => {
+  await untilFromReplica();
+  await replica?.stop();
+  replica = null;
+  expect(await isFromReplica()).toBe(false);
+  const slot = await book(SECOND);
+  expect(await freeTimes()).not.toContain(slot);
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '#server/config/environment.ts';
+import { createService, type Service } from '#server/main/service.ts';
+import type { PageRenderer } from '#server/ssr/render-page.ts';
+import { payload, TUESDAY } from '#tests/support/data/booking.ts';
+import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import { testClock } from '#tests/support/database/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+const AT_START = { timeout: 10_000, interval: 50 };
+const SOON = { timeout: 1000, interval: 5 };
+
+let database: TestDatabase;
+let dataDir: string;
+let nodes: Service[];
+let renderings: string[] = [];
+beforeEach(() => {
+  renderings = [];
+});
+
+/** A page of times, one of a secret, and one that depends on who looks. */
+const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) => {
+  renderings.push(url);
+  const api = apiFor('en');
+  const answer = (html: string, status = 200) => ({ status, headers: {}, html });
+  if (url.startsWith('/appointment')) {
+    const [, , id = '', hash = ''] = url.split('/');
+    const { datetime } = await api.appointment(Number(id), hash);
+    return answer(datetime);
+  }
+  if (url === '/moved?sort=price') {
+    return { status: 301, headers: { location: '/here?sort=price' }, html: '' };
+  }
+  if (url === '/missing') return answer('not found', 404);
+  await api.doctors({ limit: 8 });
+  const day = { date_from: TUESDAY, date_to: TUESDAY };
+  const { results } = await api.slots({ doctor: String(ids.doctor), ...day });
+  const times = results.map(({ datetime }) => datetime.slice(11, 16)).join(' ');
+  return answer(
+    `<p>${times}</p><script nonce="${nonce}"></script>${device} ${citySlug ?? 'no city'}`,
+  );
+};
+
+/** Two processes that serve the country, on one database. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vizit-kept-'));
+  database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
+  const start = () =>
+    createService({
+      config: loadConfig({
+        ...RAISED_LIMIT_SETTINGS,
+        COUNTRIES: 'ae',
+        DEFAULT_COUNTRY: 'ae',
+        DATA_DIR: dataDir,
+      }),
+      connections: new Map([['ae', database.connection]]),
+      logger: pino({ level: 'silent' }),
+      clock: testClock(CLINIC_NOW).now,
+      pages: { render, serveFiles: () => Promise.resolve() },
+    });
+  nodes = [await start(), await start()];
+  for (const node of nodes) await untilKept(node);
+});
+afterAll(async () => {
+  for (const node of nodes) await node.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function open(node: Service | undefined, url: string, headers: Record<string, string> = {}) {
+  if (node === undefined) throw new Error('There are two');
+  const answer = await node.app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } });
+  const isBrotli = answer.headers['content-encoding'] === 'br';
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    html: isBrotli ? brotliDecompressSync(answer.rawPayload).toString() : answer.body,
+  };
+}
+
+/** A process keeps pages once it listens to the database. */
+async function untilKept(node: Service): Promise<void> {
+  await vi.waitFor(async () => {
+    await open(node, '/warm');
+    const before = renderings.length;
+    await open(node, '/warm');
+    expect(renderings).toHaveLength(before);
+  }, AT_START);
+}
+
+async function bookFirst(node: Service | undefined) {
+  const slots = await open(
+    node,
+    `/api/v1/slots/?doctor=${ids.doctor}&service=${ids.cardiologist}&date_from=${TUESDAY}&date_to=${TUESDAY}`,
+  );
+  const [slot] = (JSON.parse(slots.html) as { results: { id: number }[] }).results;
+  const answer = await node?.app.inject({
+    method: 'POST',
+    url: '/api/v1/appointments/',
+    payload: payload(slot?.id ?? 0, { client_phone: '+971 50 123 4567' }),
+  });
+  expect(answer?.statusCode).toBe(201);
+  return answer?.json() as { id: number; hash: string };
+}
+
+describe('a page for everybody', () => {
+  test('is rendered once, however many ask, and asks nobody who has it', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => open(nodes[0], '/doctors')));
+    expect(renderings).toEqual(['/doctors']);
+    const [first] = all;
+    expect(new Set(all.map(({ html }) => html)).size).toBe(1);
+    expect(first?.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+      'server-timing': `clock;dur=${Date.parse(CLINIC_NOW)}`,
+      'permissions-policy': expect.any(String),
+    });
+    const tag = String(first?.headers['etag']);
+    for (const known of [tag, `"x", ${tag}`, '*']) {
+      const again = await open(nodes[0], '/doctors', { 'if-none-match': known });
+      expect(again).toMatchObject({ status: 304, html: '' });
+    }
+    expect(renderings).toHaveLength(1);
+  });
+
+  test('comes with the content security policy of its own nonce', async () => {
+    await open(nodes[0], '/nonce');
+    const { headers, html } = await open(nodes[0], '/nonce');
+    const nonce = /nonce="(.+?)"/.exec(html)?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  test('is another one on a phone, and in another city', async () => {
+    const onPhone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' };
+    const inCity = { cookie: 'a=b; city-slug=budapest' };
+    expect((await open(nodes[0], '/x')).html).toContain('desktop no city');
+    expect((await open(nodes[0], '/x', onPhone)).html).toContain('mobile no city');
+    expect((await open(nodes[0], '/x', inCity)).html).toContain('desktop budapest');
+    expect((await open(nodes[0], '/x', { cookie: 'city-slug=nowhere' })).html).toContain('no city');
+    expect((await open(nodes[0], '/doctors/budapest/a', inCity)).html).toContain('no city');
+    expect(renderings).toHaveLength(4);
+  });
+
+  test('comes whole to whoever does not understand Brotli', async () => {
+    const { html } = await open(nodes[0], '/plain');
+    const plain = await open(nodes[0], '/plain', { 'accept-encoding': 'identity' });
+    expect(plain.html).toBe(html);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(renderings).toHaveLength(1);
+  });
+});
+
+test('a time that was taken is on no page a second later, whichever process sold it', async () => {
+  for (const node of nodes) expect((await open(node, '/times')).html).toContain('09:00');
+  await bookFirst(nodes[0]);
+  const taken = performance.now();
+  for (const node of nodes) {
+    await vi.waitFor(
+      async () => expect((await open(node, '/times')).html).not.toContain('09:00'),
+      SOON,
+    );
+  }
+  expect(performance.now() - taken).toBeLessThan(1000);
+});
+
+test('while the database cannot be heard every page is rendered anew', async () => {
+  await open(nodes[0], '/doctors');
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'vizit-listen'`);
+  await vi.waitFor(async () => {
+    const before = renderings.length;
+    await open(nodes[0], '/doctors');
+    expect(renderings).toHaveLength(before + 1);
+  }, SOON);
+});
+
+test('what is for one person, or says that something is not there, is not kept', async () => {
+  const { id, hash } = await bookFirst(nodes[0]);
+  const own = `/appointment/${id}/${hash}`;
+  for (const url of [own, own, '/missing', '/missing']) {
+    const { headers } = await open(nodes[0], url);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['etag']).toBeUndefined();
+  }
+  expect(renderings).toEqual([own, own, '/missing', '/missing']);
+});
+
+test('a redirect takes along what a visitor came by', async () => {
+  const { status, headers } = await open(nodes[0], '/moved?utm_source=x&sort=price');
+  expect(status).toBe(301);
+  expect(headers['location']).toBe('/here?sort=price&utm_source=x');
+});

@@ -1,0 +1,159 @@
+import { matchRoutes } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { FLAG_NAMES, type FlagName, type Flags } from '#shared/countries/flags.ts';
+import { paths } from '#shared/paths.ts';
+import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
+import {
+  startSwitchedSites,
+  type SwitchedSite,
+  type SwitchedSites,
+} from '#tests/support/servers/switched-site.ts';
+import { createRoutes, PAGE_IDS } from '#web/routes.ts';
+
+/** What is there only where a flag is on. */
+const SWITCHED = {
+  clinics: [paths.clinics('budapest'), paths.clinic('budapest', 'duna-clinic')],
+  procedures: [paths.procedures('budapest'), paths.procedureCategories('budapest')],
+  map: [paths.map()],
+  join: [paths.join()],
+  survey: [paths.survey()],
+  // Followed by the appointment's number and hash.
+  feedback: ['/feedback/'],
+  impresszum: [paths.impresszum()],
+  privacyPolicy: [paths.privacyPolicy(), '/confidentiality'],
+  userGtc: [paths.userGtc(), '/user-agreement'],
+  processingAgreement: [paths.processingAgreement()],
+  partnerGtc: [paths.partnerGtc()],
+} as const satisfies Partial<Record<FlagName, readonly string[]>>;
+
+type SwitchingFlag = keyof typeof SWITCHED;
+
+const FLAGS = FLAG_NAMES.filter((flag): flag is SwitchingFlag => flag in SWITCHED);
+
+/** What is there whatever is switched. */
+const ALWAYS = [
+  paths.home(),
+  paths.doctors('budapest', 'cardiologist'),
+  paths.doctors('budapest', 'blood-test'),
+  paths.doctor('nagy-anna'),
+  paths.contacts(),
+  paths.offline(),
+];
+
+const ALL_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Partial<Flags>;
+
+let sites: SwitchedSites;
+let appointment: { id: number; hash: string };
+/** What leads where, with all flags on. */
+let links: Link[];
+beforeAll(async () => {
+  sites = await startSwitchedSites();
+  const [slot] = await slotsOn(sites.server, TUESDAY);
+  const { body } = await book(sites.server, payload(slot?.id ?? 0));
+  appointment = body as typeof appointment;
+  links = await linksOf(await sites.open(ALL_ON), allPages());
+});
+afterAll(() => sites.close());
+
+interface Link {
+  from: string;
+  to: string;
+}
+
+const pagesOf = (flag: SwitchingFlag): string[] =>
+  flag === 'feedback'
+    ? [paths.feedback(appointment.id, appointment.hash)]
+    : SWITCHED[flag].map(String);
+const allPages = (): string[] => [
+  ...ALWAYS,
+  paths.appointment(appointment.id, appointment.hash),
+  paths.appointmentCopy(appointment.id, appointment.hash),
+  ...FLAGS.flatMap(pagesOf),
+];
+
+/** Every link and form of some pages, all of which are there. */
+async function linksOf(site: SwitchedSite, pages: readonly string[]): Promise<Link[]> {
+  const found: Link[] = [];
+  for (const from of pages) {
+    const { status, location, text } = await site.get(from);
+    expect([from, status]).toEqual([from, location === undefined ? 200 : 301]);
+    for (const [, to = ''] of text.matchAll(/ (?:href|action)="(\/[^"#?]*)/g)) {
+      found.push({ from, to });
+    }
+  }
+  return found;
+}
+
+/** Whether a path is one of those that a flag switches. */
+function isOf(flag: SwitchingFlag, path: string): boolean {
+  const [, first = ''] = path.replace(/^\/(?:en|ru)\//, '/').split('/');
+  return SWITCHED[flag].some((page) => page.split('/')[1] === first);
+}
+
+test('no page of the routes is missing here', () => {
+  const known = [...allPages(), paths.notFound()].map((path) => {
+    const { pathname } = new URL(path, 'https://vizit.hu');
+    return matchRoutes(createRoutes('hu'), pathname)?.at(-1)?.route.id;
+  });
+  expect(PAGE_IDS.filter((id) => !known.includes(id))).toEqual([]);
+});
+
+describe.each(FLAGS)('with %s off', (flag) => {
+  let site: SwitchedSite;
+  beforeAll(async () => {
+    site = await sites.open({ ...ALL_ON, [flag]: false });
+  });
+
+  test('its pages are not found, in any language', async () => {
+    for (const path of pagesOf(flag).flatMap((path) => [path, `/en${path}`])) {
+      const { status, text } = await site.get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<meta name="prerender-status-code" content="404"/>');
+      expect(text).toContain('<meta name="robots" content="noindex"/>');
+      expect(text).not.toContain('rel="canonical"');
+      expect(text).toContain(`/404?from_url=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('all other pages are there, and none leads to it', async () => {
+    const others = allPages().filter((path) => !isOf(flag, path));
+    const leading = (await linksOf(site, others)).filter(({ to }) => isOf(flag, to));
+    expect(leading).toEqual([]);
+    // Only who has been there is asked how it was.
+    if (flag === 'feedback') return;
+    expect(links.filter(({ from, to }) => isOf(flag, to) && !isOf(flag, from))).not.toEqual([]);
+  });
+
+  test('the sitemaps leave it out, and otherwise name what is for everybody', async () => {
+    expect((await namedPaths(site)).some((path) => isOf(flag, path))).toBe(false);
+    const named = await namedPaths(await sites.open(ALL_ON));
+    expect(named.some((path) => isOf(flag, path))).toBe(flag !== 'feedback');
+  });
+});
+
+/** All paths in all sitemaps. */
+async function namedPaths(site: SwitchedSite): Promise<string[]> {
+  const pathsIn = async (path: string) => {
+    const { text } = await site.get(path);
+    return [...text.matchAll(/<loc>http:\/\/vizit\.hu([^<]*)</g)].map(([, found = '']) => found);
+  };
+  const sitemaps = await pathsIn('/sitemap.xml');
+  return (await Promise.all(sitemaps.map(pathsIn))).flat();
+}
+
+describe.each(
+  Object.values(endpoints).flatMap((endpoint) =>
+    'flag' in endpoint
+      ? [{ flag: endpoint.flag, method: endpoint.method, path: endpoint.path }]
+      : [],
+  ),
+)('the call $method $path', ({ flag, path }) => {
+  test(`is there only where ${flag} is on`, async () => {
+    const url = path.replace(':id', String(appointment.id));
+    const on = await sites.open({ [flag]: true });
+    expect((await on.post(url)).status).toBe(400);
+    const off = await sites.open({ [flag]: false });
+    expect((await off.post(url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { startTwoNodes, type Nodes } from '#tests/support/servers/nodes.ts';
+
+const CODES = '/api/v0/registration_codes/';
+
+let nodes: Nodes;
+afterEach(() => nodes.close());
+
+/** The console gateway keeps the last messages only. */
+const KEPT_MESSAGES = 200;
+
+interface Wanted {
+  phone: string;
+  from: string;
+}
+
+/** How many SMS go out when codes are asked for at both nodes at once, several at a time. */
+async function sentFor(wanted: Wanted[]): Promise<number> {
+  const before = nodes.sms.sent.length;
+  let sent = 0;
+  const queue = wanted.map((each, turn) => ({ ...each, turn }));
+  const ask = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const node = next.turn % 2 === 0 ? nodes.first : nodes.second;
+      const { status } = await node.post(CODES, { phone: next.phone }, next.from);
+      if (status === 201) sent += 1;
+      else expect(status).toBe(429);
+    }
+  };
+  await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(nodes.sms.sent.length - before).toBe(Math.min(sent, KEPT_MESSAGES - before));
+  return sent;
+}
+
+const times = (count: number, make: (index: number) => Wanted) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const address = (index: number) => `10.1.${index >> 8}.${index & 255}`;
+/** Numbers of as many neighbourhoods, or of one. */
+const apart = (index: number) => `+3620${2_000_000 + index * 10_000}`;
+const neighbour = (index: number) => `+3620200${String(1000 + index)}`;
+
+describe('with the limits of an operator', () => {
+  const LIMITS = {
+    CODES_PER_PHONE: '4',
+    CODES_PER_ADDRESS: '7',
+    CODES_PER_PREFIX: '10',
+    CODES_PER_COUNTRY: '15',
+    CODES_PER_SUBNET: '100',
+    CODES_FOR_NEW_PHONES: '100',
+  };
+  const start = async () => {
+    nodes = await startTwoNodes(LIMITS);
+  };
+
+  test('an address gets so many codes, whatever the phones', async () => {
+    await start();
+    expect(await sentFor(times(30, (index) => ({ phone: apart(index), from: address(0) })))).toBe(
+      7,
+    );
+    nodes.clock.advance({ minutes: 65 });
+    expect(await sentFor(times(9, (index) => ({ phone: apart(index), from: address(0) })))).toBe(7);
+  });
+
+  test('a phone gets so many, whatever the addresses, and half of them for one', async () => {
+    await start();
+    expect(await sentFor(times(6, () => ({ phone: apart(1), from: address(0) })))).toBe(2);
+    expect(await sentFor(times(30, (index) => ({ phone: apart(1), from: address(index) })))).toBe(
+      2,
+    );
+  });
+
+  test('neighbouring numbers get so many together, and a third of them for one address', async () => {
+    await start();
+    const ofOne = times(6, (index) => ({ phone: neighbour(index), from: address(0) }));
+    expect(await sentFor(ofOne)).toBe(4);
+    const ofMany = times(40, (index) => ({
+      phone: neighbour(100 + index),
+      from: address(1 + index),
+    }));
+    expect(await sentFor(ofMany)).toBe(6);
+    // Numbers elsewhere are none the worse.
+    expect(await sentFor([{ phone: apart(9), from: address(200) }])).toBe(1);
+  });
+
+  test('a country gets so many, whatever the phones and addresses', async () => {
+    await start();
+    const all = times(40, (index) => ({ phone: apart(index), from: address(index) }));
+    expect(await sentFor(all)).toBe(15);
+  });
+
+  test('who is refused has used up nothing of what is there for others', async () => {
+    await start();
+    let sent = await sentFor(times(50, () => ({ phone: apart(1), from: address(0) })));
+    sent += await sentFor(times(50, (index) => ({ phone: neighbour(index), from: address(0) })));
+    const { rows } = await nodes.database.pool.query(
+      `select action, sum(hits)::integer as hits from rate_limit
+       where action in ('codesPerPhone', 'codesPerPrefix', 'codesPerCountry') group by action`,
+    );
+    expect(rows).toHaveLength(3);
+    for (const { hits } of rows) expect(hits).toBe(sent);
+  });
+});
+
+describe('with the limits of the product', () => {
+  const ipv6 = (index: number) => `2001:db8:7:${(index * 256).toString(16)}::1`;
+
+  test('256 networks of one IPv6 /48 use 5 % of the codes of a country, a patient elsewhere gets one', async () => {
+    nodes = await startTwoNodes();
+    const flood = times(512, (index) => ({ phone: apart(index), from: ipv6(index % 256) }));
+    expect(await sentFor(flood)).toBe(250);
+    expect(await sentFor([{ phone: apart(600), from: address(1) }])).toBe(1);
+  }, 60_000);
+
+  test.each([
+    ['an IPv6 /56', (index: number) => `2001:db8:7:1${(16 + (index % 200)).toString(16)}::1`],
+    ['an IPv4 /24', (index: number) => `10.1.0.${index}`],
+  ])('%s uses 3 % of the codes of a country', async (_network, from) => {
+    nodes = await startTwoNodes();
+    const wanted = times(200, (index) => ({ phone: apart(index), from: from(index) }));
+    expect(await sentFor(wanted)).toBe(150);
+  });
+
+  test('a phone gets twenty codes in 24 hours over all networks, wherever the day begins', async () => {
+    nodes = await startTwoNodes();
+    nodes.clock.advance({ hours: 14 });
+    let sent = 0;
+    for (let turn = 0; turn < 16; turn += 1) {
+      sent += await sentFor(
+        times(6, (index) => ({ phone: apart(1), from: `10.${turn}.${index}.1` })),
+      );
+      nodes.clock.advance({ minutes: 80 });
+    }
+    expect(sent).toBe(20);
+    nodes.clock.advance({ hours: 24 });
+    expect(await sentFor([{ phone: apart(1), from: address(1) }])).toBe(1);
+  }, 60_000);
+
+  test('phones with an earlier visit are served when new phones have used up their part', async () => {
+    nodes = await startTwoNodes({ CODES_PER_COUNTRY: '10', CODES_PER_SUBNET: '100' });
+    const everywhere = times(20, (index) => ({ phone: apart(index), from: `10.${index}.0.1` }));
+    expect(await sentFor(everywhere)).toBe(8);
+    await nodes.database.pool.query(
+      `insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name,
+         client_phone, language, price, discount, total, created_at)
+       values (repeat('0', 32), 1, 1, '2026-11-02T09:00Z', '2026-11-02T09:30Z', 'Kata', $1, 'hu', 1, 0,
+         1, '2026-11-01T09:00Z')`,
+      [apart(50)],
+    );
+    expect(await sentFor([{ phone: apart(51), from: '10.50.0.1' }])).toBe(0);
+    expect(await sentFor([{ phone: apart(50), from: '10.51.0.1' }])).toBe(1);
+  });
+});
+
+test('numbers of other countries, and such that ring no mobile phone, cost nothing', async () => {
+  nodes = await startTwoNodes();
+  for (const phone of ['+40712345678', '+88213000000', '+3690123456', '+3611234567', '+882']) {
+    expect((await nodes.first.post(CODES, { phone })).status).toBe(400);
+  }
+  expect(nodes.sms.sent).toEqual([]);
+  const { rows } = await nodes.database.pool.query('select * from rate_limit');
+  expect(rows).toEqual([]);
+});
+
+test('limits are kept of hashes: neither a phone nor an address is to be read', async () => {
+  nodes = await startTwoNodes();
+  await nodes.first.post(CODES, { phone: '+36201234567' }, '198.51.100.7');
+  const { rows } = await nodes.database.pool.query('select * from rate_limit, one_time_code');
+  expect(rows).not.toEqual([]);
+  expect(JSON.stringify(rows)).not.toMatch(/20123|198\.51/);
+});

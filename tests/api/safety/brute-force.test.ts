@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { startTwoNodes, type Node, type Nodes } from '#tests/support/servers/nodes.ts';
+
+const CODES = '/api/v0/registration_codes/';
+const PHONE = '+36201234567';
+const VICTIM = '203.0.113.9';
+const ATTACKER = '198.51.100.66';
+
+let nodes: Nodes;
+beforeEach(async () => {
+  nodes = await startTwoNodes();
+});
+afterEach(() => nodes.close());
+
+const eitherNode = (turn: number): Node => (turn % 2 === 0 ? nodes.first : nodes.second);
+const askForCode = (from: string, turn = 0) => eitherNode(turn).post(CODES, { phone: PHONE }, from);
+const anyAddress = (number: number) => `10.${number >> 8}.${number & 255}.1`;
+
+/** What the phone has received last. */
+function received(): string {
+  const code = /\b\d{4}\b/.exec(nodes.sms.sent[0]?.text ?? '')?.[0];
+  if (code === undefined) throw new Error('no code was sent');
+  return code;
+}
+
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0');
+
+/** Books with a code: `booked`, or what is wrong with it. */
+async function tryCode(code: string, from: string, turn = 0): Promise<string> {
+  const slot = encodeSlotId(ids.doctor, Date.parse('2026-11-24T08:00:00Z'));
+  const body = payload(slot, { client_phone: PHONE, code: { code } });
+  const answer = await eitherNode(turn).post('/api/v1/appointments/', body, from);
+  return answer.status === 201 ? 'booked' : answer.body.errors[0].code;
+}
+
+describe('guessing a code', () => {
+  const countOf = (outcomes: string[], outcome: string) =>
+    outcomes.filter((each) => each === outcome).length;
+
+  test('ends after five tries, however many come at once and at whichever node', async () => {
+    await askForCode(ATTACKER);
+    const code = received();
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => tryCode(wrong(code, 1 + turn), ATTACKER, turn)),
+    );
+    expect(countOf(outcomes, 'code_invalid')).toBe(4);
+    expect(countOf(outcomes, 'code_attempts_exceeded')).toBe(36);
+    expect(await tryCode(code, ATTACKER)).toBe('code_attempts_exceeded');
+  });
+
+  test('ends after two tries from elsewhere, from however many addresses they come', async () => {
+    await askForCode(VICTIM);
+    const code = received();
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        tryCode(wrong(code, 1 + turn), anyAddress(turn), turn),
+      ),
+    );
+    expect(countOf(outcomes, 'code_invalid')).toBe(1);
+    expect(await tryCode(code, anyAddress(99))).toBe('code_attempts_exceeded');
+    // And so no code is ever tried more than five times, whoever tries.
+    expect(await tryCode(wrong(code), VICTIM)).toBe('code_invalid');
+    expect(await tryCode(wrong(code), VICTIM)).toBe('code_invalid');
+    expect(await tryCode(wrong(code), VICTIM)).toBe('code_attempts_exceeded');
+    expect(await tryCode(code, VICTIM)).toBe('code_attempts_exceeded');
+  });
+
+  test('is no easier with all the addresses of an IPv6 network', async () => {
+    await askForCode('2001:db8:1:2::1');
+    const code = received();
+    expect(await tryCode(wrong(code), '2001:db8:1:2:ffff::2')).toBe('code_invalid');
+    for (let turn = 0; turn < 4; turn += 1) await tryCode(wrong(code), `2001:db8:1:2::${turn}`);
+    expect(await tryCode(code, '2001:db8:1:2::1')).toBe('code_attempts_exceeded');
+  });
+});
+
+describe('a patient whose phone a stranger has taken aim at', () => {
+  test('gets a code, although the stranger has had all that one address gets', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      statuses.push((await askForCode(ATTACKER, turn)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect((await askForCode(VICTIM)).status).toBe(201);
+    expect(await tryCode(received(), VICTIM)).toBe('booked');
+  });
+
+  test('books with that code, although the stranger asks for others and types wrong ones', async () => {
+    await askForCode(VICTIM);
+    const code = received();
+    await askForCode(ATTACKER);
+    for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), ATTACKER, turn);
+    for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), anyAddress(turn), turn);
+    expect(await tryCode(code, VICTIM, 1)).toBe('booked');
+  });
+
+  test('may go from one network to another while the code is on its way', async () => {
+    await askForCode(VICTIM);
+    expect(await tryCode(received(), '192.0.2.77', 1)).toBe('booked');
+  });
+
+  test('waits eleven minutes at most, even when strangers everywhere have had all codes', async () => {
+    for (let turn = 0; turn < 20; turn += 1) await askForCode(anyAddress(turn), turn);
+    const refused = await askForCode(VICTIM);
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeLessThanOrEqual(660);
+    nodes.clock.advance({ minutes: refused.retryAfter / 60 });
+    expect((await askForCode(VICTIM)).status).toBe(201);
+    expect(await tryCode(received(), VICTIM)).toBe('booked');
+  });
+
+  test('is rung up ten times a day from one address, however patient the stranger is', async () => {
+    let sent = 0;
+    for (let turn = 0; turn < 144; turn += 1) {
+      if ((await askForCode(ATTACKER, turn)).status === 201) sent += 1;
+      nodes.clock.advance({ minutes: 10 });
+      if (new Date(nodes.clock.now()).toISOString().startsWith('2026-11-24')) break;
+    }
+    expect(sent).toBe(10);
+    // A day has gone by, or what is left of it: whoever wants a visit now gets a code.
+    expect((await askForCode(VICTIM)).status).toBe(201);
+  });
+});

@@ -1,0 +1,181 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { book, payload } from '#tests/support/data/booking.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { slotAt } from '#tests/support/data/visit.ts';
+
+const APPOINTMENTS = '/api/v1/appointments/';
+const CODES = '/api/v0/registration_codes/';
+const PHONE = '+36201234567';
+const EVIL = 'https://evil.example';
+const FRIEND = 'https://friend.example';
+
+let server: TestServer;
+/** What a browser keeps after its phone has proved itself. */
+let cookie: string;
+let setCookie: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const first = await server.app.inject({ url: '/api/v1/cities/' });
+  expect(first.headers['set-cookie']).toBeUndefined();
+  const answer = await book(
+    server,
+    payload(await slotAt(server, '09:00'), { client_phone: PHONE }),
+  );
+  expect(answer.status).toBe(201);
+  setCookie = String(answer.headers['set-cookie']);
+  [cookie = ''] = setCookie.split(';');
+});
+afterAll(() => server.close());
+
+/** Whether the server takes the phone as proved: it then sends no code. */
+async function isProved(headers: Record<string, string>): Promise<boolean> {
+  server.clock.advance({ minutes: 10 });
+  const answer = await server.post(CODES, { phone: PHONE }, { cookie, ...headers });
+  expect(answer.status).toBe(201);
+  return answer.body.send_sms === false;
+}
+
+describe('the one cookie that the server sets', () => {
+  test('is for the API alone, out of reach of scripts, and not sent along from elsewhere', () => {
+    expect(setCookie).toContain('Path=/api/');
+    expect(setCookie).toContain('HttpOnly');
+    expect(setCookie).toContain('SameSite=Lax');
+    expect(setCookie).not.toMatch(/36201234567|201234567/);
+  });
+
+  test('goes over encrypted connections only, once it was set over one', async () => {
+    const app = await createApp({
+      sites: new Map([['hu', server.site]]),
+      defaultSite: server.site,
+      isReady: () => Promise.resolve(true),
+      logger: pino({ level: 'silent' }),
+      trustedProxyHops: 1,
+    });
+    await server.post(CODES, { phone: '+36301234567' });
+    const code = /\b\d{4}\b/.exec(server.sms.sent[0]?.text ?? '')?.[0];
+    const slot = await slotAt(server, '10:00');
+    const answer = await app.inject({
+      method: 'POST',
+      url: APPOINTMENTS,
+      headers: { 'x-forwarded-proto': 'https' },
+      payload: payload(slot, { client_phone: '+36301234567', code: { code } }),
+    });
+    await app.close();
+    expect(answer.statusCode).toBe(201);
+    expect(String(answer.headers['set-cookie'])).toContain('Secure');
+  });
+
+  test('counts for our own pages, and for what is no browser', async () => {
+    expect(await isProved({})).toBe(true);
+    expect(await isProved({ origin: 'http://localhost', host: 'localhost:80' })).toBe(true);
+    expect(await isProved({ origin: 'https://vizit.hu', host: 'vizit.hu' })).toBe(true);
+    expect(await isProved({ origin: 'http://hu.localhost:3000', host: 'hu.localhost:3000' })).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    { origin: EVIL },
+    { origin: 'null' },
+    { origin: 'https://vizit.hu.evil.example', host: 'vizit.hu' },
+    { origin: 'https://evil-vizit.hu', host: 'vizit.hu' },
+    { origin: 'http://vizit.hu:8080', host: 'vizit.hu' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('counts for nothing with %o', async (headers) => {
+    expect(await isProved(headers as Record<string, string>)).toBe(false);
+  });
+
+  test('lets no page of others book in the name of whoever looks at it', async () => {
+    const body = payload(await slotAt(server, '11:00'), { client_phone: PHONE });
+    const headers = { cookie, origin: EVIL };
+    const answer = await server.post(APPOINTMENTS, body, headers);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].code).toBe('code_required');
+    expect((await server.post(APPOINTMENTS, body, { cookie })).status).toBe(201);
+  });
+});
+
+describe('what forms of other pages can send without asking', () => {
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'phone=%2B36201234567'],
+    ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
+    ['text', 'text/plain', JSON.stringify({ phone: PHONE })],
+    ['nothing that says what it is', '', JSON.stringify({ phone: PHONE })],
+  ])('%s is taken by no call that does anything', async (_what, type, body) => {
+    for (const { method, path } of Object.values(endpoints)) {
+      if (method !== 'POST') continue;
+      const url = path.replace(/:id/, '1').replace(/:\w+/, 'x');
+      const request: InjectOptions = { method, url, payload: body };
+      const headers = type === '' ? {} : { 'content-type': type };
+      const { statusCode } = await server.app.inject({ ...request, headers });
+      expect([url, statusCode]).toEqual([url, expect.toBeOneOf([400, 415])]);
+    }
+    const { rows } = await server.database.pool.query(
+      'select (select count(*) from contact_message) + (select count(*) from clinic_request) as n',
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('an address opened by a link changes nothing', async () => {
+    const { rows: before } = await server.database.pool.query('select * from appointment');
+    for (const { method, path } of Object.values(endpoints)) {
+      if (method === 'GET') continue;
+      const url = path.replace(/:id/, '1').replace(/:\w+/, 'x');
+      const { statusCode } = await server.app.inject({ url });
+      expect([url, statusCode]).toEqual([url, expect.toBeOneOf([400, 404, 405])]);
+    }
+    const { rows: after } = await server.database.pool.query('select * from appointment');
+    expect(after).toEqual(before);
+  });
+});
+
+describe('pages of other origins', () => {
+  test('may neither read what is answered nor be allowed to send JSON', async () => {
+    const read = await server.get('/api/v1/cities/', { origin: EVIL });
+    expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    const asked = await server.app.inject({
+      method: 'OPTIONS',
+      url: APPOINTMENTS,
+      headers: {
+        origin: EVIL,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('may when an operator has named them, and the cookie counts for them', async () => {
+    const app = await createApp({
+      sites: new Map([['hu', server.site]]),
+      defaultSite: server.site,
+      isReady: () => Promise.resolve(true),
+      logger: pino({ level: 'silent' }),
+      corsOrigins: [FRIEND],
+    });
+    const ask = (origin: string) =>
+      app.inject({
+        method: 'POST',
+        url: CODES,
+        payload: { phone: PHONE },
+        headers: { cookie, origin },
+      });
+    const friend = await ask(FRIEND);
+    expect(friend.json()).toEqual({ send_sms: false });
+    expect(friend.headers['access-control-allow-origin']).toBe(FRIEND);
+    expect(friend.headers['access-control-allow-credentials']).toBe('true');
+    server.clock.advance({ minutes: 10 });
+    expect((await ask(EVIL)).json()).toEqual({ send_sms: true });
+    await app.close();
+  });
+});
+
+test('a session of the staff is a token that no browser sends by itself', async () => {
+  const answer = await server.get('/api/v1/users/me/', { cookie: 'session=x; access_token=y' });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,223 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createPageRenderer } from '#server/ssr/render-page.ts';
+import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+let server: TestServer;
+let app: FastifyInstance;
+let files: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.site.pages.resume();
+  files = await mkdtemp(join(tmpdir(), 'vizit-files-'));
+  await writeFile(join(files, 'page.js'), 'export {};');
+  app = await createApp({
+    sites: new Map([['hu', server.site]]),
+    defaultSite: server.site,
+    isReady: () => Promise.resolve(false),
+    consoleSms: server.sms,
+    logger: pino({ level: 'silent' }, { write: () => undefined }),
+    corsOrigins: ['https://friend.example'],
+    pages: {
+      render: createPageRenderer({
+        source: {
+          entry: () => Promise.resolve({ renderPage, renderErrorPage }),
+          assets: (_page, nonce) =>
+            Promise.resolve({ head: '', scripts: `<script nonce="${nonce}">1</script>` }),
+        },
+      }),
+      async serveFiles(to) {
+        await to.register(fastifyStatic, { root: files, prefix: '/assets/', decorateReply: false });
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(files, { recursive: true, force: true });
+});
+
+const CODES = '/api/v0/registration_codes/';
+const json = (url: string, payload: object | string, headers = {}): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
+/** One of every kind of answer, with its status. */
+const ANSWERS: readonly [what: string, status: number, request: InjectOptions][] = [
+  ['a page', 200, { url: '/doctors/budapest/cardiologist' }],
+  ['a page again, which is kept', 200, { url: '/doctors/budapest/cardiologist' }],
+  [
+    'a kept page as it is sent to browsers',
+    200,
+    { url: '/doctors/budapest/cardiologist', headers: { 'accept-encoding': 'br' } },
+  ],
+  ['a page that is not there', 404, { url: '/nothing/of/the/kind' }],
+  ['a redirect', 301, { url: '/doctors', headers: { host: 'www.vizit.hu' } }],
+  ['a short link that leads nowhere', 302, { url: '/a/0000000000000000000000' }],
+  ['a file of the pages', 200, { url: '/assets/page.js' }],
+  ['a file that is not there', 404, { url: '/assets/gone.js' }],
+  ['an answer of the API', 200, { url: '/api/v1/cities/' }],
+  ['something made', 201, json(CODES, { phone: '+36201234567' })],
+  ['something refused', 400, json(CODES, { phone: 'none' })],
+  ['a body that cannot be read', 400, json(CODES, '{')],
+  ['a call without a session', 401, { url: '/api/v1/users/me/' }],
+  ['a call that is not there', 404, { url: '/api/v1/nothing/' }],
+  ['too large a body', 413, json(CODES, `{"phone":"${'1'.repeat(70_000)}"}`)],
+  ['a form', 415, json(CODES, 'phone=1', { 'content-type': 'application/x-www-form-urlencoded' })],
+  ['a preflight', 204, { method: 'OPTIONS', url: CODES, headers: { origin: 'https://a.example' } }],
+  ['a search without its key', 403, json('/1/indexes/catalog/query', {})],
+  ['the readable documents', 200, { url: '/api/docs' }],
+  ['the document', 200, { url: '/api/openapi.json' }],
+  ['a picture', 200, { url: '/media/doctors/female-1.svg' }],
+  ['an icon', 200, { url: '/favicon.ico' }],
+  ['a name for crawlers', 200, { url: '/robots.txt' }],
+  ['a map for crawlers', 200, { url: '/sitemap.xml' }],
+  ['the messages of development', 200, { url: '/dev/sms', headers: { accept: 'text/html' } }],
+  ['a sign of life', 200, { url: '/health/live' }],
+  ['a sign of an outage', 503, { url: '/health/ready' }],
+  ['a host that is none', 400, { url: '/', headers: { host: '"><script>' } }],
+];
+
+const OURS = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': expect.any(String),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+};
+
+function policyOf(header: unknown): Map<string, string[]> {
+  const directives = String(header).split(';');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('security headers', () => {
+  test.each(ANSWERS)('come with %s (%i)', async (what, status, request) => {
+    const { statusCode, headers } = await app.inject(request);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(OURS);
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    const policy = policyOf(headers['content-security-policy']);
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:/);
+    for (const name of ['default-src', 'frame-ancestors', 'base-uri']) {
+      expect(policy.get(name)).toEqual(["'none'"]);
+    }
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    const nonces = /^a (?:kept )?page/.test(what)
+      ? [expect.stringMatching(/^'nonce-\w{32}'$/)]
+      : [];
+    expect(policy.get('script-src')).toEqual(["'self'", ...nonces]);
+  });
+
+  test('come when the server has a defect', async () => {
+    const broken = await startTestServer();
+    await broken.database.pool.query('alter table doctor rename to doctor_gone');
+    const { statusCode, headers } = await broken.app.inject('/api/v1/doctors/nagy-anna/');
+    await broken.close();
+    expect(statusCode).toBe(500);
+    expect(headers).toMatchObject({ ...OURS, 'content-security-policy': expect.any(String) });
+  });
+
+  test('come with what could not be read as a request', async () => {
+    const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET / HTTP/9.9\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
+    expect(answer).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains');
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+  });
+});
+
+describe('the nonce', () => {
+  const nonceOf = (headers: Record<string, unknown>) =>
+    /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+
+  test('is another one for every page', async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 20; count += 1) {
+      nonces.add(nonceOf((await app.inject('/nothing')).headers));
+    }
+    expect(nonces.size).toBe(20);
+  });
+
+  test.each(['/doctors/budapest/cardiologist', '/doctor/nagy-anna', '/', '/nothing'])(
+    'of %s is on every script, and there is no other code in the page',
+    async (url) => {
+      const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      const kept = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      for (const { headers, rawPayload } of [first, kept]) {
+        const isBrotli = headers['content-encoding'] === 'br';
+        const html = (isBrotli ? brotliDecompressSync(rawPayload) : rawPayload).toString();
+        const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter(
+          (script) => script !== '<script type="application/ld+json">',
+        );
+        expect(scripts.length).toBeGreaterThan(0);
+        const nonce = nonceOf(headers);
+        for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+        expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/i);
+      }
+    },
+  );
+});
+
+describe('a name that is nobody of ours', () => {
+  const evil = { host: 'evil.example', 'accept-encoding': 'br' };
+
+  test.each(['/', '/doctors/budapest/cardiologist', '/robots.txt', '/sitemap.xml'])(
+    'has its own links in %s, and no cache keeps them',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: evil });
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(server.site.pages.get(`desktop  http://evil.example${url}`)).toBeUndefined();
+      const known = await app.inject({ url, headers: { host: 'vizit.hu' } });
+      expect(known.body).not.toContain('evil.example');
+      expect(known.headers['cache-control']).toContain('public');
+    },
+  );
+
+  test('is not taken from a header that nobody is trusted to send', async () => {
+    const headers = { host: 'vizit.hu', 'x-forwarded-host': 'evil.example' };
+    const { body } = await app.inject({ url: '/robots.txt', headers });
+    expect(body).toContain('http://vizit.hu/sitemap.xml');
+  });
+
+  test('leaves an answer of the API to whoever asked', async () => {
+    const url = '/api/v1/clinic-branches/?city=10';
+    const { headers } = await app.inject({ url, headers: evil });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const known = await app.inject({ url, headers: { host: 'vizit.hu' } });
+    expect(known.headers['cache-control']).toContain('public');
+  });
+
+  test('HTTP/1.0 knows no names, and is served all the same', async () => {
+    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /robots.txt HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toContain('Sitemap: http://vizit.hu/sitemap.xml');
+  });
+});

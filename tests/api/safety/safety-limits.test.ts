@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { payload } from '#tests/support/data/booking.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { startTwoNodes, type Node, type Nodes } from '#tests/support/servers/nodes.ts';
+import { PASSWORD } from '#tests/support/data/staff.ts';
+
+let nodes: Nodes;
+afterEach(() => nodes.close());
+
+const ADDRESS = '198.51.100.1';
+const ANOTHER = '198.51.100.2';
+/** The half hours of the clinic's weekdays: six in a morning. */
+const slot = (index: number) => {
+  const morning = Math.floor(index / 6);
+  const day = morning + 2 * Math.floor((morning + 1) / 5);
+  const start = Date.parse('2026-11-24T08:00:00Z') + day * 86_400_000;
+  return encodeSlotId(ids.doctor, start + (index % 6) * 1_800_000);
+};
+
+/** How many of a row of requests, sent to the two nodes in turn, are not refused as too many. */
+async function takenOf(
+  count: number,
+  send: (node: Node, index: number) => Promise<{ status: number; retryAfter: number }>,
+): Promise<number> {
+  let taken = 0;
+  for (let index = 0; index < count; index += 1) {
+    const answer = await send(index % 2 === 0 ? nodes.first : nodes.second, index);
+    if (answer.status === 429) expect(answer.retryAfter).toBeGreaterThan(0);
+    else taken += 1;
+  }
+  return taken;
+}
+
+/** As if so much had been done before, at whichever node. */
+async function countedAlready(action: string, hits: number): Promise<void> {
+  const { rowCount } = await nodes.database.pool.query(
+    'update rate_limit set hits = $2 where action = $1',
+    [action, hits],
+  );
+  expect(rowCount).toBe(1);
+}
+
+describe('what one address may do holds for two nodes together', () => {
+  test.each([
+    ['clinic requests', '/api/v1/clinic-requests/', 10],
+    ['letters', '/api/v1/contact-messages/', 20],
+    ['survey answers', '/api/v1/survey-answers/', 60],
+  ])('%s', async (_what, url, most) => {
+    nodes = await startTwoNodes();
+    const body = {
+      ...{ clinic_name: 'Duna', contact_name: 'Éva', city: 'Budapest', phone: '+36201234567' },
+      ...{ email: 'eva@example.com', name: 'Éva', message: 'Good day', answers: { found: 'yes' } },
+      consents: ['personal_data'],
+    };
+    expect(await takenOf(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);
+    expect((await nodes.second.post(url, body, ANOTHER)).status).toBe(201);
+  });
+
+  test('guesses at a password', async () => {
+    nodes = await startTwoNodes();
+    const account = { username: 'admin', password: PASSWORD, role: 'admin' } as const;
+    await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
+    const guess = (node: Node, password: string, from: string) =>
+      node.post('/api/v1/sessions/', { username: 'admin', password }, from);
+    await guess(nodes.second, 'a guess', ADDRESS);
+    await countedAlready('signInsPerAccountAndAddress', 9);
+    expect(await takenOf(4, (node) => guess(node, 'a guess', ADDRESS))).toBe(1);
+    expect((await guess(nodes.first, PASSWORD, ADDRESS)).status).toBe(429);
+    // Whose account it is signs in all the same.
+    expect((await guess(nodes.second, PASSWORD, ANOTHER)).status).toBe(201);
+  }, 60_000);
+
+  test('times held', async () => {
+    nodes = await startTwoNodes();
+    const hold = (node: Node, index: number) => {
+      const body = payload(slot(index % 3), { client_phone: `+36201${100_000 + index}` });
+      return node.post('/api/v1/slot-holds/', body, ADDRESS);
+    };
+    expect(await takenOf(63, hold)).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('what costs little is counted by each node, and told to the others in steps', () => {
+  test('searches', async () => {
+    nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '400' });
+    const { search } = (await nodes.first.get('/api/v1/settings/')).body;
+    const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
+    const find = (node: Node, from: string) =>
+      node.post(`/1/indexes/catalog/query?${key}`, { query: 'cardio' }, from);
+    let taken = await takenOf(300, (node) => find(node, ADDRESS));
+    expect(taken).toBe(300);
+    await vi.waitFor(async () => {
+      const { rows } = await nodes.database.pool.query(
+        `select hits from rate_limit where action = 'searchesPerAddress'`,
+      );
+      expect(rows).toEqual([{ hits: 200 }]);
+    });
+    taken += await takenOf(400, (node) => find(node, ADDRESS));
+    expect(taken).toBeGreaterThanOrEqual(400);
+    expect(taken).toBeLessThanOrEqual(600);
+    expect((await find(nodes.first, ADDRESS)).status).toBe(429);
+    expect((await find(nodes.second, ADDRESS)).status).toBe(429);
+    expect((await find(nodes.second, ANOTHER)).status).toBe(200);
+    nodes.clock.advance({ minutes: 10 });
+    expect((await find(nodes.second, ADDRESS)).status).toBe(200);
+  });
+
+  test('many searches in one request are as many', async () => {
+    nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '120' });
+    const { search } = (await nodes.first.get('/api/v1/settings/')).body;
+    const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
+    const requests = Array.from({ length: 50 }, () => ({ indexName: 'catalog', query: 'a' }));
+    const find = () => nodes.first.post(`/1/indexes/*/queries?${key}`, { requests }, ADDRESS);
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await find()).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('bookings that are only checked', async () => {
+    nodes = await startTwoNodes();
+    const check = (node: Node, from: string) =>
+      node.post('/api/v1/appointments/validate/', payload(1), from);
+    expect(await takenOf(40, (node) => check(node, ADDRESS))).toBe(40);
+    await vi.waitFor(() => countedAlready('validationsPerAddress', 1170));
+    const taken = await takenOf(120, (node) => check(node, ADDRESS));
+    expect(taken).toBeGreaterThanOrEqual(30);
+    expect(taken).toBeLessThanOrEqual(70);
+    expect((await check(nodes.first, ADDRESS)).status).toBe(429);
+    expect((await check(nodes.second, ADDRESS)).status).toBe(429);
+    expect((await check(nodes.first, ANOTHER)).status).toBe(400);
+  });
+});
+
+describe('where no code is asked for', () => {
+  const LIMITS = {
+    FLAGS_HU: '{"otp":false}',
+    BOOKINGS_PER_PHONE: '6',
+    BOOKINGS_PER_ADDRESS: '30',
+    BOOKINGS_PER_PREFIX: '20',
+    BOOKINGS_PER_DOCTOR_AND_DAY: '100',
+  };
+  const PHONE = '+36201234567';
+  const book = (node: Node, time: number, phone: string, from: string) =>
+    node.post('/api/v1/appointments/', payload(slot(time), { client_phone: phone }), from);
+
+  test('one address books half of what a phone may have, and leaves the rest', async () => {
+    nodes = await startTwoNodes(LIMITS);
+    expect(await takenOf(20, (node, index) => book(node, index, PHONE, ADDRESS))).toBe(3);
+    expect((await book(nodes.first, 30, PHONE, ANOTHER)).status).toBe(201);
+  });
+
+  test('neighbouring numbers have so many together', async () => {
+    nodes = await startTwoNodes(LIMITS);
+    const taken = await takenOf(60, (node, index) =>
+      book(node, index, `+3620123${1000 + index}`, `10.0.${index}.1`),
+    );
+    expect(taken).toBe(20);
+  });
+
+  test('an address has so many, whatever the phones', async () => {
+    nodes = await startTwoNodes(LIMITS);
+    const taken = await takenOf(100, (node, index) =>
+      book(node, index, `+3620${2_000_000 + index * 10_000}`, ADDRESS),
+    );
+    expect(taken).toBe(30);
+  });
+});

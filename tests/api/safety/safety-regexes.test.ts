@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { Script, createContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { regexesIn, type FoundRegex } from '#tests/support/http/regexes-in.ts';
+
+const SOURCES = join(import.meta.dirname, '../../../src');
+/** Half of what a body may be; headers and URLs are shorter. */
+const LONG = 32 * 1024;
+/** Of the processor. What grows with the square of the length takes far longer. */
+const MOST_MS = 60;
+
+/** Texts that make expressions go back and try again, made of what they are looking for. */
+function hostileTexts({ source }: FoundRegex): string[] {
+  const signs = [...new Set(source.replace(/\\[bBdDsSwW]|[\\^$|()[\]{}?*+]/g, ''))].slice(0, 12);
+  const seeds = new Set([...signs, ...signs.map((sign) => `a${sign}`), ...COMMON]);
+  const heads = new Set(['', literalHead(source)]);
+  return [...heads].flatMap((head) =>
+    [...seeds].map((seed) => `${head}${seed.repeat(LONG / seed.length)}\u0000`),
+  );
+}
+
+const COMMON = [
+  ...[' ', '0', 'a', '-', '.', '\n', 'ő', 'aA', 'a0', '0.', ', ', '&a=', ';q=', '<a ', '::', '%20'],
+  ...['-a-', 'ab,ab,', '12:00'],
+];
+
+/** What an expression wants to see first, as far as that is plain letters. */
+function literalHead(source: string): string {
+  return /^\^?((?:\\?[\w/:.@-])*)/.exec(source)?.[1]?.replaceAll('\\', '') ?? '';
+}
+
+const context = createContext({});
+
+/** Processor time of an expression that replaces all it finds in a text. */
+function timeOf({ source, flags }: FoundRegex, text: string): number {
+  Object.assign(context, { text, source, flags: `${flags.replace(/[gy]/g, '')}g` });
+  const start = process.cpuUsage();
+  try {
+    SCRIPT.runInContext(context, { timeout: MOST_MS * 8 });
+  } catch (error) {
+    // Of another world than ours, so no Error of ours.
+    if (!String(error).includes('timed out')) throw error;
+  }
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const SCRIPT = new Script('text.replace(new RegExp(source, flags), "")');
+
+/** A text that keeps an expression busy, if there is one; also when it is tried once more. */
+function slowText(regex: FoundRegex): string | undefined {
+  const isSlow = (text: string) => timeOf(regex, text) > MOST_MS;
+  return hostileTexts(regex).find((text) => isSlow(text) && isSlow(text));
+}
+
+/**
+ * What no request can fill: settings, the demo data, what the server writes itself, and the digits
+ * of a number, of which there are some twenty.
+ */
+const OUT_OF_REACH =
+  /^(?:server\/(?:config|main|db|demo|dev)\/|server\/api\/docs\/|shared\/i18n\/format-number)/;
+
+test('no regular expression can be kept busy by what somebody sends', async () => {
+  const found = [
+    ...(await regexesIn(join(SOURCES, 'server'))),
+    ...(await regexesIn(join(SOURCES, 'shared'))),
+  ];
+  const reached = found.filter(({ file }) => !OUT_OF_REACH.test(file));
+  expect(reached.length).toBeGreaterThan(60);
+  const slow = reached
+    .map((regex) => ({ ...regex, text: slowText(regex) }))
+    .filter(({ text }) => text !== undefined)
+    .map(({ file, source, text }) => `${file} /${source}/ by ${text?.slice(0, 20)}…`);
+  expect(slow).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['(a+)+$', true],
+  [String.raw`^(\w+\s?)*$`, true],
+  [String.raw`\s+$`, true],
+  ['^[a-z]+$', false],
+  ['^[a-z0-9]+(-[a-z0-9]+)*$', false],
+])('an expression such as /%s/ would be found: %s', (source, isSlow) => {
+  expect(slowText({ source, flags: '', file: '' }) !== undefined).toBe(isSlow);
+});

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+/** The product's times, a hundredth as long. */
+const LIMITS = { headersMs: 100, requestMs: 300, idleMs: 600, answerMs: 500, checkEveryMs: 20 };
+const LARGE = 64 * 1024 * 1024;
+const SOON = { timeout: 5000, interval: 20 };
+
+let server: TestServer;
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  app = await createApp({
+    sites: new Map([['hu', server.site]]),
+    defaultSite: server.site,
+    isReady: () => Promise.resolve(true),
+    logger: pino({ level: 'silent' }),
+    httpLimits: LIMITS,
+  });
+  app.get('/large', (_request, reply) => reply.send(Buffer.alloc(LARGE)));
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that is said on a connection until it closes, in whatever way it does. */
+async function text(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  return Buffer.concat(chunks).toString();
+}
+
+/** Writes a text a letter at a time until the server has had enough. */
+async function drip(socket: Socket, letters: string): Promise<void> {
+  for (const letter of letters) {
+    if (!socket.writable) return;
+    socket.write(letter);
+    await sleep(10);
+  }
+}
+
+const connections = () => promisify(app.server.getConnections.bind(app.server))();
+
+describe('a connection is given up', () => {
+  test('when nothing is said on it', async () => {
+    expect(await text(await open())).toMatch(/^HTTP\/1.1 408 |^$/);
+  });
+
+  test('when its headers come letter by letter', async () => {
+    const socket = await open();
+    const answer = text(socket);
+    await drip(socket, `GET /health/live HTTP/1.1\r\nHost: vizit.hu\r\nX: ${'x'.repeat(2000)}`);
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('when its body does', async () => {
+    const socket = await open();
+    const answer = text(socket);
+    socket.write('POST /api/v0/registration_codes/ HTTP/1.1\r\nHost: vizit.hu\r\n');
+    socket.write('Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n');
+    await drip(socket, '{'.repeat(2000));
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('when what was asked for is not read', async () => {
+    const socket = await open();
+    socket.pause();
+    socket.write('GET /large HTTP/1.1\r\nHost: vizit.hu\r\n\r\n');
+    await vi.waitFor(async () => expect(await connections()).toBe(1), SOON);
+    await vi.waitFor(async () => expect(await connections()).toBe(0), SOON);
+    socket.destroy();
+  });
+});
+
+describe('on one connection', () => {
+  const ask = (count: number) =>
+    'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\n\r\n'.repeat(count - 1) +
+    'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\n\r\n';
+
+  test('several questions at once are answered one after the other', async () => {
+    const socket = await open();
+    socket.write(ask(5));
+    expect((await text(socket)).match(/HTTP\/1.1 200 /g)).toHaveLength(5);
+  });
+
+  test('many questions after one another are answered', async () => {
+    const answers = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      answers.push((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status);
+    }
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  test('a hundred at once are not: their answers would wait in memory', async () => {
+    const socket = await open();
+    const answer = text(socket);
+    socket.write(ask(100));
+    expect((await answer).match(/HTTP\/1.1 200 /g)?.length ?? 0).toBeLessThan(100);
+  });
+});
+
+test('an answer that takes too long is a refusal to be asked again', async () => {
+  const holder = await server.database.pool.connect();
+  await holder.query('begin; lock table doctor_listing in access exclusive mode');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/doctors/?city=10`);
+  await holder.query('rollback');
+  holder.release();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
+});
+
+test('hundreds of them keep nobody from being served', async () => {
+  const sockets = await Promise.all(Array.from({ length: 300 }, open));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: ');
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/v1/cities/`);
+  expect(status).toBe(200);
+  await vi.waitFor(async () => expect(await connections()).toBeLessThan(5), SOON);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('people have longer', () => {
+  const { headersMs, requestMs, idleMs, checkEveryMs } = HTTP_LIMITS;
+  expect(headersMs).toBeGreaterThanOrEqual(10_000);
+  expect(requestMs).toBeGreaterThanOrEqual(30_000);
+  expect(idleMs).toBeGreaterThan(requestMs);
+  expect(checkEveryMs).toBeLessThan(headersMs);
+});
+
+describe('a request that is too large', () => {
+  const send = (bytes: string) =>
+    open().then((socket) => {
+      socket.write(bytes);
+      return text(socket);
+    });
+
+  test.each([
+    ['says so', `Content-Length: ${1024 ** 4}`, '413'],
+    ['does not say so', 'Transfer-Encoding: chunked', '413'],
+  ])('is refused when it %s', async (_what, header, status) => {
+    const head = `POST /api/v1/appointments/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
+    const body = header.startsWith('Transfer') ? `20000\r\n${' '.repeat(0x20000)}\r\n` : '';
+    expect(await send(head + body)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test('is refused for its headers', async () => {
+    const head = `GET / HTTP/1.1\r\nHost: vizit.hu\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await send(head)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test('is refused when it is compressed: nothing is unpacked', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v0/registration_codes/',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: Buffer.from([31, 139, 8, 0, 0, 0, 0, 0]),
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { addressSubject } from '#server/limits/index.ts';
+import { ROLE_FLAGS, ROLES } from '#shared/domain/people/roles.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { named } from '#tests/support/data/named.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
+
+const SESSIONS = '/api/v1/sessions/';
+const CURRENT = '/api/v1/sessions/current/';
+const ME = '/api/v1/users/me/';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const attempt = (username: string, password: string) =>
+  server.post(SESSIONS, { username, password });
+const me = (token: string) => server.get(ME, bearer(token));
+
+describe('signing in', () => {
+  test('gives a token and says who it is', async () => {
+    await saveStaffUser(
+      server.database.pool,
+      {
+        username: 'Kata',
+        password: PASSWORD,
+        role: 'clinic_branch_admin',
+        clinicIds: [1],
+        branchIds: [1, 2],
+      },
+      server.clock.now(),
+    );
+    const answer = await attempt('kata', PASSWORD);
+    expect(answer).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
+    expect(answer.body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_at: '2026-11-23T19:00:00+01:00',
+      user: {
+        id: 1,
+        username: 'kata',
+        role: 'clinic_branch_admin',
+        is_superuser: false,
+        is_clinic_admin: false,
+        is_clinic_branch_admin: true,
+        is_account_manager: false,
+        is_copywriter: false,
+        is_operator: false,
+        is_operator_manager: false,
+        clinic_ids: [1],
+        branch_ids: [1, 2],
+      },
+    });
+    const opened = await me(answer.body.access_token);
+    expect(opened).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(opened.body).toEqual(answer.body.user);
+  });
+
+  test('works for every role, however the username is written', async () => {
+    const token = await signIn(server, 'operator_manager');
+    // From the least to the mightiest, each beside those before.
+    for (const role of ROLES.toReversed()) {
+      await server.database.pool.query(`update staff_user set ${ROLE_FLAGS[role]} = true`);
+      expect((await me(token)).body).toMatchObject({ role, [ROLE_FLAGS[role]]: true });
+    }
+    expect((await attempt(' Operator_MANAGER ', PASSWORD)).status).toBe(201);
+    // Two ways to type the same sign.
+    const account = { username: 'z', password: 'cafe\u0301 au lait', role: 'operator' } as const;
+    await saveStaffUser(server.database.pool, account, server.clock.now());
+    expect((await attempt('z', 'caf\u00e9 au lait')).status).toBe(201);
+  });
+
+  test('fails in one way, whatever is wrong', async () => {
+    await signIn(server, 'operator');
+    await signIn(server, 'copywriter');
+    await server.database.pool.query(
+      `update staff_user set is_copywriter = false where username = 'copywriter'`,
+    );
+    const refusals = await Promise.all([
+      attempt('operator', `${PASSWORD}!`),
+      attempt('operator', PASSWORD.toUpperCase()),
+      attempt('nobody', PASSWORD),
+      // Without a role an account may do nothing.
+      attempt('copywriter', PASSWORD),
+    ]);
+    for (const refused of refusals) {
+      expect(problemsOf(refused, 401)).toEqual(['invalid_credentials -']);
+      expect(refused.headers['www-authenticate']).toBe('Bearer');
+      expect(refused.body).toEqual(refusals[0].body);
+    }
+  });
+
+  test('takes as long for a user who does not exist', async () => {
+    await signIn(server, 'operator');
+    const quickestOf = async (username: string) => {
+      const times: number[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const start = performance.now();
+        await attempt(username, 'wrong');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const known = await quickestOf('operator');
+    const unknown = await quickestOf('nobody');
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
+  });
+
+  test.each(
+    named([
+      [{}, 'required username'],
+      [{ username: '', password: 'x' }, 'blank username'],
+      [{ username: 'x', password: '' }, 'blank password'],
+      [{ username: 'x', password: 5 }, 'invalid password'],
+      [{ username: 'x', password: 'x'.repeat(201) }, 'too_long password'],
+      [{ username: ['x'], password: 'x' }, 'invalid username'],
+    ]),
+  )('needs more than %s', async (_name, body, problem) => {
+    expect(problemsOf(await server.post(SESSIONS, body))).toEqual([problem]);
+  });
+});
+
+describe('guessing passwords', () => {
+  const guess = async (username: string, remoteAddress: string, password = 'wrong') =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: SESSIONS,
+        payload: { username, password },
+        remoteAddress,
+      })
+    ).statusCode;
+
+  test('ends after ten tries at one account, for one address and a quarter of an hour', async () => {
+    await signIn(server, 'admin');
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, () => guess('admin', '10.0.0.1')),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(await guess('Admin', '10.0.0.1', PASSWORD)).toBe(429);
+    // Nobody else is locked out.
+    expect(await guess('admin', '10.0.0.2', PASSWORD)).toBe(201);
+    server.clock.advance({ minutes: 17 });
+    expect(await guess('admin', '10.0.0.1', PASSWORD)).toBe(201);
+  }, 60_000);
+
+  test('ends at any account after a hundred tries of one address', async () => {
+    await server.database.pool.query(
+      `insert into rate_limit
+       select action, subject, window_start, 100 from (
+         select 'signInsPerAddress' as action, $1 as subject, $2::timestamptz as window_start)`,
+      [addressSubject(server.site, '10.0.0.1'), new Date(server.clock.now())],
+    );
+    expect(await guess('nobody', '10.0.0.1')).toBe(429);
+    expect(await guess('nobody', '10.0.0.2')).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('ends when it is closed, and others go on', async () => {
+    const first = await signIn(server, 'operator');
+    const { body } = await attempt('operator', PASSWORD);
+    const closed = await server.delete(CURRENT, bearer(first));
+    expect(closed).toMatchObject({ status: 204, body: '' });
+    expect(problemsOf(await me(first), 401)).toEqual(['unauthenticated -']);
+    expect(problemsOf(await server.delete(CURRENT, bearer(first)), 401)).toEqual([
+      'unauthenticated -',
+    ]);
+    expect((await me(body.access_token)).status).toBe(200);
+  });
+
+  test('ends after twelve hours', async () => {
+    const token = await signIn(server, 'operator');
+    server.clock.advance({ hours: 11, minutes: 59 });
+    expect((await me(token)).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect(problemsOf(await me(token), 401)).toEqual(['unauthenticated -']);
+    expect(problemsOf(await server.delete(CURRENT, bearer(token)), 401)).toEqual([
+      'unauthenticated -',
+    ]);
+    await attempt('operator', PASSWORD);
+    const { rows } = await server.database.pool.query('select expires_at from staff_session');
+    expect(rows).toHaveLength(1);
+  });
+
+  test('ends when the account gets another password or role, or loses its role', async () => {
+    const token = await signIn(server, 'operator');
+    const again = { username: 'operator', password: PASSWORD, role: 'copywriter' } as const;
+    await saveStaffUser(server.database.pool, again, server.clock.now());
+    expect((await me(token)).status).toBe(401);
+    const { body } = await attempt('operator', PASSWORD);
+    expect(body.user).toMatchObject({ role: 'copywriter', is_operator: false, id: 1 });
+    await server.database.pool.query('update staff_user set is_copywriter = false');
+    expect((await me(body.access_token)).status).toBe(401);
+  });
+
+  test('is nobody’s without its very token', async () => {
+    const token = await signIn(server, 'operator');
+    const headers = [
+      {},
+      { authorization: '' },
+      { authorization: token },
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer ' },
+      { authorization: `Bearer ${token}x` },
+      { authorization: `Bearer ${token.slice(1)}` },
+      { authorization: `Bearer ${token} ${token}` },
+      { authorization: `Basic ${token}` },
+      { authorization: `Bearer ${'x'.repeat(5000)}` },
+      { cookie: `user=${token}; access_token=${token}` },
+    ];
+    for (const given of headers) {
+      for (const answer of [await server.get(ME, given), await server.delete(CURRENT, given)]) {
+        expect(problemsOf(answer, 401), JSON.stringify(given)).toEqual(['unauthenticated -']);
+        expect(answer.headers['www-authenticate']).toBe('Bearer');
+      }
+    }
+    expect((await server.get(ME, { authorization: `bearer ${token}` })).status).toBe(200);
+  });
+});
+
+test('neither passwords nor tokens can be read from the database', async () => {
+  const token = await signIn(server, 'admin');
+  const { rows } = await server.database.pool.query(
+    'select * from staff_user u join staff_session s on s.staff_user_id = u.id',
+  );
+  expect(rows).toHaveLength(1);
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(PASSWORD);
+  expect(stored).not.toContain(token);
+  expect(stored).toContain('scrypt$');
+  await signIn(server, 'operator');
+  const hashes = await server.database.pool.query(
+    'select count(distinct password_hash) as count from staff_user',
+  );
+  expect(hashes.rows).toEqual([{ count: 2 }]);
+});
+
+test('no country comes with an account', async () => {
+  const { rows } = await server.database.pool.query('select id from staff_user');
+  expect(rows).toEqual([]);
+});

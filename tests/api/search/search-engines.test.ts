@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { paths } from '#shared/paths.ts';
+import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
+import { names } from '#tests/support/data/clinic.ts';
+import {
+  startSwitchedSites,
+  type SwitchedSite,
+  type SwitchedSites,
+} from '#tests/support/servers/switched-site.ts';
+
+const SITE = 'http://vizit.hu';
+/** The languages of the country, and whoever speaks none of them. */
+const OF_COUNTRY = countryOf('hu').locales.length + 1;
+const OF_ALL_COUNTRIES = COUNTRY_CODES.flatMap((code) => countryOf(code).locales).length;
+const EVERYWHERE: readonly (string | null)[] = [
+  paths.home(),
+  paths.map(),
+  paths.contacts(),
+  paths.join(),
+  paths.survey(),
+];
+
+const LIST = paths.doctors('budapest', 'cardiologist');
+const CLINICS = paths.clinics('budapest');
+
+let sites: SwitchedSites;
+let site: SwitchedSite;
+let appointment: { id: number; hash: string };
+beforeAll(async () => {
+  sites = await startSwitchedSites();
+  await sites.server.database.pool.query(`
+    insert into insurance values (2, 'Ismert Biztosító', true);
+    insert into city_area values (2, 10, 'district-9', '${names('District IX')}', 47.48, 19.07, false);
+    update clinic_branch set city_area_id = 2 where id = 2;
+    update doctor_service set insurances = '{1,2}' where id = 1;
+    insert into service_category values (1, 'laboratory', '${names('Laboratory')}', 1);
+    update service set category_id = 1 where id = 3;
+    select refresh_doctor_listing(array(select id from doctor));`);
+  site = await sites.open();
+  const [slot] = await slotsOn(sites.server, TUESDAY);
+  const { body } = await book(sites.server, payload(slot?.id ?? 0));
+  appointment = body as typeof appointment;
+});
+afterAll(() => sites.close());
+
+interface Head {
+  status: number;
+  isIndexable: boolean;
+  canonical: string | null;
+  /** How many translations it names, itself and that for all others included. */
+  alternates: number;
+}
+
+async function headOf(path: string): Promise<Head> {
+  const { status, text } = await site.get(path);
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+  return {
+    status,
+    isIndexable: !/<meta name="robots" content="[^"]*noindex/.test(text),
+    canonical: canonical?.replaceAll('&amp;', '&').replace(SITE, '') ?? null,
+    alternates: text.match(/<link rel="alternate" hrefLang=/g)?.length ?? 0,
+  };
+}
+
+describe('of a list of doctors, search engines', () => {
+  test.each([
+    ['keep the list itself', '', true, ''],
+    ['keep one that an advertisement led to', '?gclid=1&utm_source=x', true, ''],
+    ['keep what is near to somebody as the list itself', '?nearme=true', true, ''],
+    ['keep one with a sort that there is not', '?sort=colour', true, ''],
+    ['keep a district that is marked', '?city_area=district-5', true, '?city_area=district-5'],
+    ['keep an insurance that is marked', '?insurance=2', true, '?insurance=2'],
+    ['keep no district that is not', '?city_area=district-9', false, '?city_area=district-9'],
+    ['keep no insurance that is not', '?insurance=1', false, '?insurance=1'],
+    ['keep nothing sorted by rating', '?sort=rating', false, ''],
+    ['keep nothing sorted by price', '?sort=price', false, ''],
+    ['keep nothing sorted by experience', '?sort=experience', false, ''],
+    ['keep no day', `?date=${TUESDAY}`, false, ''],
+    ['keep no language', '?language=hu', false, ''],
+    ['keep no age of a child', '?child_age=24', false, ''],
+    [
+      'keep nothing sorted in a marked district',
+      '?city_area=district-5&sort=price',
+      false,
+      '?city_area=district-5',
+    ],
+    ['keep nothing empty', '?language=en&insurance=2&date=2026-11-28', false, '?insurance=2'],
+  ])('%s', async (_what, query, isIndexable, canonical) => {
+    expect(await headOf(LIST + query)).toEqual({
+      status: 200,
+      isIndexable,
+      canonical: LIST + canonical,
+      alternates: OF_COUNTRY,
+    });
+  });
+
+  test('keep none without doctors', async () => {
+    const empty = paths.doctors('szeged', 'cardiologist');
+    expect(await headOf(empty)).toMatchObject({ status: 200, isIndexable: false });
+    expect(await headOf(`${empty}?insurance=2`)).toMatchObject({ isIndexable: false });
+  });
+
+  test('keep that of every insurance where the country wants it so', async () => {
+    const other = await sites.open({ insuranceNoindexException: true });
+    expect((await other.get(`${LIST}?insurance=1`)).text).not.toContain('noindex');
+    expect((await other.get(`${LIST}?insurance=1&sort=price`)).text).toContain('noindex');
+    expect((await other.get(`${LIST}?insurance=1&city_area=district-9`)).text).toContain('noindex');
+  });
+});
+
+test.each([
+  ['/', true, '/'],
+  ['/?utm_source=x', true, '/'],
+  [CLINICS, true, CLINICS],
+  [`${CLINICS}?city_area=district-5`, true, `${CLINICS}?city_area=district-5`],
+  [`${CLINICS}?city_area=district-9`, false, `${CLINICS}?city_area=district-9`],
+  [`${CLINICS}?sort=rating`, false, CLINICS],
+  [`${CLINICS}?name=duna`, false, CLINICS],
+  [`${CLINICS}?nearme=true`, false, CLINICS],
+  [paths.clinics('szeged'), false, paths.clinics('szeged')],
+  [paths.clinic('budapest', 'duna-clinic'), true, paths.clinic('budapest', 'duna-clinic')],
+  [
+    `${paths.clinic('budapest', 'duna-clinic')}?service=cardiologist`,
+    true,
+    paths.clinic('budapest', 'duna-clinic'),
+  ],
+  [paths.procedures('budapest'), true, paths.procedures('budapest')],
+  [`${paths.procedures('budapest')}?search=blood`, false, paths.procedures('budapest')],
+  [paths.procedureCategories('budapest'), true, paths.procedureCategories('budapest')],
+  [paths.doctor('nagy-anna'), true, paths.doctor('nagy-anna')],
+  [
+    paths.doctor('nagy-anna', { doctorService: 2, allReviews: true }),
+    true,
+    paths.doctor('nagy-anna'),
+  ],
+  [paths.map({ lat: 47.5, lng: 19.05 }), true, paths.map()],
+  [paths.contacts(), true, paths.contacts()],
+  [paths.join(), true, paths.join()],
+  [paths.survey(), true, paths.survey()],
+  [paths.privacyPolicy(), true, paths.privacyPolicy()],
+  [paths.impresszum(), true, paths.impresszum()],
+  [paths.userGtc(), true, paths.userGtc()],
+])('of %s search engines keep the one address, if any', async (path, isIndexable, canonical) => {
+  const alternates = EVERYWHERE.includes(canonical) ? OF_ALL_COUNTRIES : OF_COUNTRY;
+  expect(await headOf(path)).toEqual({ status: 200, isIndexable, canonical, alternates });
+  expect(await headOf(inEnglish(path))).toEqual({
+    status: 200,
+    isIndexable,
+    canonical: inEnglish(canonical),
+    alternates,
+  });
+});
+
+const inEnglish = (path: string) => `/en${path}`.replace(/\/(?=$|\?)/, '');
+
+test('what belongs to one patient is for nobody to keep', async () => {
+  const { id, hash } = appointment;
+  for (const path of [
+    paths.appointment(id, hash),
+    paths.appointmentCopy(id, hash),
+    paths.feedback(id, hash),
+    paths.offline(),
+  ]) {
+    expect([path, await headOf(path)]).toEqual([
+      path,
+      { status: 200, isIndexable: false, canonical: null, alternates: 0 },
+    ]);
+  }
+});
+
+test.each([
+  ['a page that there is not', '/nothing'],
+  ['the not-found page itself', '/404'],
+  ['a language that the country has not', '/kk'],
+  ['a page in it', `/ro${LIST}`],
+  ['a list without a service', '/doctors/budapest'],
+  ['a list of an unknown service', '/doctors/budapest/wizard'],
+  ['a list with more behind its service', `${LIST}/more`],
+  ['a list of an unknown city', '/doctors/atlantis/cardiologist'],
+  ['an unknown doctor', '/doctor/nobody'],
+  ['an unknown clinic', '/clinics/budapest/nothing'],
+  ['clinics of an unknown city', '/clinics/atlantis'],
+  ['procedures of an unknown city', '/procedures/atlantis'],
+  ['procedures by category of an unknown city', '/procedures/atlantis/categories'],
+  ['an appointment without its hash', '/appointments/1'],
+  ['an appointment with a wrong one', `/appointments/1?hash=${'0'.repeat(32)}`],
+  ['feedback without a hash', '/feedback/1'],
+  ['a legal text that is switched off', paths.partnerGtc()],
+])('%s is a 404 that says so', async (_what, path) => {
+  for (const address of [path, inEnglish(path)]) {
+    const { status, text } = await site.get(address);
+    expect([address, status]).toEqual([address, 404]);
+    expect(text).toContain('<meta name="prerender-status-code" content="404"/>');
+    expect(await headOf(address)).toMatchObject({
+      isIndexable: false,
+      canonical: null,
+      alternates: 0,
+    });
+  }
+});
+
+test.each([
+  ['/hu', '/'],
+  ['/hu/contacts', '/contacts'],
+  ['/en/', '/en'],
+  ['/contacts/', '/contacts'],
+  [`${LIST}/`, LIST],
+  [`${LIST}///?sort=price`, `${LIST}?sort=price`],
+  [`/hu${LIST}/?sort=price&gclid=1`, `${LIST}?sort=price&gclid=1`],
+  ['//evil.example/', '/evil.example'],
+  ['/clinics/szeged/duna-clinic', '/clinics/budapest/duna-clinic'],
+  ['/confidentiality', '/privacy_policy'],
+  ['/user-agreement', '/user_gtc'],
+  ['/en/confidentiality?gclid=1', '/en/privacy_policy?gclid=1'],
+  ['/ru/user-agreement?utm_source=x', '/ru/user_gtc?utm_source=x'],
+])('%s has moved to %s for good', async (from, to) => {
+  expect(await site.get(from)).toMatchObject({ status: 301, location: to });
+});
+
+test('a site has one name', async () => {
+  const { status, location } = await site.get(`/en${LIST}?a=1`, { host: 'www.vizit.hu' });
+  expect([status, location]).toEqual([301, `${SITE}/en${LIST}?a=1`]);
+});

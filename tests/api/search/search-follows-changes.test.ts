@@ -1,0 +1,234 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadDemoData } from '#demo/index.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { createSite } from '#server/create-country-context.ts';
+import { indexSearchDocs, search, watchSearch } from '#server/features/search/index.ts';
+import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
+import type { Site } from '#server/country-context.ts';
+import { addDoctor, catalogue, DOCTORS } from '#tests/support/data/catalogue.ts';
+import { names } from '#tests/support/data/clinic.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type TestTemplate,
+} from '#tests/support/database/database.ts';
+
+const SOON = { timeout: 2000, interval: 20 };
+const CALL = { language: 'ru', origin: 'http://localhost' } as const;
+
+const END_LISTENING = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and application_name = 'vizit-listen'`;
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+interface Node {
+  site: Site;
+  /** Slugs of what is found in the first city. */
+  find(query: string): string[];
+  stop(): Promise<void>;
+}
+
+/** A process that serves the country, as far as searching goes. */
+async function startNode({ connection }: TestDatabase): Promise<Node> {
+  const log = () => undefined;
+  const database = createDatabase({ connection, size: 2, applicationName: 'vizit-node', log });
+  const site = await createSite({
+    ...{ code: 'hu', database, clock: Date.now, secret: 'a secret of thirty-two characters' },
+    sms: createConsoleSms(() => undefined, Date.now),
+  });
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const watch = watchSearch({ connection, db: database.pool, store: site.search, onError });
+  const stop = async () => {
+    await watch.stop();
+    await database.close();
+  };
+  return {
+    site,
+    stop,
+    find: (query) =>
+      search({ ...CALL, site }, 'catalog', { query, filters: 'city=10' }).hits.map(
+        ({ slug }) => slug ?? '',
+      ),
+  };
+}
+
+/** Two processes on one database, both listening. */
+async function startTwo(template: TestTemplate = catalogue) {
+  const database = await createTestDatabase(template);
+  stops.push(() => database.close());
+  const nodes: [Node, Node] = [await startNode(database), await startNode(database)];
+  for (const node of nodes) stops.push(() => node.stop());
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database()
+         and application_name = 'vizit-listen' and query like 'listen "search_changed%'`,
+    );
+    expect(rows).toHaveLength(2);
+  }, SOON);
+  /** What both find within two seconds. */
+  const expectSoon = (query: string, slugs: string[]) =>
+    vi.waitFor(() => {
+      expect(nodes.map((node) => node.find(query))).toEqual([slugs, slugs]);
+    }, SOON);
+  return { database, nodes, expectSoon };
+}
+
+test('every node soon finds a doctor by the new name, and no more by the old one', async () => {
+  const { database, nodes, expectSoon } = await startTwo();
+  expect(nodes.map((node) => node.find('хегедюш'))).toEqual([['agnes-hegedus'], ['agnes-hegedus']]);
+  await database.pool.query(
+    `update doctor set names = names || '{"ru": "Ковач Агнеш", "en": "Dr. Agnes Kovacs", "hu": "Dr. Kovács Ágnes"}'
+     where slug = 'agnes-hegedus'`,
+  );
+  await expectSoon('ковоч', ['agnes-hegedus']);
+  await expectSoon('хегедюш', []);
+});
+
+test('doctors come and go', async () => {
+  const { database, expectSoon } = await startTwo();
+  await addDoctor(database.pool, { id: 30, slug: 'new', names: { ru: 'Цукерман Лев' } });
+  await expectSoon('цукерман', ['new']);
+  await database.pool.query(`update doctor set is_active = false where id = 30`);
+  await expectSoon('цукерман', []);
+  await database.pool.query(`update doctor set is_active = true where id = 30`);
+  await expectSoon('цукерман', ['new']);
+  await database.pool.query(`update doctor_service set is_active = false where doctor_id = 30`);
+  await database.pool.query(`select refresh_doctor_listing('{30}')`);
+  await expectSoon('цукерман', []);
+});
+
+test('so do clinics, their branches and services', async () => {
+  const { database, expectSoon } = await startTwo();
+  await database.pool.query(`update clinic set names = '${names('Aurora')}' where id = 1`);
+  await expectSoon('аврора', []);
+  await expectSoon('aurora', ['duna-clinic']);
+  await database.pool.query(`update clinic_branch set names = '${names('Borealis')}' where id = 2`);
+  await expectSoon('borealis', ['duna-clinic']);
+  await database.pool.query(`update clinic_branch set clinic_id = 2 where id = 2`);
+  await expectSoon('borealis', ['tisza-clinic']);
+  await database.pool.query(`update service set names = '${names('Phlebologist')}' where id = 1`);
+  await expectSoon('phlebologist', ['cardiologist']);
+  await database.pool.query(
+    `update service set type = 'procedure', alternate_names = '${names('Veins')}' where id = 1`,
+  );
+  await expectSoon('veins', ['cardiologist']);
+  await database.pool.query(`update doctor_service set service_id = 5 where service_id = 1`);
+  await database.pool.query(`select refresh_doctor_listing(array(select id from doctor))`);
+  await expectSoon('phlebologist', []);
+});
+
+test('popularity follows the reviews', async () => {
+  const { database, nodes, expectSoon } = await startTwo();
+  const ivanovs = ['pyotr-ivanov', 'ivanov-second'];
+  await addDoctor(database.pool, {
+    ...{ id: 31, slug: 'ivanov-second', reviews: 1 },
+    names: { ru: 'Иванов Павел', hu: 'Ivanov Pavel' },
+  });
+  await vi.waitFor(() => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs), SOON);
+  await database.pool.query(`update doctor set feedback_sum = 99 where id = 31`);
+  await vi.waitFor(
+    () => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs.toReversed()),
+    SOON,
+  );
+  await expectSoon('павел', ['ivanov-second']);
+});
+
+test('a crowd of changes arrives whole, whoever brings it in', async () => {
+  const { database, nodes } = await startTwo();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      addDoctor(database.pool, {
+        ...{ id: 100 + index, slug: `new-${index}`, names: { ru: `Новак Иван ${index}` } },
+      }),
+    ),
+  );
+  await vi.waitFor(() => {
+    for (const node of nodes) {
+      expect(new Set(node.find('новак')).size).toBe(20);
+      expect(node.site.search.index.size).toBe(nodes[0].site.search.index.size);
+    }
+    const { nbHits } = search({ ...CALL, site: nodes[1].site }, 'catalog', {
+      query: 'новак',
+      filters: 'type:Doctors',
+    });
+    expect(nbHits).toBe(40);
+  }, SOON);
+});
+
+test('a change made while nobody listened is found when somebody does again', async () => {
+  const { database, nodes, expectSoon } = await startTwo();
+  await database.pool.query(END_LISTENING);
+  await database.pool.query(`update clinic set names = '${names('Polaris')}' where id = 1`);
+  await vi.waitFor(() => expect(nodes[0].find('polaris')).toEqual(['duna-clinic']), {
+    ...SOON,
+    timeout: 4000,
+  });
+  await expectSoon('polaris', ['duna-clinic']);
+});
+
+test('what changed while no process ran is there at the start of the next', async () => {
+  const database = await createTestDatabase(catalogue);
+  stops.push(() => database.close());
+  await database.pool.query(`update clinic set names = '${names('Polaris')}' where id = 1`);
+  await indexSearchDocs(database.pool);
+  const node = await startNode(database);
+  stops.push(() => node.stop());
+  expect(node.find('polaris')).toEqual(['duna-clinic']);
+});
+
+test('data that is loaded anew replaces all that was found before', async () => {
+  const { database, nodes, expectSoon } = await startTwo();
+  expect(nodes[0].find('ivanov')).toEqual(['pyotr-ivanov', 'ivan-sidorov']);
+  await loadDemoData(database, {
+    ...{
+      country: 'hu',
+      doctors: 20,
+      seed: 7,
+      now: Date.parse('2026-11-23T06:00:00Z'),
+      replace: true,
+    },
+  });
+  await expectSoon('pyotr ivanov', []);
+  for (const { site } of nodes) {
+    await vi.waitFor(() => expect(site.search.index.size).toBeGreaterThan(20), SOON);
+    const { hits } = search({ ...CALL, site }, 'catalog', { query: '', hitsPerPage: 100 });
+    const known = new Set(DOCTORS.map(({ slug }) => slug));
+    expect(hits.filter(({ slug }) => known.has(slug ?? ''))).toEqual([]);
+    expect(new Set(hits.map(({ type }) => type)).size).toBe(4);
+  }
+});
+
+test('an index of which much is out of use is made anew, with the same in it', async () => {
+  const { database, nodes } = await startTwo();
+  const { search: store } = nodes[0].site;
+  const first = store.index;
+  const { size } = first;
+  while (store.index === first) {
+    expect(first.slots).toBeLessThan(3000);
+    await database.pool.query(`update search_doc set version = nextval('search_version')`);
+    await store.refresh();
+  }
+  expect(store.index).toMatchObject({ size, slots: size });
+  expect(nodes[0].find('хегедюш')).toEqual(['agnes-hegedus']);
+});
+
+test('data that is loaded anew while nobody listened replaces all as well', async () => {
+  const { database, nodes } = await startTwo();
+  const replace = { country: 'hu', doctors: 20, seed: 7, now: Date.now(), replace: true } as const;
+  await loadDemoData(database, {
+    ...replace,
+    onProgress: () => void database.pool.query(END_LISTENING),
+  });
+  await vi.waitFor(
+    () => {
+      for (const node of nodes) expect(node.find('ivanov pyotr')).toEqual([]);
+      expect(nodes[0].site.search.index.size).toBe(nodes[1].site.search.index.size);
+    },
+    { timeout: 5000, interval: 50 },
+  );
+});

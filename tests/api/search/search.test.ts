@@ -1,0 +1,461 @@
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liteClient } from 'algoliasearch/lite';
+import { SearchFailure, SearchResult, type SearchHit } from '#shared/contract/search.ts';
+import { catalogue, cities } from '#tests/support/data/catalogue.ts';
+import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const INDEX = 'catalog';
+const ajv = new Ajv({ strict: false });
+
+let server: TestServer;
+let search: SearchServer;
+beforeAll(async () => {
+  server = await startTestServer({ template: catalogue });
+  search = await searchServer(server);
+});
+afterAll(() => server.close());
+
+/** One search by Algolia's own client. */
+async function ask(searchParams: object) {
+  return search.client.searchSingleIndex<SearchHit>({ indexName: INDEX, searchParams });
+}
+
+async function slugs(searchParams: object): Promise<(string | undefined)[]> {
+  return (await ask(searchParams)).hits.map(({ slug }) => slug);
+}
+
+describe('an answer', () => {
+  test('is what the contract promises', async () => {
+    const validate = ajv.compile(SearchResult);
+    for (const params of [{}, { query: 'иванов', facets: ['*'], hitsPerPage: 2 }, { query: '…' }]) {
+      const answer = await ask(params);
+      validate(answer);
+      expect(validate.errors ?? [], JSON.stringify(answer)).toEqual([]);
+    }
+  });
+
+  test('has of a doctor the names, the page and the city', async () => {
+    const { hits } = await ask({ query: 'ivanov', filters: 'city=11' });
+    expect(hits).toEqual([
+      {
+        objectID: 'doctors-1-11',
+        title: {
+          en: 'Dr. Pyotr Ivanov',
+          hu: 'Dr. Ivanov Pjotr',
+          kk: 'Иванов Пётр Сергеевич',
+          ro: 'Dr. Piotr Ivanov',
+          ru: 'Иванов Пётр Сергеевич',
+        },
+        type: 'Doctors',
+        slug: 'pyotr-ivanov',
+        pretty_url: '/doctor/pyotr-ivanov',
+        city: 11,
+        _highlightResult: {
+          title: expect.objectContaining({
+            en: {
+              value: 'Dr. Pyotr <em>Ivanov</em>',
+              matchLevel: 'full',
+              fullyHighlighted: false,
+              matchedWords: ['ivanov'],
+            },
+            ru: {
+              value: '<em>Иванов</em> Пётр Сергеевич',
+              matchLevel: 'full',
+              fullyHighlighted: false,
+              matchedWords: ['ivanov'],
+            },
+          }),
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['Danube', 'Clinics', '/clinics/budapest/duna-clinic'],
+    ['Tisza', 'Clinics', '/clinics/szeged/tisza-clinic'],
+    ['Gynaecologist', 'Specialties', '/doctors/budapest/gynecologist'],
+    ['MRI', 'Services', '/doctors/budapest/brain-mri'],
+  ])('leads from %s (%s) to %s', async (query, type, url) => {
+    expect((await ask({ query })).hits).toEqual([
+      expect.objectContaining({ type, pretty_url: url }),
+    ]);
+  });
+
+  test('gives a title in every language of the country, translated or not', async () => {
+    const { hits } = await ask({ query: 'Жумабаев' });
+    expect(hits[0]?.title).toMatchObject({
+      hu: 'Dr. Yerlan Zhumabayev',
+      ru: 'Жумабаев Ерлан Кайратович',
+    });
+  });
+
+  test('repeats what was asked', async () => {
+    const answer = await ask({ query: 'nagy é', filters: 'city=10', facets: ['type'] });
+    expect(answer).toMatchObject({ query: 'nagy é', index: INDEX });
+    expect(Object.fromEntries(new URLSearchParams(answer.params))).toEqual({
+      query: 'nagy é',
+      filters: 'city=10',
+      facets: '["type"]',
+    });
+    expect(answer.processingTimeMS).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('without a query', () => {
+  test('the most popular of each type take turns', async () => {
+    const { hits } = await ask({ filters: 'city=10' });
+    expect(hits.map(({ type }) => type).slice(0, 4)).toEqual([
+      'Doctors',
+      'Clinics',
+      'Specialties',
+      'Services',
+    ]);
+    const doctors = hits.filter(({ type }) => type === 'Doctors').map(({ slug }) => slug);
+    expect(doctors.slice(0, 3)).toEqual(['ivan-sidorov', 'erlan-zhumabayev', 'khalid-al-mansouri']);
+    const specialties = hits.filter(({ type }) => type === 'Specialties').map(({ slug }) => slug);
+    expect(specialties).toEqual(['gynecologist', 'cardiologist']);
+  });
+
+  test('nothing is highlighted', async () => {
+    const { hits } = await ask({ query: '', hitsPerPage: 1 });
+    const untouched = { value: 'Dr. Ivan Sidorov', matchLevel: 'none', matchedWords: [] };
+    expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: untouched } } });
+  });
+
+  test('a query of nothing but signs finds nothing', async () => {
+    expect(await ask({ query: '???' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    [{ filters: 'city=11 AND type:Doctors' }, ['pyotr-ivanov', 'eva-santa-nagy']],
+    [
+      { filters: 'city:11 AND (type:Clinics OR type:Specialties)' },
+      ['tisza-clinic', 'cardiologist'],
+    ],
+    [{ filters: 'type:Doctors AND NOT city=10' }, ['pyotr-ivanov', 'eva-santa-nagy']],
+    [{ facetFilters: ['city:11', ['type:Clinics', 'type:Services']] }, ['tisza-clinic']],
+    [{ facetFilters: 'type:Services' }, ['brain-mri']],
+    [{ numericFilters: ['city>10'], filters: 'type:Clinics' }, ['tisza-clinic']],
+    [{ filters: 'city=12' }, []],
+  ])('%j', async (params, found) => {
+    expect((await slugs(params)).toSorted()).toEqual(found.toSorted());
+  });
+
+  test('a doctor is in every city they receive in', async () => {
+    const { hits } = await ask({
+      query: 'ivanov',
+      filters: 'type:Doctors',
+      attributesToRetrieve: ['city'],
+    });
+    expect(
+      hits.filter(({ objectID }) => objectID.startsWith('doctors-1-')).map(({ city }) => city),
+    ).toEqual(expect.arrayContaining([cities.first, cities.second]));
+  });
+
+  test.each([
+    [{ filters: 'city=' }, 'filters: unexpected "end" at 5'],
+    [{ filters: 'country=hu' }, 'filters: there are city and type to filter by, no "country"'],
+    [{ facetFilters: ['type'] }, 'filters: unexpected "end" at 4'],
+    [{ hitsPerPage: -1 }, 'hitsPerPage: must be >= 0'],
+    [{ hitsPerPage: 'many' }, 'hitsPerPage: must be integer'],
+    [{ page: 1.5 }, 'page: must be integer'],
+    [{ query: { a: 1 } }, 'query: must be string'],
+    [{ attributesToRetrieve: [['title']] }, 'attributesToRetrieve: must be string'],
+  ])('%j is a 400', async (params, message) => {
+    await expect(ask(params)).rejects.toMatchObject({ status: 400, message });
+  });
+});
+
+describe('pages', () => {
+  test('go through all that was found, each once', async () => {
+    const all = (await ask({ filters: 'city=10' })).hits.map(({ objectID }) => objectID);
+    const paged: string[] = [];
+    for (let page = 0; page < Math.ceil(all.length / 3); page += 1) {
+      const answer = await ask({ filters: 'city=10', hitsPerPage: 3, page });
+      expect(answer).toMatchObject({
+        page,
+        hitsPerPage: 3,
+        nbHits: all.length,
+        nbPages: Math.ceil(all.length / 3),
+      });
+      paged.push(...answer.hits.map(({ objectID }) => objectID));
+    }
+    expect(paged).toEqual(all);
+  });
+
+  test('end', async () => {
+    for (const page of [100, 1_000_000_000_000]) {
+      expect(await ask({ page })).toMatchObject({ hits: [], page, nbHits: 14 });
+    }
+  });
+
+  test('have a hundred hits at most, and may have none', async () => {
+    expect(await ask({ hitsPerPage: 1000 })).toMatchObject({ hitsPerPage: 100 });
+    expect(await ask({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 14, nbPages: 0 });
+  });
+});
+
+describe('attributes', () => {
+  test('are those asked for, the id always', async () => {
+    const { hits } = await ask({
+      query: 'mri',
+      attributesToRetrieve: ['slug', 'title.ru'],
+      attributesToHighlight: ['title.en'],
+    });
+    expect(hits).toEqual([
+      {
+        objectID: 'services-6-10',
+        slug: 'brain-mri',
+        title: { ru: 'МРТ головного мозга' },
+        _highlightResult: {
+          title: {
+            en: {
+              value: '<em>MRI</em> of the brain',
+              matchLevel: 'full',
+              fullyHighlighted: false,
+              matchedWords: ['mri'],
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('may be none', async () => {
+    const { hits } = await ask({
+      query: 'mri',
+      attributesToRetrieve: [],
+      attributesToHighlight: [],
+    });
+    expect(hits).toEqual([{ objectID: 'services-6-10' }]);
+  });
+
+  test('are marked with the tags asked for', async () => {
+    const { hits } = await ask({ query: 'mri', highlightPreTag: '[', highlightPostTag: ']' });
+    const marked = { value: '[MRI] of the brain' };
+    expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: marked } } });
+  });
+});
+
+test('facets are counted, of all that was found', async () => {
+  expect(await ask({ query: '', hitsPerPage: 1, facets: ['type', 'city', 'price'] })).toMatchObject(
+    {
+      facets: {
+        type: { Doctors: 8, Clinics: 2, Specialties: 3, Services: 1 },
+        city: { 10: 10, 11: 4 },
+      },
+      exhaustiveFacetsCount: true,
+    },
+  );
+  expect(await ask({ query: '' })).not.toHaveProperty('facets');
+});
+
+test('clinics are not found where they have no page', async () => {
+  const closed = await startTestServer({ template: catalogue, flags: { clinics: false } });
+  const { find } = await searchServer(closed);
+  expect(await find('danube')).toEqual([]);
+  expect(await find('cardiologist')).toEqual(['cardiologist']);
+  await closed.close();
+});
+
+describe('several searches at once', () => {
+  test('are answered in their order', async () => {
+    const { results } = await search.client.search<SearchHit>({
+      requests: [
+        { indexName: INDEX, query: 'mri' },
+        { indexName: INDEX, query: 'cardiolog', filters: 'city=11' },
+        { indexName: INDEX, query: 'cardiolog', hitsPerPage: 0 },
+      ],
+    });
+    expect(results).toMatchObject([
+      { query: 'mri', hits: [{ slug: 'brain-mri' }] },
+      { query: 'cardiolog', nbHits: 1, hits: [{ city: 11 }] },
+      { query: 'cardiolog', nbHits: 2, hits: [] },
+    ]);
+  });
+
+  test('by the light client, which has its key in the address', async () => {
+    const { application_id: id, api_key: key } = (await server.get('/api/v1/settings/')).body
+      .search;
+    const client = liteClient(id, key, {
+      hosts: [{ url: new URL(search.url).host, accept: 'readWrite', protocol: 'http' }],
+      authMode: 'WithinQueryParameters',
+    });
+    const { results } = await client.search<SearchHit>([
+      { indexName: INDEX, params: { query: 'mri' } },
+    ]);
+    expect(results).toMatchObject([{ hits: [{ slug: 'brain-mri' }] }]);
+  });
+
+  test('may have their parameters URL-encoded, as older clients have', async () => {
+    const body = {
+      requests: [
+        {
+          indexName: INDEX,
+          params:
+            'query=cardiolog&hitsPerPage=1&facetFilters=%5B%22city%3A11%22%5D&attributesToRetrieve=slug,city',
+        },
+      ],
+    };
+    const { status, body: answer } = await post('/1/indexes/*/queries', body);
+    expect(status).toBe(200);
+    expect(answer.results[0].hits).toEqual([
+      expect.objectContaining({ objectID: 'specialties-1-11', slug: 'cardiologist', city: 11 }),
+    ]);
+    expect(answer.results[0].hits[0]).not.toHaveProperty('title');
+  });
+
+  test.each([
+    [{}, 400],
+    [[], 400],
+    [{ requests: {} }, 400],
+    [{ requests: [1] }, 400],
+    [{ requests: [{ query: 'a' }] }, 400],
+    [{ requests: [{ indexName: INDEX, params: 1 }] }, 400],
+    [{ requests: [{ indexName: INDEX, type: 'facet', facet: 'type' }] }, 400],
+    [{ requests: Array.from({ length: 51 }, () => ({ indexName: INDEX })) }, 400],
+    [{ requests: [{ indexName: 'people' }] }, 404],
+    [{ requests: [] }, 200],
+  ])('%j is a %i', async (body, status) => {
+    expect((await post('/1/indexes/*/queries', body)).status).toBe(status);
+  });
+});
+
+/** Without a client, as it may be sent by anybody. */
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const { application_id, api_key } = (await server.get('/api/v1/settings/')).body.search;
+  return server.post(path, body, {
+    'content-type': 'text/plain',
+    'x-algolia-application-id': application_id,
+    'x-algolia-api-key': api_key,
+    ...headers,
+  });
+}
+
+describe('refusals', () => {
+  const isFailure = ajv.compile(SearchFailure);
+  const expectFailure = (answer: Awaited<ReturnType<typeof post>>, status: number) => {
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(isFailure(answer.body), JSON.stringify(answer.body)).toBe(true);
+    expect(answer.body.status).toBe(status);
+  };
+
+  test('to whoever has not the credentials of the country', async () => {
+    for (const headers of [
+      { 'x-algolia-api-key': 'wrong' },
+      { 'x-algolia-api-key': '' },
+      { 'x-algolia-application-id': 'VIZITKZ' },
+    ]) {
+      expectFailure(await post('/1/indexes/catalog/query', {}, headers), 403);
+      expectFailure(await post('/1/indexes/*/queries', { requests: [] }, headers), 403);
+    }
+    expectFailure(await server.post('/1/indexes/catalog/query', {}), 403);
+    const other = await startTestServer({ country: 'kz' });
+    const { search: credentials } = (await other.get('/api/v1/settings/')).body;
+    const own = (await server.get('/api/v1/settings/')).body.search;
+    expect(credentials.application_id).toBe('VIZITKZ');
+    expect(credentials.api_key).toMatch(/^[0-9a-f]{32}$/);
+    expect(credentials.api_key).not.toBe(own.api_key);
+    await other.close();
+  });
+
+  test('to a client with a wrong key, as Algolia refuses it', async () => {
+    search.client.setClientApiKey({ apiKey: 'wrong' });
+    await expect(ask({})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    });
+    const { api_key: apiKey } = (await server.get('/api/v1/settings/')).body.search;
+    search.client.setClientApiKey({ apiKey });
+    await expect(ask({})).resolves.toMatchObject({ nbHits: 14 });
+  });
+
+  test('of an index that there is not', async () => {
+    await expect(
+      search.client.searchSingleIndex({ indexName: 'people', searchParams: {} }),
+    ).rejects.toMatchObject({ status: 404, message: 'Index people does not exist' });
+    expectFailure(await post('/1/indexes/people/queries', { requests: [] }), 404);
+  });
+
+  test('of everything else that Algolia offers', async () => {
+    expectFailure(await post('/1/indexes/catalog/batch', {}), 404);
+    expectFailure(await post('/1/keys', {}), 404);
+    await expect(search.client.getSettings({ indexName: INDEX })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('of what is not JSON', async () => {
+    for (const body of ['{', 'null', '[]', '"a"', '{"query": "\u0000', '{"__proto__": {}}']) {
+      expectFailure(await post('/1/indexes/catalog/query', body), 400);
+    }
+    expectFailure(await post('/1/indexes/catalog/query', ' '.repeat(100_000)), 413);
+  });
+
+  test('of a page whose number is too long to count', async () => {
+    const page = '9'.repeat(400);
+    expectFailure(await post('/1/indexes/catalog/query', { page }), 400);
+    expectFailure(await post('/1/indexes/catalog/query', { params: `hitsPerPage=${page}` }), 400);
+    const last = await post('/1/indexes/catalog/query', { page: Number.MAX_SAFE_INTEGER });
+    expect(last.body).toMatchObject({ page: Number.MAX_SAFE_INTEGER, hits: [] });
+  });
+
+  test('but not of any content type, nor of an empty body', async () => {
+    for (const type of [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'text/plain; charset=utf-8',
+    ]) {
+      const answer = await post(
+        '/1/indexes/catalog/query',
+        { query: 'mri' },
+        { 'content-type': type },
+      );
+      expect(answer.body).toMatchObject({ nbHits: 1 });
+    }
+    expect((await post('/1/indexes/catalog/query', '')).body).toMatchObject({ nbHits: 14 });
+  });
+
+  test('never for anything typed', async () => {
+    for (const query of [
+      '\0',
+      '\ud800',
+      '%',
+      "'; drop table doctor; --",
+      '∞'.repeat(500),
+      'a'.repeat(5000),
+      'а б в г д е '.repeat(500),
+      '\u0301',
+    ]) {
+      expect(
+        await post('/1/indexes/catalog/query', { query }),
+        JSON.stringify(query),
+      ).toMatchObject({
+        status: 200,
+      });
+    }
+  });
+});
+
+test('the calls are documented, with their refusals', async () => {
+  const { paths, components } = (await server.get('/api/openapi.json')).body;
+  expect(components.securitySchemes).toMatchObject({
+    searchApplication: { type: 'apiKey', in: 'header', name: 'x-algolia-application-id' },
+    searchKey: { type: 'apiKey', in: 'header', name: 'x-algolia-api-key' },
+  });
+  for (const path of ['/1/indexes/{index}/query', '/1/indexes/*/queries']) {
+    const { post: call } = paths[path];
+    expect(call.tags).toEqual(['Search']);
+    expect(Object.keys(call.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '403', '404']),
+    );
+    expect(call.security).toEqual([{ searchApplication: [], searchKey: [] }]);
+  }
+  expect((await server.get('/api/docs')).body).toContain('Several searches at once');
+});

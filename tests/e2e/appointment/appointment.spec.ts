@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { bookedVisit, inWords } from '#tests/support/journey/screens/booked-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+const SITES = [
+  { name: 'Hungarian on a computer', at: 0, use: { country: 'hu', language: 'hu' } },
+  {
+    name: 'Kazakh on a phone',
+    at: 1,
+    use: { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
+  },
+] as const;
+
+for (const { name, at, use } of SITES) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('the page says all of the visit, and nothing more than fits', async ({
+      page,
+      outside,
+      at: address,
+      t,
+    }) => {
+      const { appointment, path } = await bookedVisit(outside, use.country, at);
+      await page.goto(address(path));
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(inWords(appointment.datetime, use.language));
+      const sizes = await page
+        .getByRole('main')
+        .locator('h1, h2, p, a, dd')
+        .evaluateAll((elements) =>
+          elements.map((each) => parseFloat(getComputedStyle(each).fontSize)),
+        );
+      const size = await title.evaluate((each) => parseFloat(getComputedStyle(each).fontSize));
+      expect(size, 'the date is the largest').toBe(Math.max(...sizes));
+
+      const sheet = page.getByRole('article');
+      await expect(sheet).toContainText(appointment.clinic_branch.address);
+      await expect(sheet).toContainText(t.appointment('bring.document'));
+      await expect(sheet).toContainText(
+        t.appointment('number', { number: String(appointment.id) }),
+      );
+      await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
+      const map = page.getByRole('group', { name: t.appointment('where') });
+      await sheet.getByText(appointment.clinic_branch.address).scrollIntoViewIfNeeded();
+      await expect(map).toBeVisible();
+      await fitsTheScreen(page);
+      await isAccessible(page);
+    });
+
+    test('one row of actions leads to the calendar, the way, others and paper', async ({
+      page,
+      outside,
+      context,
+      baseURL,
+      at: address,
+      t,
+    }) => {
+      const { appointment, path } = await bookedVisit(outside, use.country, at + 2);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await page.goto(address(`${path}&utm_source=sms`));
+      const actions = page.getByRole('list', { name: t.appointment('actions.label') });
+      const tops = await actions
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      expect(new Set(tops).size, 'rows').toBe(1);
+
+      const saved = page.waitForEvent('download');
+      await actions.getByRole('link', { name: t.appointment('actions.calendar') }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe(`vizit-${appointment.id}.ics`);
+      expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:PUBLISH');
+
+      const { lat, lng } = appointment.clinic_branch.location;
+      await expect(
+        actions.getByRole('link', { name: t.appointment('actions.directions') }),
+      ).toHaveAttribute('href', new RegExp(`to=${lat}%2C${lng}`));
+
+      await actions.getByRole('button', { name: t.appointment('actions.share') }).click();
+      await expect(page.getByText(t.appointment('share.copied'))).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied, 'without the campaign').toBe(`${baseURL}${address(path)}`);
+
+      await actions.getByRole('button', { name: t.appointment('actions.print') }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    });
+  });
+}
+
+test.describe('where a device shares', () => {
+  test.use({ country: 'hu' });
+
+  test('it is handed the link, and may be told no', async ({ page, outside, baseURL, t }) => {
+    const { appointment, path } = await bookedVisit(outside, 'hu', 4);
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.body.setAttribute('data-shared', JSON.stringify(data));
+        return Promise.reject(new DOMException('Dismissed', 'AbortError'));
+      };
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: t.appointment('actions.share') }).click();
+    const when = inWords(appointment.datetime, 'hu');
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-shared',
+      JSON.stringify({
+        title: t.appointment('share.title'),
+        text: t.appointment('share.text', { when, doctor: appointment.doctor.name }),
+        url: baseURL + path,
+      }),
+    );
+    await expect(page.getByText(t.appointment('share.copied'))).toBeHidden();
+  });
+});
+
+test('on paper the visit is one page, without what only a screen can do', async ({
+  page,
+  outside,
+  t,
+}, info) => {
+  const { appointment, path } = await bookedVisit(outside, 'hu', 5);
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
+  await expect(page.getByText(appointment.clinic_branch.address)).toBeVisible();
+  for (const hidden of ['actions.print', 'move.open', 'cancel.open'] as const) {
+    await expect(page.getByText(t.appointment(hidden))).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await info.attach('on paper', {
+    body: await page.screenshot({ fullPage: true }),
+    contentType: 'image/png',
+  });
+  const file = await page.pdf({ format: 'A4' });
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('what the page loads does not learn the key to it', async ({ page, outside, t }) => {
+  const { appointment, path } = await bookedVisit(outside, 'hu', 6);
+  await page.goto(path);
+  const asked = page.waitForRequest(/\/api\/v1\/doctors\//);
+  await page.getByRole('button', { name: t.appointment('move.open') }).click();
+  const { referer } = await (await asked).allHeaders();
+  expect(referer ?? '').not.toContain(appointment.hash);
+});
+
+test('an appointment is only for who has its address, whole', async ({
+  page,
+  outside,
+  troubles,
+  t,
+}) => {
+  const { appointment, path } = await bookedVisit(outside, 'hu', 7);
+  await page.goto(path);
+  await expect(page.getByText(t.appointment('status.booked'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Próba Anna');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  troubles.expectAnswer(404, /^\/(appointments|feedback)\//);
+  for (const wrong of [
+    path.replace(String(appointment.id), 'abc'),
+    path.replace(/hash=.*/, ''),
+    path.replace(/hash=.*/, `hash=${'0'.repeat(32)}`),
+    path.replace(/hash=.*/, 'hash=x'),
+  ]) {
+    for (const address of [wrong, wrong.replace('/appointments/', '/feedback/')]) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('notFound.title'));
+      await expect(page.getByText('Próba')).toHaveCount(0);
+    }
+  }
+});
+
+test.describe('where patients may not move their visits', () => {
+  test.use({ country: 'kg', ...phone });
+
+  test('they can cancel them only', async ({ page, outside, t }) => {
+    const { path } = await bookedVisit(outside, 'kg', 0);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.appointment('move.open') })).toHaveCount(0);
+  });
+});

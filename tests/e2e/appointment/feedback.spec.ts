@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { bookedVisit, inWords } from '#tests/support/journey/screens/booked-visit.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+const FEEDBACK = /\/api\/v1\/feedback\/$/;
+const SITES = [
+  { name: 'Hungarian on a computer', at: 20, use: { country: 'hu', language: 'hu' } },
+  {
+    name: 'Kazakh on a phone',
+    at: 5,
+    use: { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
+  },
+] as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const score = (page: Page, value: number) =>
+  page.getByRole('radio', { name: String(value), exact: true });
+const send = (page: Page, t: Words) =>
+  page.getByRole('button', { name: t.feedback('submit') }).click();
+
+for (const { name, at, use } of SITES) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('after the visit it is rated, once', async ({ page, outside, at: address, t }) => {
+      const { appointment, path } = await bookedVisit(outside, use.country, at);
+      await outside.endVisit(appointment.id);
+      await page.goto(address(path));
+      await expect(page.getByText(t.appointment('status.completed'))).toBeVisible();
+      await isAccessible(page);
+      await page.getByRole('link', { name: t.appointment('rate.open') }).click();
+      await expect(title(page)).toHaveText(t.feedback('title'));
+      await expect(page.getByRole('main')).toContainText(appointment.doctor.name);
+      await isAccessible(page);
+      await fitsTheScreen(page);
+
+      await send(page, t);
+      await expect(page.getByText(t.feedback('scoreRequired'))).toBeVisible();
+      await isAccessible(page);
+      await score(page, 9).check();
+      await expect(page.getByText(t.feedback('scoreRequired'))).toBeHidden();
+      await page.getByLabel(t.feedback('comment')).fill('  Kedves volt. ');
+      await page.getByRole('radio', { name: t.feedback('yes') }).check();
+      const sent = page.waitForRequest(FEEDBACK);
+      await send(page, t);
+      expect((await sent).postDataJSON()).toMatchObject({ score: 9, would_recommend: true });
+
+      await expect(title(page)).toHaveText(t.feedback('thanks.title'));
+      await expect(page.locator(':focus')).toContainText(t.feedback('state.waiting'));
+      await isAccessible(page);
+      await page.reload();
+      await expect(title(page)).toHaveText(t.feedback('exists.title'));
+      await page.goto(address(path));
+      await expect(page.getByText(t.appointment('rate.done'))).toBeVisible();
+      await expect(page.getByRole('link', { name: t.appointment('rate.open') })).toHaveCount(0);
+      await page.getByRole('link', { name: t.appointment('rate.see') }).click();
+      await expect(page.getByRole('main')).toContainText(t.feedback('state.waiting'));
+      await isAccessible(page);
+      await fitsTheScreen(page);
+    });
+
+    test('before its end the page says when', async ({ page, outside, at: address, t }) => {
+      const { appointment, path, feedback } = await bookedVisit(outside, use.country, at + 1);
+      const { datetime, duration, timezone } = appointment;
+      const end = zonedIso(Date.parse(datetime) + duration * 60_000, timezone);
+      await page.goto(address(feedback));
+      await expect(title(page)).toHaveText(t.feedback('notYet.title'));
+      await expect(page.getByRole('main')).toContainText(
+        t.feedback('notYet.text', { when: inWords(end, use.language) }),
+      );
+      await isAccessible(page);
+      await page.getByRole('link', { name: t.feedback('toAppointment') }).click();
+      await expect(page).toHaveURL(address(path));
+    });
+
+    test('the ten scores are easy to hit', async ({ page, outside, at: address }) => {
+      const { appointment, feedback } = await bookedVisit(outside, use.country, at + 2);
+      await outside.endVisit(appointment.id);
+      await page.goto(address(feedback));
+      const boxes = await page
+        .getByRole('radiogroup')
+        .first()
+        .getByRole('radio')
+        .evaluateAll((radios) =>
+          radios.map((radio) => {
+            const { top, width, height } = radio.getBoundingClientRect();
+            return { top, width, height };
+          }),
+        );
+      expect(boxes).toHaveLength(10);
+      const rows = new Set(boxes.map(({ top }) => top)).size;
+      if ('isMobile' in use) {
+        expect(rows).toBe(2);
+        for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThan(44);
+      } else {
+        expect(rows).toBe(1);
+        for (const box of boxes) expect(box).toMatchObject({ width: 40, height: 40 });
+      }
+    });
+  });
+}
+
+test.describe('a rating', () => {
+  test.use({ country: 'hu' });
+
+  test('is given by keyboard alone', async ({ page, outside, t }) => {
+    const { appointment, feedback } = await bookedVisit(outside, 'hu', 23);
+    await outside.endVisit(appointment.id);
+    await page.goto(feedback);
+    await score(page, 1).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(score(page, 3)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(t.feedback('comment'))).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText(t.feedback('thanks.title'));
+    await expect(page.getByText(t.feedback('scored', { score: '3' }))).toBeVisible();
+  });
+
+  test('of a cancelled visit is not asked for', async ({ page, outside, t }) => {
+    const { path, feedback, appointment } = await bookedVisit(outside, 'hu', 24);
+    await page.goto(path);
+    await page.getByRole('button', { name: t.appointment('cancel.open') }).click();
+    await page.getByRole('button', { name: t.appointment('cancel.confirm') }).click();
+    await expect(page.getByText(t.appointment('done.cancelled'))).toBeVisible();
+    await page.goto(feedback);
+    await expect(title(page)).toHaveText(t.feedback('cancelled.title'));
+    await page.getByRole('link', { name: t.feedback('bookAgain') }).click();
+    await expect(title(page)).toHaveText(appointment.doctor.name);
+  });
+
+  test('that the server finds wrong is shown at its field', async ({
+    page,
+    outside,
+    troubles,
+    t,
+  }) => {
+    const { appointment, feedback } = await bookedVisit(outside, 'hu', 25);
+    await outside.endVisit(appointment.id);
+    await page.goto(feedback);
+    troubles.expectAnswer(400, FEEDBACK);
+    await handleNext(page, FEEDBACK, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          type: 'validation_error',
+          errors: [{ code: 'too_long', detail: 'Túl hosszú', attr: 'comment' }],
+        },
+      }),
+    );
+    await score(page, 7).check();
+    await send(page, t);
+    const comment = page.getByLabel(t.feedback('comment'));
+    await expect(comment).toBeFocused();
+    await expect(comment).toHaveAccessibleDescription(/Túl hosszú/);
+    await comment.fill('Rövid');
+    await send(page, t);
+    await expect(title(page)).toHaveText(t.feedback('thanks.title'));
+  });
+
+  test('whose answer gets lost is not given twice', async ({ page, outside, troubles, t }) => {
+    const { appointment, feedback } = await bookedVisit(outside, 'hu', 26);
+    await outside.endVisit(appointment.id);
+    await page.goto(feedback);
+    troubles.expectNoAnswer(FEEDBACK);
+    troubles.expectAnswer(400, FEEDBACK);
+    await loseAnswer(page, FEEDBACK);
+    await score(page, 10).check();
+    await page.getByLabel(t.feedback('comment')).fill('Megmarad');
+    await send(page, t);
+    await expect(page.getByRole('alert')).toHaveText(t.feedback('failure.noAnswer'));
+    await expect(page.getByLabel(t.feedback('comment'))).toHaveValue('Megmarad');
+    await page.getByRole('button', { name: t.feedback('retry') }).click();
+    await expect(title(page)).toHaveText(t.feedback('exists.title'));
+  });
+});

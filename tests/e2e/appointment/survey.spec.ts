@@ -1,0 +1,49 @@
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+const CALL = /\/api\/v1\/survey-answers\/$/;
+
+for (const [name, use] of [
+  ['on a computer, in Hungarian', { country: 'hu' }],
+  [
+    'on a phone, in Kazakh',
+    { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
+  ],
+] as const) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('answers arrive without a name, the score at least', async ({ page, at, t }) => {
+      await page.goto(at('/survey'));
+      const main = page.getByRole('main');
+      await fitsTheScreen(page);
+      await isAccessible(page);
+      const submit = main.getByRole('button', { name: t.survey('submit') });
+      const score = main.getByRole('radiogroup', {
+        name: t.survey('score.label', { brand: 'Vizit' }),
+      });
+      await submit.click();
+      await expect(main.getByText(t.survey('errors.required'))).toBeVisible();
+      await expect(score.getByRole('radio').first()).toBeFocused();
+
+      await score.getByRole('radio', { name: '8', exact: true }).check();
+      await page.keyboard.press('ArrowRight');
+      await expect(score.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+      await main.getByRole('radio', { name: t.survey('found.partly') }).check();
+      await main
+        .getByRole('textbox', { name: t.survey('better.label') })
+        .fill(' Több fogorvos kellene ');
+      await isAccessible(page);
+
+      const sent = page.waitForRequest(CALL);
+      await submit.click();
+      expect((await sent).postDataJSON()).toEqual({
+        score: 9,
+        answers: { found: 'partly', better: 'Több fogorvos kellene' },
+      });
+      await expect(main.getByRole('heading', { name: t.survey('sent.title') })).toBeFocused();
+      await isAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { distanceMetres, formatDistance } from '#shared/domain/places/distance.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { showFullReviews } from '#shared/domain/lists/best-service.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { cardOf } from '#tests/support/journey/screens/doctors-list.ts';
+import { findCard, specialties } from '#tests/support/journey/screens/find-visit.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+/** More reviews than a profile shows at first. */
+const MANY = 11;
+/** Degrees of latitude, about 330 metres. */
+const NEARBY = 0.003;
+
+/** A list with so few reviews that its doctors open with all of them, or one with more. */
+async function reviewed({ api }: Outside, isFull: boolean) {
+  for (const listed of [...(await specialties(api)), ...(await specialties(api, 1))]) {
+    const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 5 };
+    const { results, feedback_count, total_count } = await api.doctors(query);
+    const doctor = results.find((each) => each.feedback_count > (isFull ? 0 : MANY));
+    if (doctor === undefined || showFullReviews(feedback_count, total_count) !== isFull) continue;
+    return { ...listed, doctor };
+  }
+  throw new Error('The demo data has no such list');
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('a discounted price is shown with the full one', async ({ page, outside, at, t }) => {
+      const { currency } = countryOf(country);
+      const { list, doctor, service } = await findCard(
+        outside.api,
+        ({ service: { discount } }) => discount > 0,
+      );
+      const card = cardOf(page, doctor);
+      await page.goto(at(list));
+      await expect(card).toContainText(formatMoney(service.total, currency, language));
+      const before = card.locator('s');
+      await expect(before).toHaveText(formatMoney(service.price, currency, language));
+      await expect(before).toHaveCSS('text-decoration-line', 'line-through');
+      await expect(
+        card.getByText(t.doctors('card.discount', { percent: service.discount })),
+      ).toBeAttached();
+      expect(service.total).toBeLessThan(service.price);
+    });
+
+    for (const isFull of [false, true]) {
+      const which = isFull ? 'all reviews, for the list has few' : 'the reviews';
+      test(`the number of reviews leads to ${which}`, async ({ page, outside, at, t }) => {
+        const { list, doctor } = await reviewed(outside, isFull);
+        const count = doctor.feedback_count;
+        await page.goto(at(list));
+        await cardOf(page, doctor)
+          .getByRole('link', { name: t.doctors('card.reviews', { count }), exact: true })
+          .click();
+        await expect(page).toHaveURL(/#reviews$/);
+        const { searchParams } = new URL(page.url());
+        expect(searchParams.get('with_all_reviews')).toBe(isFull ? '1' : null);
+        const reviews = page.getByRole('region', { name: t.profile('reviews.title') });
+        await expect(reviews.getByRole('heading', { level: 2 })).toBeInViewport();
+        const shown = reviews.getByRole('heading', { level: 3 });
+        await expect(shown).toHaveCount(isFull ? count : MANY - 1);
+      });
+    }
+
+    test('a branch is chosen, with its address, metro and distance', async ({
+      page,
+      outside,
+      context,
+      at,
+      t,
+    }) => {
+      const { list, doctor, branch } = await findCard(
+        outside.api,
+        ({ doctor }) =>
+          doctor.clinic_branches.length > 1 &&
+          doctor.clinic_branches.every(({ closest_stations: [first] }) => first !== undefined),
+      );
+      // No more exact than pages want to know it.
+      const here = {
+        latitude: Number((branch.location.lat + NEARBY).toFixed(4)),
+        longitude: Number(branch.location.lng.toFixed(4)),
+      };
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(here);
+      const far = (metres: number) =>
+        t.doctors('card.fromYou', { distance: formatDistance(metres, language) });
+      const card = cardOf(page, doctor);
+      const picker = card.getByRole('combobox', { name: t.doctors('card.branch') });
+
+      await page.goto(at(`${list}?nearme=true`));
+      for (const each of doctor.clinic_branches) {
+        await picker.selectOption(String(each.id));
+        const metres = distanceMetres(each.location, { lat: here.latitude, lng: here.longitude });
+        await expect(card).toContainText(each.address);
+        await expect(card).toContainText(far(metres));
+        const [station] = each.closest_stations;
+        if (station === undefined) throw new Error('Each has one');
+        const stop = card.getByRole('listitem').filter({ hasText: station.name });
+        await expect(stop).toContainText(formatDistance(station.distance, language));
+        for (const { short_name } of station.itineraries) {
+          await expect(stop.getByRole('img', { name: short_name, exact: true })).toBeVisible();
+        }
+      }
+      await picker.selectOption(String(branch.id));
+      await expect(card).toContainText(/· \D*\d{3}\s(m|м)\s/);
+    });
+  });
+}

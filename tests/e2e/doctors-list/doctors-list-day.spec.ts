@@ -1,0 +1,52 @@
+import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
+import { branchOptions } from '#web/features/doctors/branch/branch-options.ts';
+import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
+import { specialties } from '#tests/support/journey/screens/find-visit.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+const TODAY = '2026-11-23';
+/** Cards of the first page on a phone as well. */
+const FIRST_CARDS = 5;
+
+/** Somebody who on a day receives elsewhere than where the card opens without one. */
+async function elsewhere({ api }: Outside) {
+  for (const listed of await specialties(api)) {
+    const query = { city: listed.city.id, service: String(listed.specialty.id) };
+    const everybody = (await api.doctors({ ...query, limit: 50 })).results;
+    const usual = new Map(everybody.map((doctor) => [doctor.id, branchOptions(doctor)[0]]));
+    for (const day of datesFrom(addDays(TODAY, 1), 7)) {
+      const { results } = await api.doctors({ ...query, slot_date: day, limit: FIRST_CARDS });
+      for (const doctor of results) {
+        const [onDay] = branchOptions(doctor, { slot_date: day });
+        const nearest = onDay?.service.nearest_slot_datetime;
+        if (!onDay || !nearest || usual.get(doctor.id)?.branch.id === onDay.branch.id) continue;
+        return { ...listed, doctor, day, ...onDay, slot: { datetime: nearest } };
+      }
+    }
+  }
+  throw new Error('Everybody receives in one place');
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('a card opens where the doctor receives on the day asked for', async ({
+      page,
+      outside,
+      at,
+    }) => {
+      const { list, doctor, day, branch, slot } = await elsewhere(outside);
+      expect(slot.datetime.slice(0, 10)).toBe(day);
+      const card = cardOf(page, doctor);
+      const time = card.getByRole('button', { name: slotName(slot, language), exact: true });
+      // What the server makes of it says so already.
+      const answer = await page.goto(at(`${list}?date=${day}`));
+      expect(await answer?.text()).toContain(slotName(slot, language));
+      await expect(card).toContainText(branch.address);
+      await expect(time).toBeVisible();
+    });
+  });
+}

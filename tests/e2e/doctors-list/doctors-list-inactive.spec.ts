@@ -1,0 +1,85 @@
+import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import { cardOf } from '#tests/support/journey/screens/doctors-list.ts';
+import { findSpecialty, specialties } from '#tests/support/journey/screens/find-visit.ts';
+import { isAbove } from '#tests/support/journey/checks/layout.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+/** A list to which doctors on leave belong, with the first of them. */
+async function withInactive({ api }: Outside) {
+  for (const listed of await specialties(api)) {
+    const query = { city: listed.city.id, service: String(listed.specialty.id), is_active: false };
+    const [doctor] = (await api.doctors(query)).results;
+    if (doctor !== undefined && listed.specialty.doctors_count > 0) return { ...listed, doctor };
+  }
+  throw new Error('Nobody is on leave');
+}
+
+test.describe('where doctors on leave are shown', () => {
+  test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
+
+  test('they say that they take no bookings, and have no times', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { list, doctor } = await withInactive(outside);
+    await page.goto(at(list));
+    const section = page.getByRole('list', { name: t.doctors('list.inactive') });
+    await expect(section.getByRole('heading', { name: doctor.name })).toBeVisible();
+    const card = cardOf(page, doctor);
+    await expect(card.getByText(t.doctors('card.inactive'), { exact: true })).toBeVisible();
+    await expect(card.getByRole('group', { name: t.slots('label') })).toHaveCount(0);
+    await card.getByRole('link', { name: doctor.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
+  });
+
+  test('they come after all others', async ({ page, outside, at, t }) => {
+    const { list, specialty, city } = await findSpecialty(outside.api);
+    const total = specialty.doctors_count;
+    const query = { city: city.id, service: String(specialty.id), limit: 1 };
+    const answer = await outside.api.doctors(query);
+    const inactive = (doctor: DoctorExpanded): DoctorExpanded => ({
+      ...doctor,
+      id: 999_999,
+      name: 'Асанова Айгүл',
+      is_active: false,
+    });
+    await page.route(/is_active=false/, (route) =>
+      route.fulfill({
+        json: { ...answer, count: 1, next: null, results: answer.results.map(inactive) },
+      }),
+    );
+    const section = page.getByRole('heading', { name: t.doctors('list.inactive') });
+    const cards = page
+      .getByRole('list', { name: t.doctors('list.label'), exact: true })
+      .getByRole('article');
+
+    await page.goto(at(list));
+    await expect(cards).toHaveCount(5);
+    await expect(section).toHaveCount(0);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(total);
+    await expect(section).toBeVisible();
+    await isAbove(cards.last(), section);
+  });
+});
+
+test.describe('where they are not', () => {
+  test.use({ country: 'hu', language: 'en' });
+
+  test('nobody asks for them', async ({ page, outside, at, t }) => {
+    const { list, doctor } = await withInactive(outside);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('is_active=false')) asked += 1;
+    });
+    await page.goto(at(list));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: doctor.name })).toHaveCount(0);
+    await expect(page.getByText(t.doctors('list.inactive'))).toHaveCount(0);
+    expect(asked).toBe(0);
+  });
+});

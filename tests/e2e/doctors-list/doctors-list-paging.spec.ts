@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+const SLOW_AFTER_MS = 4000;
+const SITES = [
+  { name: 'on a computer, in Hungarian', use: { country: 'hu' }, size: 8, trigger: 6 },
+  {
+    name: 'on a phone, in Russian',
+    use: { country: 'kg', language: 'ru', ...phone, viewport: { width: 360, height: 740 } },
+    size: 5,
+    trigger: 4,
+  },
+] as const;
+
+const listOf = (page: Page, t: Words) =>
+  page.getByRole('list', { name: t.doctors('list.label'), exact: true });
+const namesOn = (list: Locator) => list.getByRole('heading', { level: 2 }).allInnerTexts();
+const toTheBottom = (card: Locator) =>
+  card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+
+for (const { name, use, size, trigger } of SITES) {
+  test.describe(name, () => {
+    test.use(use);
+    const next = new RegExp(`/api/v1/doctors/\\?.*offset=${size}`);
+
+    test('the list grows while it is scrolled, until everybody is there once', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list: path, specialty } = await findSpecialty(outside.api);
+      const total = specialty.doctors_count;
+      const cards = listOf(page, t).getByRole('article');
+      expect(total).toBeGreaterThan(size);
+
+      await page.goto(at(path));
+      const counted = page.getByRole('main').getByText(t.doctors('count', { count: total }));
+      await expect(counted.first()).toBeVisible();
+      await expect(cards).toHaveCount(size);
+      const before = cards.nth(trigger - 2);
+      await toTheBottom(before);
+      await expect(before).toBeInViewport({ ratio: 0.9 });
+      await expect(cards).toHaveCount(size);
+      const request = page.waitForRequest(next);
+      await toTheBottom(cards.nth(trigger - 1));
+      expect(new URL((await request).url()).searchParams.get('limit')).toBe(String(size));
+
+      for (let shown = Math.min(2 * size, total); ; shown = Math.min(shown + size, total)) {
+        await expect(cards).toHaveCount(shown);
+        if (shown === total) break;
+        await cards.nth(shown - 1).scrollIntoViewIfNeeded();
+      }
+      expect(new Set(await namesOn(listOf(page, t))).size).toBe(total);
+    });
+
+    test('where the next doctors do not come, those above stay and more can be asked for', async ({
+      page,
+      outside,
+      troubles,
+      at,
+      t,
+    }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      const cards = page.getByRole('article');
+      await page.goto(at(list));
+      troubles.expectNoAnswer(/^\/api\/v1\/doctors\/$/);
+      await page.route(next, (route) => route.abort('connectionrefused'));
+      await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('alert')).toContainText(t.doctors('list.failed'));
+      await expect(cards).toHaveCount(size);
+
+      await page.unroute(next);
+      await page.getByRole('button', { name: t.doctors('list.retry') }).click();
+      await expect(cards).toHaveCount(Math.min(2 * size, specialty.doctors_count));
+      await expect(page.getByText(t.doctors('list.failed'))).toBeHidden();
+    });
+
+    test('after four seconds it says that it takes long, and keeps what was there', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      const cards = page.getByRole('article');
+      const answer = Promise.withResolvers<void>();
+      await page.route(next, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.clock.install();
+      await page.goto(at(list));
+      // From here on time passes only by what is said below.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await toTheBottom(cards.nth(trigger - 1));
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(10);
+          return listOf(page, t).getAttribute('aria-busy');
+        })
+        .toBe('true');
+      const slow = listOf(page, t).locator('~ *').getByText(t.common('slow'));
+      await page.clock.runFor(SLOW_AFTER_MS - 500);
+      await expect(slow).toHaveCount(0);
+      await page.clock.runFor(500);
+      await expect(slow).toBeVisible();
+      await expect(cards).toHaveCount(size);
+      await page.clock.resume();
+      answer.resolve();
+      await expect(cards).toHaveCount(Math.min(2 * size, specialty.doctors_count));
+      await expect(slow).toHaveCount(0);
+    });
+
+    test('back from a doctor the loaded pages and the place are as they were', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      const shown = Math.min(2 * size, specialty.doctors_count);
+      const cards = listOf(page, t).getByRole('article');
+      await page.goto(at(list));
+      await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(shown);
+      const names = await namesOn(listOf(page, t));
+      const link = cards.nth(size).getByRole('heading').getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[size] ?? '');
+
+      let asked = 0;
+      page.on('request', (request) => {
+        if (/\/api\/v1\/doctors\/\?/.test(request.url())) asked += 1;
+      });
+      await page.goBack();
+      await expect(link).toBeInViewport();
+      await expect.poll(() => namesOn(listOf(page, t))).toEqual(names);
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+        .toBeLessThan(50);
+      expect(asked).toBe(0);
+    });
+  });
+}
+
+for (const country of ['hu', 'ro'] as const) {
+  test.describe(`a search engine in ${country}`, () => {
+    test.use({
+      country,
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
+
+    test('has all doctors on one page', async ({ page, outside, t }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      await page.goto(list);
+      const cards = listOf(page, t).getByRole('article');
+      await expect(cards).toHaveCount(specialty.doctors_count);
+      await expect(page.getByRole('list', { name: t.doctors('list.promoted') })).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ country: 'hu' });
+
+function namesOn(list: Locator): Promise<string[]> {
+  return list.getByRole('heading', { level: 2 }).allInnerTexts();
+}
+
+test('a district narrows the list and stays in the address', async ({ page, outside, t }) => {
+  const { list: path, specialty, city } = await findSpecialty(outside.api);
+  const areas = (await outside.api.cityAreas(city.id)).results;
+  const counted = await Promise.all(
+    areas.map(async (area) => {
+      const { count } = await outside.api.doctors({
+        city: city.id,
+        city_area: area.id,
+        service: String(specialty.id),
+        limit: 1,
+      });
+      return { area, count };
+    }),
+  );
+  const found = counted.find(({ count }) => count > 0 && count < 8);
+  const empty = counted.find(({ count }) => count === 0);
+  if (found === undefined || empty === undefined) throw new Error('The demo data has no such area');
+  const district = page.getByRole('combobox', { name: t.doctors('area.label') });
+  const cards = page
+    .getByRole('list', { name: t.doctors('list.label'), exact: true })
+    .getByRole('article');
+
+  // A choice made before the scripts have come would be made in vain.
+  await page.goto(path);
+  await expect(cards).toHaveCount(8);
+  await district.selectOption(found.area.name);
+  await expect(page).toHaveURL(`${path}?city_area=${found.area.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(found.area.name);
+  await expect(cards).toHaveCount(found.count);
+  await page.reload();
+  await expect(district).toHaveValue(found.area.slug);
+  await expect(cards).toHaveCount(found.count);
+
+  await district.selectOption(empty.area.name);
+  await expect(page.getByRole('heading', { name: t.doctors('empty.title') })).toBeVisible();
+  await page.getByRole('link', { name: t.doctors('empty.area') }).click();
+  await expect(page).toHaveURL(path);
+  await expect(cards).toHaveCount(8);
+});
+
+test('the order is in the address, and back from a doctor all is as it was', async ({
+  page,
+  outside,
+  t,
+}) => {
+  const { list: path, specialty, city } = await findSpecialty(outside.api);
+  const byPrice = await outside.api.doctors({
+    city: city.id,
+    service: String(specialty.id),
+    ordering: 'price',
+    limit: 16,
+  });
+  const names = byPrice.results.map(({ name }) => name);
+  const list = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
+
+  // A choice made before the scripts have come would be made in vain.
+  await page.goto(path);
+  await page.getByRole('combobox', { name: t.doctors('sort.label') }).selectOption('price');
+  await expect(page).toHaveURL(`${path}?sort=price`);
+  await expect.poll(() => namesOn(list)).toEqual(names.slice(0, 8));
+  await list.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  await expect.poll(() => namesOn(list)).toEqual(names);
+
+  const tenth = list.getByRole('heading', { name: names[9] ?? '', exact: true });
+  await tenth.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: names[9] ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?sort=price`);
+  await expect(tenth).toBeInViewport();
+  await expect.poll(() => namesOn(list)).toEqual(names);
+  const sort = page.getByRole('combobox', { name: t.doctors('sort.label') });
+  await expect(sort.first()).toHaveValue('price');
+});
+
+test('another city has the same specialty', async ({ page, outside, t }) => {
+  const { specialty } = await findSpecialty(outside.api);
+  const city = page.getByRole('button', { name: t.common('city.label') });
+
+  await page.goto(`/doctors/budapest/${specialty.slug}?sort=rating&city_area=v-kerulet`);
+  await city.click();
+  await page.getByRole('menuitem', { name: 'Debrecen' }).click();
+  await page.getByRole('menuitem', { name: t.common('city.allDistricts') }).click();
+  await expect(page).toHaveURL(`/doctors/debrecen/${specialty.slug}?sort=rating`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Debrecen');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t.common('toHome') })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(city).toContainText('Debrecen');
+  await page.reload();
+  await expect(city).toContainText('Debrecen');
+});

@@ -1,0 +1,77 @@
+import { findSpecialty, specialties } from '#tests/support/journey/screens/find-visit.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+/** A list with an insurance that some of its doctors accept, no more than a page on a phone holds. */
+async function acceptedByFew({ api }: Outside) {
+  const insurances = (await api.insurances()).results;
+  for (const listed of await specialties(api)) {
+    const query = { city: listed.city.id, service: String(listed.specialty.id) };
+    for (const { id } of insurances) {
+      const names = (await api.doctors({ ...query, insurance: id })).results.map(
+        ({ name }) => name,
+      );
+      const few = Math.min(5, listed.specialty.doctors_count - 1);
+      if (names.length > 0 && names.length <= few) return { ...listed, insurance: id, names };
+    }
+  }
+  throw new Error('The demo data has no such list');
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('behind the doctors of a district come those of the districts nearby', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list: path, specialty, city } = await findSpecialty(outside.api);
+      const areas = (await outside.api.cityAreas(city.id)).results;
+      const doctorsIn = (area: number) =>
+        outside.api.doctors({ city: city.id, city_area: area, service: String(specialty.id) });
+      const counted = await Promise.all(
+        areas.map(async (area) => ({ area, here: (await doctorsIn(area.id)).results })),
+      );
+      const found = counted.find(({ here }) => here.length > 0 && here.length < 5);
+      if (found === undefined) throw new Error('The demo data has no such district');
+
+      await page.goto(at(`${path}?city_area=${found.area.slug}`));
+      const nearby = page.getByRole('list', { name: t.doctors('list.nearby') });
+      await expect(nearby.getByRole('article').first()).toBeVisible();
+      await expect(
+        page.getByRole('list', { name: t.doctors('list.label'), exact: true }).getByRole('article'),
+      ).toHaveCount(found.here.length);
+      const names = await nearby.getByRole('heading', { level: 2 }).allInnerTexts();
+      for (const doctor of found.here) expect(names).not.toContain(doctor.name);
+    });
+
+    test('behind those who accept an insurance come the others of the city', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list: path, city, insurance, names: accept } = await acceptedByFew(outside);
+      await page.goto(at(`${path}?insurance=${insurance}`));
+      const title = t.doctors('list.otherInsurance', { city: city.name });
+      const others = page.getByRole('list', { name: title });
+      await expect(others.getByRole('article').first()).toBeVisible();
+      await expect(page.getByText(t.doctors('list.otherInsuranceNote'))).toBeVisible();
+      const accepting = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
+      await expect(accepting.getByRole('heading', { level: 2 })).toHaveText(accept);
+      const names = await others.getByRole('heading', { level: 2 }).allInnerTexts();
+      for (const doctor of accept) expect(names).not.toContain(doctor);
+    });
+  });
+}
+
+test('a list that nothing narrows is followed by no other', async ({ page, outside, t }) => {
+  const { list } = await findSpecialty(outside.api);
+  await page.goto(list);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.doctors('list.nearby') })).toHaveCount(0);
+});

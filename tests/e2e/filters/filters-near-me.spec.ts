@@ -1,0 +1,118 @@
+import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+
+const SITES = [
+  {
+    name: 'on a computer, in Hungarian',
+    use: { country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } },
+    here: { latitude: 47.4979, longitude: 19.0402 },
+  },
+  {
+    name: 'on a phone, in Russian',
+    use: { country: 'kz', language: 'ru', viewport: { width: 360, height: 740 } },
+    here: { latitude: 43.2389, longitude: 76.8897 },
+  },
+] as const;
+
+for (const { name, use, here } of SITES) {
+  test.describe(name, () => {
+    test.describe('where the position may be known', () => {
+      test.use({ ...use, permissions: ['geolocation'], geolocation: here });
+
+      test('the nearest come first and say how far they are', async ({ page, outside, at, t }) => {
+        const { list, specialty, city } = await findSpecialty(outside.api);
+        const { results } = await outside.api.doctors({
+          city: city.id,
+          service: String(specialty.id),
+          ordering: 'distance',
+          lat: here.latitude,
+          lng: here.longitude,
+          limit: 3,
+        });
+        const names = results.map((doctor) => doctor.name);
+        const cards = page.getByRole('article');
+        const near = page.getByRole('button', { name: t.filters('near.toggle') });
+        const away = t.doctors('card.fromYou', { distance: '' }).trim();
+        const areSorted = async () => {
+          await expect(cards.first()).toContainText(away);
+          await expect
+            .poll(async () => (await cards.getByRole('heading').allInnerTexts()).slice(0, 3))
+            .toEqual(names);
+        };
+
+        await page.goto(`${at(list)}?sort=price`);
+        await expect(cards.first()).not.toContainText(away);
+        await near.click();
+        // Where the visitor is stays out of the address.
+        await expect(page).toHaveURL(`${at(list)}?nearme=true`);
+        await expect(near).toHaveAttribute('aria-pressed', 'true');
+        await areSorted();
+        await expect(page.getByText(t.filters('near.waiting'))).toBeHidden();
+
+        await near.click();
+        await expect(page).toHaveURL(at(list));
+        await expect(cards.first()).not.toContainText(away);
+        await page.goBack();
+        await areSorted();
+        await page.reload();
+        await expect(page).toHaveURL(`${at(list)}?nearme=true`);
+        await areSorted();
+      });
+    });
+
+    test.describe('where the position may not be known', () => {
+      test.use({ ...use, permissions: [] });
+
+      test('near me is turned off and says why', async ({ page, outside, at, t }) => {
+        const { list } = await findSpecialty(outside.api);
+        const near = page.getByRole('button', { name: t.filters('near.toggle') });
+        await page.goto(at(list));
+        await near.click();
+        await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
+        await expect(page).toHaveURL(at(list));
+        await expect(near).toHaveAttribute('aria-pressed', 'false');
+      });
+
+      test('so it is where the address asks for it', async ({ page, outside, at, t }) => {
+        const { list } = await findSpecialty(outside.api);
+        await page.goto(`${at(list)}?nearme=true&date=2026-11-25`);
+        await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
+        await expect(page).toHaveURL(`${at(list)}?date=2026-11-25`);
+        await expect(page.getByRole('article').first()).toBeVisible();
+      });
+    });
+  });
+}
+
+test.describe('while the position is being found', () => {
+  test.use({ country: 'ro' });
+
+  test('the list says so, and near me can be turned off', async ({ page, outside, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    const near = page.getByRole('button', { name: t.filters('near.toggle') });
+    await page.addInitScript(() => {
+      navigator.geolocation.watchPosition = () => 1;
+    });
+    await page.goto(`${list}?nearme=true`);
+    await expect(page.getByText(t.filters('near.waiting'))).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await near.click();
+    await expect(page.getByText(t.filters('near.waiting'))).toBeHidden();
+    await expect(page).toHaveURL(list);
+  });
+
+  test('nobody waits for longer than the 10 seconds it is given', async ({ page, outside, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    await page.addInitScript(() => {
+      navigator.geolocation.watchPosition = (_success, failure, options) => {
+        if (options?.timeout === 10_000) {
+          queueMicrotask(() => failure?.({ code: 3 } as GeolocationPositionError));
+        }
+        return 1;
+      };
+    });
+    await page.goto(`${list}?nearme=true`);
+    await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
+    await expect(page).toHaveURL(list);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Insurance } from '#shared/contract/places.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+/** An insurance that somebody of the list takes. */
+async function findInsurance(
+  { api }: Outside,
+  isWished: (insurance: Insurance) => boolean,
+): Promise<Insurance> {
+  const { specialty, city } = await findSpecialty(api);
+  for (const insurance of (await api.insurances()).results.filter(isWished)) {
+    const { count } = await api.doctors({
+      city: city.id,
+      service: String(specialty.id),
+      insurance: insurance.id,
+      limit: 1,
+    });
+    if (count > 0) return insurance;
+  }
+  throw new Error('The demo data has no such insurance');
+}
+
+async function isForSearchEngines(page: Page, path: string, isFound: boolean): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('article').first(), path).toBeVisible();
+  await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
+    isFound ? 0 : 1,
+  );
+}
+
+// What the server sends is what they read.
+test.use({ javaScriptEnabled: false });
+test.beforeEach(({ troubles }) => troubles.expectNoAnswer(/^\/assets\/.*\.js$/));
+
+test.describe('in Hungary', () => {
+  test.use({ country: 'hu' });
+
+  test('lists that somebody has made for themselves are not for search engines', async ({
+    page,
+    outside,
+  }) => {
+    const { list } = await findSpecialty(outside.api);
+    await isForSearchEngines(page, list, true);
+    for (const query of ['sort=price', 'date=2026-11-25', 'language=en', 'child_age=216']) {
+      await isForSearchEngines(page, `${list}?${query}`, false);
+    }
+  });
+
+  test('lists of an insurance are, where it is marked so', async ({ page, outside }) => {
+    const { list } = await findSpecialty(outside.api);
+    const known = await findInsurance(outside, ({ sitemap_index }) => sitemap_index);
+    const unknown = await findInsurance(outside, ({ sitemap_index }) => !sitemap_index);
+    await isForSearchEngines(page, `${list}?insurance=${known.id}`, true);
+    await isForSearchEngines(page, `${list}?insurance=${unknown.id}`, false);
+  });
+});
+
+test.describe('in Romania', () => {
+  test.use({ country: 'ro' });
+
+  test('lists of any insurance are', async ({ page, outside }) => {
+    const { list } = await findSpecialty(outside.api);
+    const unknown = await findInsurance(outside, ({ sitemap_index }) => !sitemap_index);
+    await isForSearchEngines(page, `${list}?insurance=${unknown.id}`, true);
+    await isForSearchEngines(page, `${list}?insurance=${unknown.id}&sort=price`, false);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#shared/paths.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { findSpecialty, findVariants } from '#tests/support/journey/screens/find-visit.ts';
+import { isBottomSheet } from '#tests/support/journey/checks/layout.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+const TOMORROW = '2026-11-24';
+
+const SITES = [
+  {
+    name: 'on a phone, in Kazakh',
+    use: { country: 'kz', language: 'kk', viewport: { width: 360, height: 740 }, hasTouch: true },
+  },
+  {
+    name: 'on a tablet, in Hungarian',
+    use: { country: 'hu', language: 'hu', viewport: { width: 820, height: 1180 }, hasTouch: true },
+  },
+] as const;
+
+function sheetOf(page: Page, t: Words) {
+  const sheet = page.getByRole('dialog', { name: t.filters('label'), exact: true });
+  const found = (count: number) =>
+    count === 0 ? t.filters('sheet.none') : t.filters('sheet.found', { count });
+  return {
+    open: () =>
+      page
+        .getByRole('button', { name: t.filters('label') })
+        .first()
+        .click(),
+    sheet,
+    radio: (name: string) => sheet.getByRole('radio', { name, exact: true }),
+    /** The button that says how many doctors remain. */
+    apply: (count: number) => sheet.getByRole('button', { name: found(count), exact: true }),
+    press: (name: string) => sheet.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow(true, 'axe reads every element of a page');
+
+for (const { name, use } of SITES) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('filters are chosen together, and the sheet says how many doctors remain', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list, specialty, city } = await findSpecialty(outside.api);
+      const { open, sheet, radio, apply } = sheetOf(page, t);
+      const { count } = await outside.api.doctors({
+        city: city.id,
+        service: String(specialty.id),
+        slot_date: TOMORROW,
+        limit: 1,
+      });
+
+      await page.goto(at(list));
+      await open();
+      await isBottomSheet(sheet);
+      await expect(apply(specialty.doctors_count)).toBeVisible();
+      await radio(t.doctors('sort.price')).check();
+      const asked = page.waitForRequest(/slot_date=.*limit=1|limit=1.*slot_date=/);
+      await radio(t.filters('date.tomorrow')).check();
+      await asked;
+      await expect(apply(count)).toBeVisible();
+      await expect(page).toHaveURL(at(list));
+      await isAccessible(page);
+
+      await apply(count).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(`${at(list)}?sort=price&date=${TOMORROW}`);
+      await expect(
+        page.getByRole('button', { name: t.filters('on', { count: 2 }) }).first(),
+      ).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(at(list));
+      await expect(sheet).toBeHidden();
+    });
+
+    test('applying any filter far down the page shows the beginning of the new list', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { city, service, children } = await findVariants(outside.api);
+      const list = paths.doctors(city.slug, service.slug);
+      const { sheet, radio } = sheetOf(page, t);
+      const bar = page.getByRole('region', { name: t.filters('sticky') });
+      const cards = page.getByRole('article');
+      const beginsInView = () =>
+        expect
+          .poll(async () => {
+            const [card, above] = [await cards.first().boundingBox(), await bar.boundingBox()];
+            if (card === null || above === null) return null;
+            return card.y >= above.height && card.y < above.height + 60;
+          })
+          .toBe(true);
+      const openFarDown = async () => {
+        await cards.nth(3).evaluate((card) => card.scrollIntoView());
+        await bar.getByRole('button', { name: t.filters('label') }).click();
+      };
+
+      await page.goto(at(list));
+      await openFarDown();
+      await radio(t.doctors('sort.price')).check();
+      await sheet.getByRole('button').last().click();
+      await expect(page).toHaveURL(`${at(list)}?sort=price`);
+      await beginsInView();
+
+      await openFarDown();
+      await sheet.getByRole('switch', { name: t.filters('child.toggle') }).click();
+      await sheet.getByRole('button').last().click();
+      await expect(page).toHaveURL(`${at(paths.doctors(city.slug, children.slug))}?sort=price`);
+      await beginsInView();
+    });
+
+    test('Back, cancelling and closing change nothing', async ({ page, outside, at, t }) => {
+      const { list } = await findSpecialty(outside.api);
+      const { open, sheet, radio, press } = sheetOf(page, t);
+      const address = `${at(list)}?sort=rating`;
+      const isUntouched = async () => {
+        await expect(sheet).toBeHidden();
+        await expect(page).toHaveURL(address);
+      };
+      await page.goto(address);
+      for (const leave of [
+        () => page.goBack(),
+        () => press(t.filters('sheet.cancel')),
+        () => press(t.filters('sheet.close')),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await open();
+        await expect(radio(t.doctors('sort.rating'))).toBeChecked();
+        await radio(t.doctors('sort.price')).check();
+        await leave();
+        await isUntouched();
+      }
+    });
+
+    test('all is reset at once, and another day is chosen in the calendar', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list } = await findSpecialty(outside.api);
+      const { open, sheet, radio, press } = sheetOf(page, t);
+      const apply = sheet.getByRole('button').last();
+      const day = formatDay('2026-12-02', use.language, 'year');
+
+      await page.goto(`${at(list)}?sort=rating&date=${TOMORROW}`);
+      await open();
+      await press(t.filters('sheet.reset'));
+      await expect(radio(t.filters('date.any'))).toBeChecked();
+      await radio(t.filters('date.other')).check();
+      await sheet.getByRole('button', { name: day, exact: true }).click();
+      await apply.click();
+      await expect(page).toHaveURL(`${at(list)}?date=2026-12-02`);
+    });
+
+    test('an answer that comes late does not count', async ({ page, outside, at, t }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      const { open, radio, apply } = sheetOf(page, t);
+      await page.goto(at(list));
+      const ofTomorrow = new RegExp(`slot_date=${TOMORROW}`);
+      let answerLate = () => {};
+      const late = new Promise<void>((resolve) => {
+        answerLate = resolve;
+      });
+      await page.route(ofTomorrow, async (route) => {
+        await late;
+        await route.fulfill({ json: { count: 999, results: [], next: null, previous: null } });
+      });
+      await open();
+      await expect(apply(specialty.doctors_count)).toBeVisible();
+      const asked = page.waitForRequest(ofTomorrow);
+      await radio(t.filters('date.tomorrow')).check();
+      await asked;
+      await radio(t.filters('date.any')).check();
+      const answered = page.waitForResponse(ofTomorrow);
+      answerLate();
+      await answered;
+      await expect(apply(specialty.doctors_count)).toBeVisible();
+      await expect(apply(999)).toBeHidden();
+    });
+  });
+}

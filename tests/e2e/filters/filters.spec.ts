@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { paths } from '#shared/paths.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { findSpecialty, findVariants } from '#tests/support/journey/screens/find-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+const TODAY = '2026-11-23';
+const TOMORROW = '2026-11-24';
+
+const SITES = [
+  {
+    name: 'on a computer, in Hungarian',
+    use: { country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } },
+  },
+  {
+    name: 'on a phone, in Kazakh',
+    use: { country: 'kz', language: 'kk', viewport: { width: 360, height: 740 } },
+  },
+] as const;
+
+/** The filters of the page, as one sees them. */
+function filtersOf(page: Page, t: Words) {
+  const form = page
+    .getByRole('main')
+    .getByRole('form', { name: t.filters('label') })
+    .first();
+  return {
+    form,
+    sort: form.getByRole('combobox', { name: t.doctors('sort.label') }),
+    insurance: form.getByRole('combobox', { name: t.filters('insurance.label') }),
+    age: form.getByRole('combobox', { name: t.filters('child.age') }),
+    child: form.getByRole('button', { name: t.filters('child.toggle') }),
+    date: (value: string) => form.getByRole('button', { name: value, exact: true }),
+    clear: (filter: string) =>
+      form.getByRole('button', { name: t.filters('clear', { filter }), exact: true }),
+    dates: page.getByRole('dialog', { name: t.filters('date.label') }),
+  };
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow(true, 'axe reads every element of a page');
+
+for (const { name, use } of SITES) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('every choice is in the address, and Back and Forward restore it', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list } = await findSpecialty(outside.api);
+      const [insured] = (await outside.api.insurances()).results;
+      const insurance = String(insured?.id);
+      const { sort, insurance: insurances, date, dates, clear } = filtersOf(page, t);
+      const addressIs = (query: string) => expect(page).toHaveURL(at(list) + query);
+      const tomorrow = t.filters('date.tomorrow');
+
+      await page.goto(at(list));
+      await sort.selectOption('price');
+      await addressIs('?sort=price');
+      await date(t.filters('date.any')).click();
+      await dates.getByRole('button', { name: tomorrow, exact: true }).click();
+      await addressIs(`?sort=price&date=${TOMORROW}`);
+      await expect(dates).toBeHidden();
+      await expect(date(tomorrow)).toBeVisible();
+      await insurances.selectOption(insurance);
+      // Whoever chooses an insurance sees the doctors who take it in the usual order.
+      await addressIs(`?date=${TOMORROW}&insurance=${insurance}`);
+      await expect(sort).toHaveValue('');
+      await fitsTheScreen(page);
+
+      await page.goBack();
+      await addressIs(`?sort=price&date=${TOMORROW}`);
+      await expect(sort).toHaveValue('price');
+      await expect(insurances).toHaveValue('');
+      await page.goBack();
+      await addressIs('?sort=price');
+      await expect(date(t.filters('date.any'))).toBeVisible();
+      await page.goForward();
+      await page.goForward();
+      await addressIs(`?date=${TOMORROW}&insurance=${insurance}`);
+      await expect(date(tomorrow)).toBeVisible();
+      await expect(insurances).toHaveValue(insurance);
+
+      await clear(t.filters('date.label')).click();
+      await addressIs(`?insurance=${insurance}`);
+      await clear(t.filters('insurance.label')).click();
+      await addressIs('');
+      await expect(insurances).toHaveValue('');
+    });
+
+    test('what is on moves to the front, and keeps the focus', async ({ page, outside, at, t }) => {
+      const { list } = await findSpecialty(outside.api);
+      const { form, insurance, clear } = filtersOf(page, t);
+      await page.goto(at(list));
+      await expect(form.getByRole('combobox').first()).toHaveAccessibleName(
+        t.doctors('sort.label'),
+      );
+      await insurance.focus();
+      await insurance.selectOption({ index: 1 });
+      await expect(form.getByRole('combobox').first()).toHaveAccessibleName(
+        t.filters('insurance.label'),
+      );
+      await expect(insurance).toBeFocused();
+      await expect(insurance).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+      await expect(clear(t.filters('insurance.label'))).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at(list));
+      await expect(insurance).toBeFocused();
+    });
+
+    test('a day of the calendar is chosen by keyboard, the past is not', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list } = await findSpecialty(outside.api);
+      const { date, dates } = filtersOf(page, t);
+      const day = (value: string) =>
+        dates.getByRole('button', { name: formatDay(value, use.language, 'year'), exact: true });
+
+      await page.goto(at(list));
+      await date(t.filters('date.any')).focus();
+      await page.keyboard.press('Enter');
+      await expect(day(TODAY)).toBeVisible();
+      await isAccessible(page);
+      await expect(day('2026-11-22')).toBeDisabled();
+      await expect(dates.getByRole('button', { name: t.filters('date.previous') })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await expect(
+        dates.getByRole('button', { name: t.filters('date.any'), exact: true }),
+      ).toHaveAttribute('aria-pressed', 'true');
+
+      await day(TODAY).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(day('2026-11-30')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${at(list)}?date=2026-11-30`);
+      await expect(dates).toBeHidden();
+      const chosen = date(formatDay('2026-11-30', use.language, 'dayMonth'));
+      await expect(chosen).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(dates.getByRole('gridcell', { selected: true })).toHaveText('30');
+      await expect(dates.locator('[aria-pressed="true"]')).toHaveCount(0);
+      await dates.getByRole('button', { name: t.filters('date.any'), exact: true }).click();
+      await expect(page).toHaveURL(at(list));
+    });
+
+    test("a child's doctor is another list with the same filters", async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { city, service, children } = await findVariants(outside.api);
+      const adults = at(paths.doctors(city.slug, service.slug));
+      const pediatric = at(paths.doctors(city.slug, children.slug));
+      const { child, age } = filtersOf(page, t);
+
+      await page.goto(`${adults}?sort=rating`);
+      await expect(child).toHaveAttribute('aria-pressed', 'false');
+      await expect(age).toBeHidden();
+      await child.click();
+      await expect(page).toHaveURL(`${pediatric}?sort=rating`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(children.name);
+      await expect(child).toHaveAttribute('aria-pressed', 'true');
+
+      const asked = page.waitForRequest(/\/api\/v1\/doctors\/\?.*age=24/);
+      await age.selectOption({ label: t.filters('child.years', { count: 2 }) });
+      await asked;
+      await expect(page).toHaveURL(`${pediatric}?sort=rating&child_age=24`);
+      await child.click();
+      await expect(page).toHaveURL(`${adults}?sort=rating`);
+      await page.goBack();
+      await expect(age).toHaveValue('24');
+      await expect(child).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('a choice shows at once, and how many doctors it brings is said', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      const { sort } = filtersOf(page, t);
+      const answers: (() => void)[] = [];
+      await page.goto(at(list));
+      await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        await route.continue();
+      });
+
+      await sort.selectOption('experience');
+      await expect(page.locator('[aria-busy="true"]').getByRole('article').first()).toBeVisible();
+      await expect(sort).toHaveValue('experience');
+      await expect(page).toHaveURL(at(list));
+
+      answers.forEach((answer) => answer());
+      await expect(page).toHaveURL(`${at(list)}?sort=experience`);
+      const said = page.getByRole('status').filter({
+        hasText: t.doctors('count', { count: specialty.doctors_count }),
+      });
+      await expect(said).toHaveCount(1);
+      await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(0);
+    });
+
+    test('search and filters follow down the page', async ({ page, outside, at, t }) => {
+      const { list } = await findSpecialty(outside.api);
+      const bar = page.getByRole('region', { name: t.filters('sticky') });
+      await page.goto(at(list));
+      await expect(bar).toBeHidden();
+      await page
+        .getByRole('article')
+        .nth(2)
+        .evaluate((card) => card.scrollIntoView());
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('search')).toBeVisible();
+      await fitsTheScreen(page);
+      await isAccessible(page);
+
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(bar).toBeHidden();
+      await expect(page.locator('section[inert]')).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('the bar that follows down the page', () => {
+  test.use({ country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } });
+
+  test('keeps the focus on the filter chosen there, above the beginning of the list', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { list } = await findSpecialty(outside.api);
+    const bar = page.getByRole('region', { name: t.filters('sticky') });
+    const sort = bar.getByRole('combobox', { name: t.doctors('sort.label') });
+    const cards = page.getByRole('article');
+    await page.goto(at(list));
+    await cards.nth(5).evaluate((card) => card.scrollIntoView());
+    await sort.focus();
+    await sort.selectOption('experience');
+    await expect(page).toHaveURL(`${at(list)}?sort=experience`);
+    await expect(cards.first()).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(sort).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(at(list));
+    await expect(cards.nth(5)).toBeInViewport();
+  });
+});
+
+test.describe('the languages of doctors', () => {
+  test.use({ country: 'hu', language: 'ru' });
+
+  test('several can be chosen, and any of them does', async ({ page, outside, at, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    const { form, clear } = filtersOf(page, t);
+    const dialog = page.getByRole('dialog', { name: t.filters('language.label') });
+    await page.goto(at(list));
+    await form.getByRole('button', { name: t.filters('language.short'), exact: true }).click();
+    await dialog.getByRole('checkbox', { name: 'Deutsch' }).check();
+    await expect(page).toHaveURL(`${at(list)}?language=de`);
+    const asked = page.waitForRequest(/\/api\/v1\/doctors\/\?.*language=de%2Cen/);
+    await dialog.getByRole('checkbox', { name: 'English' }).check();
+    await asked;
+    await expect(page).toHaveURL(`${at(list)}?language=de%2Cen`);
+    await isAccessible(page);
+    await dialog.getByRole('checkbox', { name: 'Deutsch' }).uncheck();
+    await expect(page).toHaveURL(`${at(list)}?language=en`);
+    await page.keyboard.press('Escape');
+    await clear(t.filters('language.label')).click();
+    await expect(page).toHaveURL(at(list));
+    await expect(form.getByRole('button', { name: t.filters('language.short') })).toBeVisible();
+  });
+});
+
+test.describe('where doctors are not listed by language', () => {
+  test.use({ country: 'kz' });
+
+  test('there is no such filter', async ({ page, outside, at, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    await page.goto(at(list));
+    const { form, sort } = filtersOf(page, t);
+    await expect(sort).toBeVisible();
+    await expect(form.getByRole('button', { name: t.filters('language.short') })).toHaveCount(0);
+  });
+});
+
+test.describe('a row that is too long for the screen', () => {
+  test.use({ country: 'ro', viewport: { width: 360, height: 740 } });
+
+  test('moves by its arrows, 120 pixels less than it shows', async ({ page, outside, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    const { form, sort } = filtersOf(page, t);
+    const on = form.getByRole('button', { name: t.filters('scrollOn') });
+    const back = form.getByRole('button', { name: t.filters('scrollBack') });
+    await page.goto(list);
+    await expect(back).toBeHidden();
+    const before = (await sort.boundingBox())?.x ?? 0;
+    await on.click();
+    await expect(back).toBeVisible();
+    await expect.poll(async () => before - ((await sort.boundingBox())?.x ?? 0)).toBe(360 - 120);
+    await back.click();
+    await expect(back).toBeHidden();
+  });
+});

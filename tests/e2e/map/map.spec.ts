@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { hasCity } from '#tests/support/journey/has-city.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+const small = { ...phone, viewport: { width: 360, height: 740 } };
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const SITES = [
+  { name: 'on a computer, in Hungarian', city: 'budapest', use: { country: 'hu', ...still } },
+  {
+    name: 'on a phone, in Kazakh',
+    city: 'almaty',
+    use: { country: 'kz', language: 'kk', ...small, ...still },
+  },
+] as const;
+const BRANCHES = /\/api\/v1\/clinic-branches\//;
+
+function mapOf(page: Page, t: Words) {
+  const main = page.getByRole('main');
+  const map = main.getByRole('group', { name: t.map('label') });
+  return {
+    main,
+    map,
+    cards: main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
+    count: main.getByRole('heading', { level: 2 }),
+    zoomIn: main.getByRole('button', { name: t.map('zoomIn'), exact: true }),
+    service: main.getByRole('combobox', { name: t.map('specialty') }),
+    near: main.getByRole('button', { name: t.filters('near.toggle') }),
+  };
+}
+
+/** The map with its marks, which come by a script. */
+async function openMap(page: Page, t: Words, path: string) {
+  await page.goto(path);
+  const parts = mapOf(page, t);
+  await expect(parts.map.getByRole('button').first()).toBeVisible();
+  return parts;
+}
+
+for (const { name, city, use } of SITES) {
+  test.describe(name, () => {
+    test.use(use);
+    test.beforeEach(({ context, baseURL }) => hasCity(context, baseURL, city));
+
+    test('what is chosen on one side stands out on the other', async ({ page, outside, at, t }) => {
+      const { map, cards } = await openMap(page, t, at('/map'));
+      const chosenMark = map.getByRole('button', { pressed: true });
+      await expect(chosenMark).toHaveCount(0);
+      const chosenCard = cards.and(page.locator('[aria-current="true"]'));
+
+      const onMap = cards.nth(1).getByRole('button');
+      await onMap.click();
+      await expect(onMap).toHaveAttribute('aria-pressed', 'true');
+      const [, words = ''] = ((await onMap.textContent()) ?? '').split(/: (.*)/);
+      await expect(chosenMark).toHaveAccessibleName(words);
+      await expect(chosenMark).toBeInViewport();
+
+      const [branch] = (await outside.api.clinicBranches({ limit: 1 })).results;
+      if (branch === undefined) throw new Error('There is a branch');
+      const { lat, lng } = branch.location;
+      await openMap(page, t, at(`/map?lat=${lat}&lng=${lng}&zoom=17`));
+      const mark = map.getByRole('button', { name: `${branch.name}, ${branch.address}` });
+      await mark.focus();
+      await page.keyboard.press('Enter');
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
+      await expect(mark).toBeFocused();
+      await expect(chosenCard.getByRole('heading')).toHaveText(branch.name);
+      await expect(chosenCard).toBeInViewport();
+
+      await fitsTheScreen(page);
+      await isAccessible(page);
+    });
+
+    test('a map that is moved has its own list and address', async ({ page, at, t }) => {
+      const { zoomIn, cards, count } = await openMap(page, t, at('/map'));
+      const all = await count.textContent();
+      await zoomIn.focus();
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/map\?lat=\d+(\.\d{1,3})?&lng=\d+(\.\d{1,3})?&zoom=15$/);
+      await expect(count).not.toHaveText(all ?? '');
+      // Of the last step, not of one on the way.
+      await expect(count).toHaveAttribute('aria-busy', 'false');
+      const address = page.url();
+      const seen = await cards.count();
+
+      await page.reload();
+      await expect(page).toHaveURL(address);
+      // What the address shows is at least what was seen.
+      expect(await cards.count()).toBeGreaterThanOrEqual(seen);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t.map('none.city', { city: '' }) })
+        .click();
+      await expect(page).toHaveURL(at('/map'));
+      await expect(count).toHaveText(all ?? '');
+    });
+
+    test('a specialty leaves the clinics that have it', async ({ page, outside, at, t }) => {
+      const [city] = (await outside.api.cities()).results;
+      if (city === undefined) throw new Error('There is a city');
+      const { results: services } = await outside.api.services({
+        city: city.id,
+        type: 'initial-appointment',
+        has_adult_service: false,
+        is_primary: true,
+        limit: 'none',
+      });
+      const rare = services
+        .filter(({ doctors_count: doctors }) => doctors > 0)
+        .toSorted((a, b) => a.doctors_count - b.doctors_count)[0];
+      if (rare === undefined) throw new Error('There is a specialty');
+      const { results } = await outside.api.clinicBranches({ service: String(rare.id) });
+      const names = results.map((branch) => branch.name);
+      const { service, cards } = await openMap(page, t, at('/map'));
+      const before = await cards.count();
+
+      await service.selectOption(rare.slug);
+      await expect(page).toHaveURL(new RegExp(`/map\\?service=${rare.slug}$`));
+      await expect(cards).not.toHaveCount(before);
+      for (const heading of await cards.getByRole('heading').allInnerTexts()) {
+        expect(names).toContain(heading);
+      }
+      await service.selectOption('');
+      await expect(cards).toHaveCount(before);
+    });
+
+    test('where there is nothing, the way back is offered', async ({ page, at, t }) => {
+      await page.goto(at('/map?lat=1&lng=1'));
+      const { main, cards } = mapOf(page, t);
+      await expect(main.getByText(t.map('none.title'))).toBeVisible();
+      await isAccessible(page);
+      await main
+        .getByRole('button', { name: t.map('none.city', { city: '' }) })
+        .last()
+        .click();
+      await expect(cards.first()).toBeVisible();
+    });
+
+    test('what cannot be loaded is said, and comes with another try', async ({
+      page,
+      at,
+      t,
+      troubles,
+    }) => {
+      const { main, service, cards } = await openMap(page, t, at('/map'));
+      troubles.expectNoAnswer(BRANCHES);
+      await page.route(BRANCHES, (route) => route.abort('connectionrefused'));
+      await service.selectOption({ index: 1 });
+      await expect(main.getByText(t.map('failed'))).toBeVisible();
+      await page.unroute(BRANCHES);
+      await main.getByRole('button', { name: t.common('retry') }).click();
+      await expect(main.getByText(t.map('failed'))).toBeHidden();
+      await expect(cards.first()).toBeVisible();
+    });
+
+    test.describe('where the position may not be known', () => {
+      test.use({ permissions: [] });
+
+      test('near me says why it is not to be had', async ({ page, at, t }) => {
+        const { near } = await openMap(page, t, at('/map'));
+        await near.click();
+        await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
+        await expect(near).toHaveAttribute('aria-pressed', 'false');
+      });
+    });
+  });
+}
+
+test.describe('near me', () => {
+  const here = { latitude: 47.5079, longitude: 19.0602 };
+  test.use({ permissions: ['geolocation'], geolocation: here });
+
+  test('the nearest come first, and the address does not tell', async ({ page, outside, t }) => {
+    const at = { lat: here.latitude, lng: here.longitude };
+    const { results } = await outside.api.clinicBranches({ ...at, limit: 3 });
+    const { near, cards, map } = await openMap(page, t, '/map');
+    await near.click();
+    await expect(near).toHaveAttribute('aria-pressed', 'true');
+    await expect(map.getByRole('img', { name: t.map('you') })).toBeInViewport();
+    await expect(cards.first()).toContainText(t.map('fromYou', { distance: '' }).trim());
+    await expect
+      .poll(async () => (await cards.getByRole('heading').allInnerTexts()).slice(0, 3))
+      .toEqual(results.map((branch) => branch.name));
+    await expect(page).toHaveURL('/map');
+    const distances = results.map(({ location }) => distanceMetres(at, location));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+});
+
+test('an address with a place shows the clinics there', async ({ page, outside, t }) => {
+  const city = (await outside.api.cities()).results.find(({ slug }) => slug === 'debrecen');
+  if (city === undefined) throw new Error('Debrecen is a city');
+  const { results } = await outside.api.clinicBranches({ city: city.id });
+  const { lat, lng } = city.location;
+  const { cards } = await openMap(page, t, `/map?lat=${lat}&lng=${lng}&zoom=12`);
+  const names = results.map((branch) => branch.name);
+  for (const heading of await cards.getByRole('heading').allInnerTexts()) {
+    expect(names).toContain(heading);
+  }
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/map$/);
+});
+
+test('another city of the picker moves the map there', async ({ page, t }) => {
+  const { cards, zoomIn } = await openMap(page, t, '/map');
+  const before = await cards.first().textContent();
+  await zoomIn.click();
+  await expect(page).toHaveURL(/zoom=/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Budapest/ })
+    .click();
+  await page.getByRole('menuitem', { name: /Szeged/ }).hover();
+  await page.getByRole('menuitem', { name: /Szeged/ }).click();
+  await page.getByRole('menuitem', { name: t.common('city.allDistricts') }).click();
+  await expect(page).toHaveURL('/map');
+  await expect(cards.first()).not.toHaveText(before ?? '');
+});

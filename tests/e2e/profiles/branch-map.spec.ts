@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { findCard, type Card } from '#tests/support/journey/screens/find-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+
+const hasBranches = (most: number) => (card: Card) => card.doctor.clinic_branches.length === most;
+
+/** The part of a profile that says where the doctor is, scrolled to. */
+async function placesOf(page: Page, t: Words) {
+  const places = page.getByRole('region', { name: t.profile('places') });
+  await places.getByRole('heading').scrollIntoViewIfNeeded();
+  return { places, map: places.getByRole('group', { name: t.profile('places') }) };
+}
+
+async function profileOf(outside: Outside, branches: number) {
+  const { doctor } = await findCard(outside.api, hasBranches(branches));
+  return { doctor, branches: (await outside.api.doctor(doctor.slug)).clinic_branches };
+}
+
+for (const [name, use] of [
+  ['Hungarian on a computer', { country: 'hu' }],
+  ['Kazakh on a phone', { country: 'kz', language: 'kk', ...phone }],
+  ['Romanian on a tablet', { country: 'ro', viewport: { width: 820, height: 1180 } }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a branch chosen on the map is the one to book at', async ({ page, outside, t, at }) => {
+      const { doctor, branches } = await profileOf(outside, 2);
+      await page.goto(at(`/doctor/${doctor.slug}`));
+      const { places, map } = await placesOf(page, t);
+      await expect(map).toBeVisible();
+      const panel = page.getByRole('region', { name: t.profile('booking.title') });
+      const marks = map.getByRole('button');
+      await expect(marks).toHaveCount(branches.length);
+      const other = map.getByRole('button', { pressed: false });
+      const words = (await other.textContent()) ?? '';
+      const branch = branches.find(({ address }) => words.endsWith(address));
+      if (branch === undefined) throw new Error(`No branch is called ${words}`);
+
+      await other.focus();
+      await page.keyboard.press('Enter');
+      await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(
+        `${branch.name}, ${branch.address}`,
+      );
+      await expect(panel).toContainText(branch.address);
+      const inList = places.getByRole('listitem').filter({ hasText: branch.address });
+      await expect(inList.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+
+      await fitsTheScreen(page);
+      await isAccessible(page, { within: 'main', withAdvice: true });
+    });
+  });
+}
+
+test('every branch has its address, its stations and the way there in words', async ({
+  page,
+  outside,
+  t,
+}) => {
+  const { doctor, branches } = await profileOf(outside, 1);
+  const [branch] = branches;
+  if (branch === undefined) throw new Error('The doctor has a branch');
+  await page.goto(`/doctor/${doctor.slug}`);
+  const { places, map } = await placesOf(page, t);
+  await expect(places).toContainText(branch.address);
+  for (const { name } of branch.closest_stations) await expect(places).toContainText(name);
+  const { lat, lng } = branch.location;
+  await expect(
+    places.getByRole('link').filter({ hasText: `${t.map('directions')}: ${branch.name}` }),
+  ).toHaveAttribute('href', new RegExp(`directions\\?to=${lat}%2C${lng}`));
+  // The only branch is nothing to choose.
+  await expect(map.getByRole('img', { name: `${branch.name}, ${branch.address}` })).toBeVisible();
+  await expect(map.getByRole('button')).toHaveCount(0);
+  await places.getByRole('button', { name: t.map('zoomIn') }).click();
+  await places.getByRole('button', { name: t.map('showAll') }).click();
+  await expect(map.getByRole('img', { name: branch.name })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ country: 'kg', javaScriptEnabled: false });
+
+  test('there is the list alone', async ({ page, outside, t, troubles }) => {
+    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+    const { doctor, branches } = await profileOf(outside, 2);
+    await page.goto(`/doctor/${doctor.slug}`);
+    const { places, map } = await placesOf(page, t);
+    await expect(map).toHaveCount(0);
+    for (const { address } of branches) await expect(places).toContainText(address);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import type { Clinic } from '#shared/contract/clinics.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { formatScore } from '#shared/domain/reviews/rating.ts';
+import { paths } from '#shared/paths.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+/** The largest city and its clinics in the order of the list. */
+async function clinicsOf({ api }: Outside, query = {}) {
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('The country has no city');
+  const { results } = await api.clinics({ city: city.id, limit: 100, ...query });
+  const names = results.map(({ name }) => name);
+  return { city, path: paths.clinics(city.slug), clinics: results, names };
+}
+
+function listOf(page: Page, t: Words) {
+  const cards = page.getByRole('list', { name: t.clinics('list.label') }).getByRole('article');
+  return {
+    cards,
+    titles: cards.getByRole('heading', { level: 2 }),
+    name: page.getByRole('searchbox', { name: t.clinics('filters.search') }),
+    form: page.getByRole('search', { name: t.clinics('filters.label') }),
+    card: (clinic: Clinic) =>
+      cards.filter({ has: page.getByRole('heading', { name: clinic.name, exact: true }) }),
+  };
+}
+
+for (const { name, country, language, use } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('the clinics of a city are listed with what matters', async ({ page, outside, at, t }) => {
+      const { city, path, clinics, names } = await clinicsOf(outside);
+      await page.goto(at(path));
+      const { cards, titles, card } = listOf(page, t);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t.clinics('heading', { city: city.name }),
+      );
+      await expect(page.getByText(t.clinics('count', { count: clinics.length }))).toBeVisible();
+
+      const clinic = clinics.find((own) => own.specialties.length > 0 && own.feedback_count > 0);
+      if (clinic === undefined) throw new Error('Some clinic has reviews');
+      const shown = card(clinic);
+      await expect(shown).toContainText(formatScore(clinic.feedback_score ?? 0, language));
+      await expect(shown).toContainText(
+        t.doctors('card.reviews', { count: clinic.feedback_count }),
+      );
+      await expect(shown).toContainText(t.doctors('count', { count: clinic.doctors_count }));
+      const { currency } = await outside.api.settings();
+      await expect(shown).toContainText(formatMoney(clinic.min_price ?? 0, currency, language));
+      await expect(shown).toContainText(clinic.specialties[0]?.name ?? '');
+      await expect(shown).toContainText(clinic.clinic_branches[0]?.address ?? '');
+
+      await fitsTheScreen(page);
+      await isAccessible(page);
+      // To the end, however many pages that takes.
+      await expect(async () => {
+        await cards.last().scrollIntoViewIfNeeded();
+        await expect(cards).toHaveCount(clinics.length, { timeout: 500 });
+      }).toPass();
+      expect(await titles.allInnerTexts()).toEqual(names);
+      expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
+    });
+  });
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('a name narrows the list while it is typed', async ({ page, outside, at, t }) => {
+      const { path, clinics, names } = await clinicsOf(outside);
+      const wanted = clinics.at(-1)?.name ?? '';
+      await page.goto(at(path));
+      const { cards, titles, name } = listOf(page, t);
+      await name.pressSequentially(wanted.toUpperCase(), { delay: 30 });
+      await expect(page).toHaveURL(
+        at(`${path}?${new URLSearchParams({ name: wanted.toUpperCase() })}`),
+      );
+      await expect(titles).toHaveText([wanted]);
+      await expect(name).toBeFocused();
+      await expect(name).toHaveValue(wanted.toUpperCase());
+      await expect(
+        page.getByRole('status').filter({ hasText: t.clinics('count', { count: 1 }) }),
+      ).toBeAttached();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+      // All of the typing is one step.
+      await page.goBack();
+      await expect(page).toHaveURL(at(path));
+      await expect(titles.first()).toHaveText(names[0] ?? '');
+      await expect(name).toHaveValue('');
+
+      await name.fill('qqqq');
+      await expect(page.getByRole('heading', { name: t.clinics('empty.title') })).toBeVisible();
+      await isAccessible(page);
+      await page.getByRole('link', { name: t.clinics('empty.reset') }).click();
+      await expect(name).toHaveValue('');
+      await expect(cards.first()).toBeVisible();
+    });
+
+    test('the list is sorted and narrowed to a district', async ({ page, outside, at, t }) => {
+      const byName = await clinicsOf(outside, { ordering: 'name' });
+      const { city, path } = byName;
+      await page.goto(at(path));
+      const { titles, form } = listOf(page, t);
+      await form.getByRole('combobox', { name: t.clinics('sort.label') }).selectOption('name');
+      await expect(page).toHaveURL(at(`${path}?sort=name`));
+      await expect(titles.first()).toHaveText(byName.names[0] ?? '');
+
+      const area = (await outside.api.cityAreas(city.id)).results.find(({ id }) =>
+        byName.clinics.some(({ clinic_branches: branches }) =>
+          branches.some((branch) => branch.city_area === id),
+        ),
+      );
+      if (area === undefined) throw new Error('No district has a clinic');
+      await form
+        .getByRole('combobox', { name: t.doctors('area.label') })
+        .selectOption({ label: area.name });
+      await expect(page).toHaveURL(at(`${path}?sort=name&city_area=${area.slug}`));
+      const there = await clinicsOf(outside, { ordering: 'name', city_area: area.id });
+      await expect(titles).toHaveText(there.names.slice(0, 6));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t.clinics('headingInArea', { city: city.name, area: area.name }),
+      );
+      await page.goBack();
+      await expect(titles.first()).toHaveText(byName.names[0] ?? '');
+    });
+  });
+}
+
+test.describe('where the position may be known', () => {
+  test.use({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 47.4979, longitude: 19.0402 },
+  });
+
+  test('the nearest clinics come first', async ({ page, outside, t }) => {
+    const query = { ordering: 'distance', lat: 47.4979, lng: 19.0402 };
+    const { path, names } = await clinicsOf(outside, query);
+    await page.goto(path);
+    const { titles, cards } = listOf(page, t);
+    await page.getByRole('button', { name: t.filters('near.toggle') }).click();
+    await expect(page).toHaveURL(`${path}?nearme=true`);
+    await expect(titles.first()).toHaveText(names[0] ?? '');
+    await expect(cards.first()).toContainText(t.doctors('card.fromYou', { distance: '' }).trim());
+    await page.getByRole('button', { name: t.filters('near.toggle') }).click();
+    await expect(page).toHaveURL(path);
+  });
+});
+
+test('near me is turned off where the position is not to be had', async ({ page, outside, t }) => {
+  const { path } = await clinicsOf(outside);
+  await page.goto(path);
+  await page.getByRole('button', { name: t.filters('near.toggle') }).click();
+  await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
+test('more clinics that do not come are asked for again', async ({
+  page,
+  outside,
+  troubles,
+  t,
+}) => {
+  const { path, clinics } = await clinicsOf(outside);
+  const calls = /\/api\/v1\/clinics\/$/;
+  troubles.expectNoAnswer(calls);
+  await page.route(/\/api\/v1\/clinics\/\?/, (route) => route.abort('connectionrefused'));
+  await page.goto(path);
+  const { cards } = listOf(page, t);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText(t.clinics('list.failed'));
+  await page.unroute(/\/api\/v1\/clinics\/\?/);
+  await page.getByRole('button', { name: t.clinics('list.retry') }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(clinics.length, { timeout: 500 });
+  }).toPass();
+});
+
+test('Back from a clinic leads to where the list was left', async ({ page, outside, t }) => {
+  const { path, clinics } = await clinicsOf(outside);
+  await page.goto(path);
+  const { cards, card } = listOf(page, t);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(clinics.length, { timeout: 500 });
+  }).toPass();
+  const last = clinics.at(-1);
+  if (last === undefined) throw new Error('There are clinics');
+  await card(last).getByRole('link', { name: last.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(last.name);
+  await page.goBack();
+  await expect(card(last)).toBeInViewport();
+});
+
+test('search engines are told the clinics in their order', async ({ page, outside }) => {
+  const { city, path, names } = await clinicsOf(outside);
+  await page.goto(path);
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
+  const list = facts.find((fact) => fact['@type'] === 'ItemList');
+  expect(list.itemListElement[0]).toMatchObject({
+    position: 1,
+    item: { '@type': 'MedicalClinic', name: names[0], address: { addressLocality: city.name } },
+  });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ country: 'ro', javaScriptEnabled: false });
+
+  test('clinics are searched, sorted and read', async ({ page, outside, t, troubles }) => {
+    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+    const { path, clinics } = await clinicsOf(outside);
+    const clinic = clinics.at(-1);
+    if (clinic === undefined) throw new Error('There are clinics');
+    await page.goto(path);
+    const { name, titles, form } = listOf(page, t);
+    await name.fill(clinic.name);
+    await form.getByRole('combobox', { name: t.clinics('sort.label') }).selectOption('price');
+    await form.getByRole('button', { name: t.clinics('filters.submit') }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(titles).toHaveText([clinic.name]);
+    await titles.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.name);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#shared/paths.ts';
+import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+/** The page's cumulative layout shift from its beginning, as browsers measure it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
+              sum += Number(entry.value);
+            }
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+for (const [name, use] of [
+  ['on a computer', { country: 'hu' }],
+  ['on a phone', { country: 'kz', ...phone, viewport: { width: 360, height: 740 } }],
+  ['on a tablet', { country: 'ro', viewport: { width: 820, height: 1180 } }],
+] as const) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('other doctors of the specialty are a step away', async ({ page, outside, t }) => {
+      const { doctor } = await findVisit(outside.api, { day: '2026-11-25' });
+      await page.goto(paths.doctor(doctor.slug));
+      const others = page.getByRole('region', { name: t.profile('others.title') });
+      const links = others.getByRole('listitem').getByRole('link');
+      await expect(links.first()).toBeVisible();
+      expect(await links.count()).toBeLessThanOrEqual(6);
+      await expect(others).not.toContainText(doctor.name);
+      const name = await links.first().locator('span').nth(2).textContent();
+      await links.first().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(doctor.name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    });
+
+    test('nothing moves when the times come late', async ({ page, outside, t }) => {
+      const { doctor, service } = await findVisit(outside.api, { day: '2026-11-25' });
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/v1/slots/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(paths.doctor(doctor.slug, { doctorService: service.id }));
+      const panel = page.getByRole('region', { name: t.profile('booking.title') });
+      await panel.getByRole('button', { name: t.slots('next') }).click();
+      answer();
+      await expect(panel.getByRole('listitem').getByRole('button').first()).toBeVisible();
+      await fitsTheScreen(page);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  });
+}
+
+test('who takes no bookings has others to offer', async ({ page, outside, t }) => {
+  const [doctor] = (await outside.api.doctors({ is_active: false, limit: 1 })).results;
+  if (doctor === undefined) throw new Error('Somebody is inactive');
+  await page.goto(paths.doctor(doctor.slug));
+  const main = page.getByRole('main');
+  await expect(main).toContainText(t.profile('inactive.title'));
+  await expect(page.getByRole('region', { name: t.profile('booking.title') })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: t.profile('booking.book') })).toHaveCount(0);
+  const headings = main.getByRole('heading', { level: 2 });
+  await expect(headings.first()).toHaveText(t.profile('others.title'));
+});

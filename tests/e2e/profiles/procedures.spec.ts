@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '#shared/domain/money.ts';
+import { paths } from '#shared/paths.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+/** The largest city with its procedures, by category. */
+async function proceduresOf({ api }: Outside) {
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('The country has no city');
+  const categories = (await api.serviceCategories({ city: city.id, limit: 'none' })).results;
+  const procedures = categories.flatMap((category) => category.procedures);
+  const priced = procedures.find(({ min_price: price }) => price !== null);
+  if (typeof priced?.min_price !== 'number') throw new Error('No procedure has a price');
+  const { currency } = await api.settings();
+  return { city, categories, procedures, one: priced, price: priced.min_price, currency };
+}
+
+/** The links to procedures, and to one of them. */
+function linksOf(page: Page, city: { slug: string }) {
+  const all = page.getByRole('main').locator(`a[href*="/doctors/${city.slug}/"]`);
+  return {
+    all,
+    of: ({ slug }: { slug: string }) =>
+      page.getByRole('main').locator(`a[href$="${paths.doctors(city.slug, slug)}"]`),
+  };
+}
+
+for (const { name, country, language, use } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('all procedures stand from A to Z, with prices and doctors', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { city, procedures, one, price, currency } = await proceduresOf(outside);
+      await page.goto(at(paths.procedures(city.slug)));
+      const { all, of } = linksOf(page, city);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t.procedures('heading', { city: city.name }),
+      );
+      await expect(all).toHaveCount(procedures.length);
+      await expect(of(one)).toContainText(one.name);
+      await expect(of(one)).toContainText(t.procedures('doctors', { count: one.doctors_count }));
+      await expect(of(one)).toContainText(formatMoney(price, currency, language));
+      await fitsTheScreen(page);
+      await isAccessible(page);
+      expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
+    });
+  });
+}
+
+for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('a name narrows them while it is typed, and Back brings it back', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { city, procedures, one } = await proceduresOf(outside);
+      await page.goto(at(paths.procedures(city.slug)));
+      const { all, of } = linksOf(page, city);
+      const field = page.getByRole('searchbox', { name: t.procedures('filter.name') });
+      await field.fill(one.name.toUpperCase());
+      await expect(page).toHaveURL(/\?search=/);
+      await expect(of(one)).toBeVisible();
+      await expect(all).not.toHaveCount(procedures.length);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+      await of(one).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(one.name);
+      await page.goBack();
+      await expect(field).toHaveValue(one.name.toUpperCase());
+      await expect(of(one)).toBeVisible();
+
+      await field.fill('qqqq');
+      await expect(
+        page.getByRole('heading', { name: t.procedures('filter.none', { name: 'qqqq' }) }),
+      ).toBeVisible();
+      await isAccessible(page);
+      await page.getByRole('link', { name: t.procedures('filter.all') }).click();
+      await expect(all).toHaveCount(procedures.length);
+      await expect(field).toBeFocused();
+      await expect(page).toHaveURL(at(paths.procedures(city.slug)));
+    });
+
+    test('they stand by category, and one jumps to each', async ({ page, outside, at, t }) => {
+      const { city, categories, procedures } = await proceduresOf(outside);
+      await page.goto(at(paths.procedures(city.slug)));
+      await page.getByRole('link', { name: t.procedures('view.byCategory'), exact: true }).click();
+      await expect(page).toHaveURL(at(paths.procedureCategories(city.slug)));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t.procedures('headingByCategory', { city: city.name }),
+      );
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(headings).toHaveText(categories.map((category) => category.name));
+      await expect(linksOf(page, city).all).toHaveCount(procedures.length);
+
+      const last = categories.at(-1);
+      await page
+        .getByRole('navigation', { name: t.procedures('categories') })
+        .getByRole('link', { name: last?.name ?? '', exact: true })
+        .click();
+      await expect(
+        page.getByRole('heading', { name: last?.name ?? '', level: 2 }),
+      ).toBeInViewport();
+      await fitsTheScreen(page);
+      await isAccessible(page);
+
+      await page.reload();
+      expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
+    });
+  });
+}
+
+test('a procedure leads to its doctors, and they back to all procedures', async ({
+  page,
+  outside,
+  t,
+}) => {
+  const { city, one } = await proceduresOf(outside);
+  await page.goto(paths.procedureCategories(city.slug));
+  await linksOf(page, city).of(one).click();
+  await expect(page).toHaveURL(paths.doctors(city.slug, one.slug));
+  const trail = page.getByRole('navigation', { name: t.common('breadcrumbs.label') });
+  await trail.getByRole('link', { name: t.doctors('allProcedures') }).click();
+  await expect(page).toHaveURL(paths.procedures(city.slug));
+});
+
+test('search engines are told the procedures in their order', async ({ page, outside }) => {
+  const { city, procedures, categories } = await proceduresOf(outside);
+  for (const path of [paths.procedures(city.slug), paths.procedureCategories(city.slug)]) {
+    await page.goto(path);
+    const facts = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
+    const list = facts.find((fact) => fact['@type'] === 'ItemList');
+    expect(list.numberOfItems).toBe(procedures.length);
+    expect(facts.map((fact) => fact['@type'])).toContain('BreadcrumbList');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    );
+    await expect(page.locator('link[rel="alternate"][hreflang="en-HU"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/en${path}$`),
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    if (path.endsWith('categories')) {
+      expect(list.itemListElement[0].name).toBe(categories[0]?.procedures[0]?.name);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ country: 'ro', javaScriptEnabled: false });
+
+  test('procedures are searched and read', async ({ page, outside, t, troubles }) => {
+    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+    const { city, one, procedures } = await proceduresOf(outside);
+    await page.goto(paths.procedures(city.slug));
+    const { all, of } = linksOf(page, city);
+    await expect(all).toHaveCount(procedures.length);
+    await page.getByRole('searchbox', { name: t.procedures('filter.name') }).fill(one.name);
+    await page.getByRole('button', { name: t.procedures('filter.submit') }).click();
+    await expect(page).toHaveURL(/search=/);
+    await expect(of(one)).toBeVisible();
+    await expect(all).not.toHaveCount(procedures.length);
+    await of(one).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(one.name);
+  });
+});
+
+test.describe('in Kazakh', () => {
+  test.use({ country: 'kz', language: 'kk' });
+
+  // Browsers do not know the order of its letters; one that sorted would render another page.
+  test('the order of the alphabet is that of the server', async ({ page, outside, at }) => {
+    const { city } = await proceduresOf(outside);
+    const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
+    const names = (await outside.api.services(query)).results.map(({ name }) => name);
+    await page.goto(at(paths.procedures(city.slug)));
+    const shown = linksOf(page, city).all.locator('span:first-child');
+    expect(await shown.allInnerTexts()).toEqual(names);
+  });
+});

@@ -1,0 +1,106 @@
+import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
+import { cardOf, firstTime, slotName } from '#tests/support/journey/screens/doctors-list.ts';
+import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import type { Locator, Page } from '@playwright/test';
+
+test.use({ country: 'hu', language: 'en' });
+
+/** Presses Tab until an element has the focus, as somebody does who sees the focus ring. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('no mouse is needed from the list to the appointment', async ({ page, outside, at, t }) => {
+  const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-26' });
+  const { dialog, code, field, isAt, consent } = bookingDialog(page, t);
+  const time = cardOf(page, doctor).getByRole('button', { name: slotName(slot, 'en') });
+
+  await page.goto(at(list));
+  await expect(time).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t.common('skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, time);
+
+  await page.keyboard.press('Enter');
+  await isAt('form');
+  await expect(field(t.booking('form.firstName'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(time).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await isAt('form');
+  await expect(field(t.booking('form.firstName'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(t.booking('errors.required'))).not.toHaveCount(0);
+  await expect(field(t.booking('form.firstName'))).toBeFocused();
+  await page.keyboard.type('Kata');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('201234568');
+  await expect(field(t.booking('form.phone'))).toHaveValue('+36 20 123 4568');
+  await tabTo(page, consent);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await isAt('otp');
+  await expect(code).toBeFocused();
+  await page.keyboard.type(await outside.codeFor('+36201234568'));
+  await isBooked(page, t);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the focus stays in the dialog, whichever way it goes', async ({ page, outside, at, t }) => {
+  const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
+  const { dialog, isAt } = bookingDialog(page, t);
+
+  await page.goto(at(list));
+  await firstTime(cardOf(page, doctor)).press('Enter');
+  await isAt('form');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press(key);
+      // Between its last and its first element the browser's own bar may have the focus.
+      const isAway = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isAway, `after ${presses + 1} × ${key}`).toBe(false);
+    }
+  }
+  await expect(dialog).toBeVisible();
+});
+
+test('menus open and close by arrows and Escape', async ({ page, at, t }) => {
+  await page.goto(at('/'));
+  const city = page.getByRole('button', { name: t.common('city.label') });
+  await city.focus();
+  await page.keyboard.press('ArrowDown');
+  const menu = page.getByRole('menu', { name: t.common('city.choose') });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(city).toHaveAttribute('aria-expanded', 'false');
+  await expect(city).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  const last = menu.getByRole('menuitem').last();
+  const chosen = await last.innerText();
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Enter');
+  const all = page.getByRole('menuitem', { name: t.common('city.allDistricts') });
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(city).toContainText(chosen);
+});

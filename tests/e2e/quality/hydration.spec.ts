@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { cardOf, specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+/**
+ * The page in view and what the server sends under its address, element by element: the head's
+ * words and all of the body, but for ids that each side counts for itself and for the buttons that
+ * only somebody who measures the page can leave out.
+ */
+async function bothRenderings(page: Page): Promise<{ server: string[]; browser: string[] }> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+    const sent = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const element = ({ localName, attributes }: Element) =>
+      [
+        localName,
+        ...[...attributes]
+          // In a living page what is selected is a property.
+          .filter(({ name }) => name !== 'selected')
+          .map(({ name, value }) => `${name}=${value}`)
+          .toSorted(),
+      ].join(' ');
+    const lines = (root: Document) => {
+      const head = root.querySelectorAll('title, meta[name], link[rel=canonical]');
+      const body = root.getElementById('page')?.cloneNode(true);
+      if (!(body instanceof Element)) throw new Error('There is no page');
+      for (const button of body.querySelectorAll('main button[aria-controls]')) {
+        const { parentElement } = button;
+        button.remove();
+        if (parentElement?.childElementCount === 0) parentElement.remove();
+      }
+      const found = [...head].map((node) => `${element(node)} ${node.textContent}`).toSorted();
+      const walker = document.createTreeWalker(
+        body,
+        NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      );
+      while (walker.nextNode() !== null) {
+        const node = walker.currentNode;
+        found.push(node instanceof Element ? element(node) : (node.textContent ?? ''));
+      }
+      return found.map((line) => line.replaceAll(/_[rR]_\w+_/g, 'id'));
+    };
+    return { server: lines(sent), browser: lines(document) };
+  });
+}
+
+for (const [name, use] of [
+  ['on a computer', { country: 'hu', language: 'en' }],
+  ['on a phone', { country: 'kz', language: 'kk', ...phone }],
+] as const) {
+  test.describe(name, () => {
+    test.use(use);
+
+    // React of a production build says nothing of an attribute that differs, and leaves it wrong.
+    test('the browser makes of a page what the server makes of it', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      // A city in which nobody books meanwhile.
+      const { list, specialty, city } = await findSpecialty(outside.api, 1);
+      const query = { city: city.id, service: String(specialty.id), limit: 1 };
+      const [doctor] = (await outside.api.doctors(query)).results;
+      if (doctor === undefined) throw new Error('The list is empty');
+      const areSame = async () => {
+        const { server, browser } = await bothRenderings(page);
+        expect(browser.length).toBeGreaterThan(50);
+        expect(browser, page.url()).toEqual(server);
+      };
+
+      await page.goto(at(list));
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t.common('toHome') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home('hero.title'));
+      await areSame();
+      await specialtyLink(page, specialty).click();
+      await expect(cardOf(page, doctor)).toBeVisible();
+      await areSame();
+      await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
+      await areSame();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '#shared/domain/money.ts';
+import { cardOf, slotName, specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
+import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ country: 'ro', javaScriptEnabled: false });
+
+test('before any script runs, doctors, prices and times can be read', async ({
+  page,
+  outside,
+  troubles,
+  t,
+}) => {
+  troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+  const { list, specialty, doctor, service, branch, slot } = await findVisit(outside.api, {
+    day: '2026-11-24',
+  });
+  await page.goto('/');
+  await specialtyLink(page, specialty).click();
+  await expect(page).toHaveURL(list);
+  await expect(page).toHaveTitle(new RegExp(specialty.name));
+  const card = cardOf(page, doctor);
+  await expect(card).toContainText(branch.address);
+  await expect(card).toContainText(formatMoney(service.total, 'RON', 'ro'));
+  await expect(card.getByRole('button', { name: slotName(slot, 'ro') })).toBeVisible();
+  await card.getByRole('link', { name: doctor.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
+  await expect(page.getByRole('heading', { name: t.profile('reviews.title') })).toBeVisible();
+});
+
+test('before any script runs, a profile leads back to its list, and everywhere else', async ({
+  page,
+  outside,
+  troubles,
+  t,
+}) => {
+  troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+  const { list, doctor, service, branch } = await findVisit(outside.api, { day: '2026-11-24' });
+  await page.goto(`/doctor/${doctor.slug}?doctor_service_id=${service.id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(branch.address);
+  await expect(main).toContainText(formatMoney(service.total, 'RON', 'ro'));
+  const specialty = (await outside.api.doctor(doctor.slug)).specialties[0];
+  if (specialty === undefined) throw new Error('The doctor has a specialty');
+  const trail = page.getByRole('navigation', { name: t.common('breadcrumbs.label') });
+  const back = trail.getByRole('link', { name: specialty.name });
+  await expect(back).toHaveAttribute('href', list.replace(/[^/]+$/, specialty.slug));
+  await back.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  // Whatever can be pressed without scripts leads to a page that is there.
+  const links = page.locator('a[href^="/"]');
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of new Set(paths.map((path) => path.replace(/#.*$/, '')))) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+  }
+});

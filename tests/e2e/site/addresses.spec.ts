@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
+import { hasCity } from '#tests/support/journey/has-city.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+import { wordsOf, type Words } from '#tests/support/journey/words.ts';
+
+test.use({ country: 'hu' });
+
+async function isNotFound(page: Page, t: Words): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('notFound.title'));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="prerender-status-code"]')).toHaveAttribute(
+    'content',
+    '404',
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+}
+
+test('what is not there is a 404, for people and for search engines', async ({
+  page,
+  troubles,
+  t,
+}) => {
+  troubles.expectAnswer(404, /./);
+  for (const path of [
+    '/no-such-page',
+    '/doctors/budapest',
+    '/doctors/budapest/no-such-service',
+    '/doctors/no-such-city/neurologist',
+    '/doctor/no-such-doctor',
+    '/clinics/no-such-city',
+    '/clinics/budapest/no-such-clinic',
+    '/clinics/no-such-city/no-such-clinic',
+    '/procedures/no-such-city',
+    '/procedures/no-such-city/categories',
+    // Hungary does not speak Kazakh.
+    '/kk',
+    '/kk/doctors/budapest/neurologist',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await isNotFound(page, t);
+    await expect(page).toHaveURL(`/404?from_url=${encodeURIComponent(path)}`);
+  }
+  await page.getByRole('link', { name: t.common('notFound.home') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home('hero.title'));
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+for (const [path, city] of [
+  ['/clinics/budapest/nosuch', 'Budapest'],
+  ['/doctors/budapest/nosuch', 'Budapest'],
+  ['/procedures/nosuch', 'Győr'],
+  ['/nosuch', 'Győr'],
+] as const) {
+  test(`${path} shows the city ${city} to a visitor who was in Győr last, and a way on`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+    t,
+  }) => {
+    troubles.expectAnswer(404, /./);
+    await hasCity(context, baseURL, 'gyor');
+    await page.goto(path);
+    await isNotFound(page, t);
+    await expect(page.getByRole('button', { name: t.common('city.label') })).toContainText(city);
+    const main = page.getByRole('main');
+    await expect(main.getByText(path)).toBeVisible();
+    await expect(main.getByRole('search')).toBeVisible();
+    await isAccessible(page);
+    const links = main.getByRole('navigation', { name: city });
+    await links.getByRole('link', { name: t.common('menu.clinics') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(city.slice(0, 4));
+    await page.goBack();
+    await links.getByRole('link', { name: t.common('menu.doctors') }).click();
+    await expect(page).toHaveURL('/#specialties');
+  });
+}
+
+test('capitals in an address, and a city left out, are put right', async ({ page, outside }) => {
+  const { list } = await findSpecialty(outside.api);
+  await page.goto(`/EN${list.replace('/d', '/D')}?sort=price&utm_source=x`);
+  await expect(page).toHaveURL(`/en${list}?sort=price&utm_source=x`);
+  await page.goto('/clinics?utm_source=x');
+  await expect(page).toHaveURL('/clinics/budapest?utm_source=x');
+  await page.goto('/en/doctors');
+  await expect(page).toHaveURL('/en#specialties');
+});
+
+test('a page that is there is for search engines, and has one address', async ({
+  page,
+  outside,
+}) => {
+  const { list } = await findSpecialty(outside.api);
+  const answer = await page.goto(`/hu${list}/?utm_source=test`);
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL(`${list}?utm_source=test`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu-HU');
+});
+
+test('the click that led here goes along, and does not count as another page', async ({
+  page,
+  outside,
+}) => {
+  const { specialty, list } = await findSpecialty(outside.api);
+  await page.goto('/?gclid=a-click&utm_campaign=autumn&foo=bar');
+  await specialtyLink(page, specialty).click();
+  await expect(page).toHaveURL(`${list}?gclid=a-click&utm_campaign=autumn`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));
+});
+
+test('the language changes and the place stays', async ({ page, outside, t }) => {
+  const { list } = await findSpecialty(outside.api);
+  await page.goto(`${list}?sort=price`);
+  await page.getByRole('button', { name: t.common('language.label') }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL(`/en${list}?sort=price`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-HU');
+
+  const english = page.getByRole('button', { name: wordsOf('en').common('language.label') });
+  await expect(english).toContainText('English');
+  await english.click();
+  await page.getByRole('menuitem', { name: 'Magyar' }).click();
+  await expect(page).toHaveURL(`${list}?sort=price`);
+});

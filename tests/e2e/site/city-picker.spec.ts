@@ -1,0 +1,107 @@
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { findCard, findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+test.describe('in Hungary', () => {
+  test.use({ country: 'hu', language: 'hu' });
+
+  test('districts open under a resting pointer, in the order of their numbers', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { list } = await findSpecialty(outside.api);
+    await page.goto(at(list));
+    await page.getByRole('button', { name: t.common('city.label') }).click();
+    const budapest = page.getByRole('menuitem', { name: 'Budapest', exact: true });
+    const districts = page.getByRole('menu', { name: 'Budapest' }).getByRole('menuitem');
+    await budapest.hover();
+    await expect(districts.first()).toHaveText(t.common('city.allDistricts'));
+    await expect(districts).toHaveCount(24);
+    expect((await districts.allInnerTexts()).slice(4, 11)).toEqual([
+      'IV. kerület',
+      'V. kerület',
+      'VI. kerület',
+      'VII. kerület',
+      'VIII. kerület',
+      'IX. kerület',
+      'X. kerület',
+    ]);
+    await isAccessible(page);
+  });
+
+  test('a district narrows the list, and all of them widen it', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { list } = await findSpecialty(outside.api);
+    const city = page.getByRole('button', { name: t.common('city.label') });
+    await page.goto(at(`${list}?sort=price`));
+    await city.focus();
+    await page.keyboard.press('Enter');
+    const budapest = page.getByRole('menuitem', { name: 'Budapest', exact: true });
+    await expect(budapest).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    const all = page.getByRole('menuitem', { name: t.common('city.allDistricts') });
+    const second = page.getByRole('menuitem', { name: 'II. kerület', exact: true });
+    await expect(all).toBeFocused();
+    await expect(second).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(at(`${list}?sort=price&city_area=ii-kerulet`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('II. kerület');
+    await city.click();
+    await budapest.click();
+    await expect(second).toBeFocused();
+    await all.click();
+    await expect(page).toHaveURL(at(`${list}?sort=price`));
+  });
+
+  test('a choice is remembered for a week', async ({ page, context, at, t }) => {
+    await page.goto(at('/'));
+    const city = page.getByRole('button', { name: t.common('city.label') });
+    await city.click();
+    await page.getByRole('menuitem', { name: 'Szeged', exact: true }).click();
+    await page.getByRole('menuitem', { name: t.common('city.allDistricts') }).click();
+    await expect(city).toContainText('Szeged');
+    const chosen = async () => (await context.cookies()).find(({ name }) => name === 'city-slug');
+    await expect.poll(chosen).toMatchObject({ value: 'szeged', path: '/' });
+    const cookie = await chosen();
+    const left = (cookie?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.round(left / 60)).toBe(WEEK_SECONDS / 60);
+  });
+});
+
+test.describe('in Dubai', () => {
+  test.use({ country: 'ae', language: 'ru' });
+
+  test('a district of a page without one leads to what is there', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { doctor } = await findCard(outside.api, () => true);
+    const area = (await outside.api.cityAreas(10)).results[0];
+    await page.goto(at(`/doctor/${doctor.slug}`));
+    await page.getByRole('button', { name: t.common('city.label') }).click();
+    await page.getByRole('menuitem', { name: 'Дубай', exact: true }).click();
+    await page.getByRole('menuitem', { name: area?.name ?? '', exact: true }).click();
+    await expect(page).toHaveURL(at(`/?city_area=${area?.slug}`).replace('/ru/?', '/ru?'));
+    await expect(page.getByRole('main')).toContainText(
+      t.home('specialties.inArea', { city: 'Дубай', area: area?.name ?? '' }),
+    );
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`city_area=${area?.slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(area?.name ?? '');
+  });
+});

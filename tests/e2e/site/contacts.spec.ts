@@ -1,0 +1,119 @@
+import { countryOf } from '#shared/countries/index.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { handleNext } from '#tests/support/journey/handle-next.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+
+const CALL = /\/api\/v1\/contact-messages\/$/;
+
+for (const [name, use] of [
+  ['on a computer, in Hungarian', { country: 'hu' }],
+  [
+    'on a phone, in Kazakh',
+    { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
+  ],
+] as const) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a message arrives, and what is missing is said first', async ({
+      page,
+      at,
+      t,
+      country,
+    }) => {
+      await page.goto(at('/contacts'));
+      const main = page.getByRole('main');
+      const { supportEmail, supportPhone } = countryOf(country);
+      await expect(main.getByRole('link', { name: supportEmail })).toBeVisible();
+      await expect(main.getByRole('link', { name: supportPhone })).toHaveAttribute(
+        'href',
+        `tel:${supportPhone.replaceAll(' ', '')}`,
+      );
+      await fitsTheScreen(page);
+      await isAccessible(page);
+
+      const field = (label: string) => main.getByLabel(label, { exact: true });
+      const submit = main.getByRole('button', { name: t.contacts('form.submit') });
+      await submit.click();
+      await expect(field(t.contacts('form.name'))).toBeFocused();
+      await expect(main.getByText(t.contacts('errors.required')).first()).toBeVisible();
+      await isAccessible(page);
+
+      await field(t.contacts('form.name')).fill('Kata');
+      await field(t.contacts('form.contact')).fill('kata@');
+      await field(t.contacts('form.message')).fill('?');
+      const consent = main.getByRole('checkbox');
+      if ((await consent.count()) > 0) await consent.check();
+      await submit.click();
+      await expect(main.getByText(t.contacts('errors.contact'))).toBeVisible();
+      await expect(field(t.contacts('form.contact'))).toBeFocused();
+      await field(t.contacts('form.contact')).fill('kata@example.com');
+
+      let calls = 0;
+      page.on('request', (request) => {
+        if (CALL.test(request.url())) calls += 1;
+      });
+      await submit.dblclick();
+      const heading = main.getByRole('heading', { name: t.contacts('sent.title') });
+      await expect(heading).toBeFocused();
+      await expect(main.getByText(t.contacts('sent.text'))).toBeVisible();
+      expect(calls).toBe(1);
+      await isAccessible(page);
+    });
+  });
+}
+
+test('what the API refuses is said at its field', async ({ page, t, troubles }) => {
+  await page.goto('/contacts');
+  const main = page.getByRole('main');
+  const contact = main.getByLabel(t.contacts('form.contact'), { exact: true });
+  await main.getByLabel(t.contacts('form.name'), { exact: true }).fill('Kata');
+  await contact.fill('999 999');
+  await main.getByLabel(t.contacts('form.message'), { exact: true }).fill('Hol van a rendelő?');
+  await main.getByRole('checkbox').check();
+  troubles.expectAnswer(400, CALL);
+  await main.getByRole('button', { name: t.contacts('form.submit') }).click();
+  await expect(contact).toHaveAttribute('aria-invalid', 'true');
+  await expect(contact).toBeFocused();
+  await contact.fill('+36 20 123 4567');
+  await main.getByRole('button', { name: t.contacts('form.submit') }).click();
+  await expect(main.getByRole('heading', { name: t.contacts('sent.title') })).toBeVisible();
+});
+
+test('a message that cannot be sent is kept', async ({ page, t, troubles }) => {
+  await page.goto('/contacts');
+  const main = page.getByRole('main');
+  const message = main.getByLabel(t.contacts('form.message'), { exact: true });
+  await main.getByLabel(t.contacts('form.name'), { exact: true }).fill('Kata');
+  await main.getByLabel(t.contacts('form.contact'), { exact: true }).fill('kata@example.com');
+  await message.fill('Hol van a rendelő?');
+  await main.getByRole('checkbox').check();
+  troubles.expectNoAnswer(CALL);
+  await handleNext(page, CALL, (route) => route.abort('connectionrefused'));
+  const submit = main.getByRole('button', { name: t.contacts('form.submit') });
+  await submit.click();
+  await expect(page.getByText(t.common('errors.network'))).toBeVisible();
+  await expect(message).toHaveValue('Hol van a rendelő?');
+  await submit.click();
+  await expect(main.getByRole('heading', { name: t.contacts('sent.title') })).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is another way to reach us instead of the form', async ({ page, t, troubles }) => {
+    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+    for (const [path, text] of [
+      ['/contacts', t.contacts('withoutScripts')],
+      ['/join', t.join('withoutScripts')],
+      ['/survey', t.survey('withoutScripts')],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(text)).toBeVisible();
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: /@/ }).last()).toBeVisible();
+    }
+  });
+});

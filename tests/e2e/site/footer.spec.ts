@@ -1,0 +1,61 @@
+import { countryOf } from '#shared/countries/index.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { SCREENS } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, country, language, use } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ country, language, ...use });
+
+    test('the footer leads to services, countries and who runs the site', async ({
+      page,
+      at,
+      t,
+    }) => {
+      const { address, social, supportEmail } = countryOf(country);
+      await page.goto(at('/privacy_policy'));
+      const footer = page.getByRole('contentinfo');
+      const group = (title: string) => footer.getByRole('navigation', { name: title });
+      await fitsTheScreen(page);
+      await expect(group(t.common('footer.procedures')).getByRole('link')).toHaveCount(8);
+      await expect(group(t.common('footer.countries')).getByRole('link')).toHaveCount(5);
+      await expect(
+        group(t.common('footer.countries')).getByRole('link', {
+          name: t.common(`countries.${country}`),
+        }),
+      ).toHaveAttribute('aria-current', 'true');
+      await expect(group(t.common('footer.social')).getByRole('link').first()).toHaveAttribute(
+        'href',
+        Object.values(social)[0] ?? '',
+      );
+      await expect(footer.getByRole('link', { name: supportEmail })).toBeVisible();
+      await expect(footer).toContainText(`© 2026 Vizit, ${address}`);
+      const link = group(t.common('footer.specialties')).getByRole('link').first();
+      const first = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
+    });
+
+    test('the way back to the top comes after a hundred pixels', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list } = await findSpecialty(outside.api);
+      await page.goto(at(list));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const button = page.getByRole('button', { name: t.common('toTop') });
+      await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+      await expect(button).toBeHidden();
+      await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
+      await button.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(button).toBeHidden();
+    });
+  });
+}

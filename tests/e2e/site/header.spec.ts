@@ -1,0 +1,117 @@
+import { countryOf } from '#shared/countries/index.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { SCREENS } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, country, language, use } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ country, language, ...use });
+
+    test('no link of header, menu and footer is dead', async ({ page, outside, at, t }) => {
+      const { list } = await findSpecialty(outside.api);
+      for (const path of [at(list), at('/')]) {
+        await page.goto(path);
+        const menu = page.getByRole('button', { name: t.common('menu.open'), exact: true });
+        if (await menu.isVisible()) await menu.click();
+        const statuses = await page.evaluate(async () => {
+          const links = document.querySelectorAll<HTMLAnchorElement>(
+            'header a[href], footer a[href], dialog a[href]',
+          );
+          const own = [...links]
+            .map(({ href }) => href)
+            .filter((href) => {
+              return href.startsWith(location.origin);
+            });
+          const answers = [...new Set(own)].map(async (href) => {
+            const { status } = await fetch(href);
+            return `${status} ${href}`;
+          });
+          return Promise.all(answers);
+        });
+        expect(statuses.length).toBeGreaterThan(10);
+        expect(statuses.filter((status) => !status.startsWith('200'))).toEqual([]);
+      }
+    });
+
+    test('the header fits, and is where it was once the scripts are there', async ({
+      page,
+      outside,
+      at,
+      browser,
+      baseURL,
+    }) => {
+      const { list } = await findSpecialty(outside.api);
+      const heights = async (path: string) => {
+        const bar = page.getByRole('banner');
+        await page.goto(at(path));
+        await fitsTheScreen(page);
+        return Math.round((await bar.boundingBox())?.height ?? 0);
+      };
+      const plain = await browser.newContext({ ...use, javaScriptEnabled: false });
+      for (const path of ['/', list]) {
+        const scriptless = await plain.newPage();
+        await scriptless.goto(`${baseURL}${at(path)}`);
+        const before = (await scriptless.getByRole('banner').boundingBox())?.height ?? 0;
+        expect(await heights(path)).toBe(Math.round(before));
+      }
+      await plain.close();
+    });
+  });
+}
+
+test.describe('on a computer', () => {
+  test.use({ country: 'hu', language: 'hu' });
+
+  test('clinics sign in at their cabinet', async ({ page, at, t }) => {
+    await page.goto(at('/'));
+    const login = page.getByRole('button', { name: t.common('login.button') });
+    await login.click();
+    const cabinet = page.getByRole('menuitem', { name: t.common('login.clinic') });
+    await expect(cabinet).toHaveAttribute('href', countryOf('hu').clinicCabinetUrl ?? '');
+    await isAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(login).toBeFocused();
+  });
+
+  test('sections stand under the header, but not on the home page', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
+    const { list } = await findSpecialty(outside.api);
+    const sections = page.getByRole('navigation', { name: t.common('menu.label') });
+    await page.goto(at('/'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sections).toBeHidden();
+    await page.goto(at(list));
+    const doctors = sections.getByRole('button', { name: t.common('menu.doctors') });
+    await doctors.click();
+    const items = page.getByRole('menu', { name: t.common('menu.doctors') }).getByRole('menuitem');
+    await expect(items.first()).toBeVisible();
+    const names = await items.allInnerTexts();
+    expect(names.length).toBeGreaterThan(12);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('hu').compare));
+    await isAccessible(page);
+    await items.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] ?? '');
+  });
+});
+
+test.describe('where the country wants short menus', () => {
+  test.use({ country: 'kz', language: 'ru' });
+
+  test('twelve specialties come with a link to all', async ({ page, outside, at, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    await page.goto(at(list));
+    await page.getByRole('button', { name: t.common('menu.doctors'), exact: true }).click();
+    const menu = page.getByRole('menu', { name: t.common('menu.doctors') });
+    await expect(menu.getByRole('menuitem')).toHaveCount(13);
+    await menu.getByRole('menuitem', { name: t.common('menu.allSpecialties') }).click();
+    await expect(page).toHaveURL(`${at('/')}#specialties`);
+  });
+});

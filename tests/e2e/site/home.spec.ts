@@ -1,0 +1,153 @@
+import { formatMoney } from '#shared/domain/money.ts';
+import { paths } from '#shared/paths.ts';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
+import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import type { Outside } from '#tests/support/journey/outside.ts';
+import { SCREENS } from '#tests/support/journey/screens/screens.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+async function largestCity({ api }: Outside) {
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('The country has no city');
+  return city;
+}
+
+for (const { name, country, language, use } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language, contextOptions: { reducedMotion: 'reduce' } });
+
+    // The question for the city has tests of its own.
+    test.beforeEach(async ({ context, outside, baseURL }) => {
+      const { slug } = await largestCity(outside);
+      await context.addCookies([{ name: 'city-slug', value: slug, url: baseURL ?? '' }]);
+    });
+
+    test('the page says whom to see, where, for how much, and how it goes', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const city = await largestCity(outside);
+      const { currency } = await outside.api.settings();
+      const categories = await outside.api.serviceCategories({ city: city.id, limit: 'none' });
+      const [popular] = categories.results
+        .flatMap(({ procedures }) => procedures)
+        .toSorted((a, b) => b.doctors_count - a.doctors_count || a.id - b.id);
+      const clinics = await outside.api.clinics({ city: city.id, ordering: 'rating', limit: 1 });
+      const reviews = await outside.api.latestReviews({ city: city.id, limit: 1 });
+      const [clinic] = clinics.results;
+      const [review] = reviews.results;
+      if (typeof popular?.min_price !== 'number' || clinic === undefined || review === undefined) {
+        throw new Error('There is too little to show');
+      }
+
+      await page.goto(at('/'));
+      const part = (title: string) => page.getByRole('region', { name: title, exact: true });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(page.getByRole('main').getByRole('search')).toBeInViewport();
+
+      const procedure = part(t.home('procedures.title')).getByRole('link', { name: popular.name });
+      await expect(procedure.first()).toContainText(
+        formatMoney(popular.min_price, currency, language),
+      );
+      await expect(
+        part(t.home('clinics.title')).getByRole('link', { name: clinic.name }),
+      ).toHaveAttribute('href', at(paths.clinic(city.slug, clinic.slug)));
+      await expect(part(t.home('steps.title')).getByRole('listitem')).toHaveCount(3);
+      await expect(part(t.home('reviews.title'))).toContainText(review.comment);
+      await expect(
+        part(t.home('reviews.title')).getByRole('link', { name: review.doctor.name }).first(),
+      ).toBeVisible();
+      await expect(part(t.home('cities.title'))).toContainText(
+        t.doctors('count', { count: city.doctors_count }),
+      );
+
+      const answer = page.getByText(t.home('questions.cost.answer'));
+      await expect(answer).toBeHidden();
+      await page.getByText(t.home('questions.cost.question')).click();
+      await expect(answer).toBeVisible();
+
+      await fitsTheScreen(page);
+      await isAccessible(page);
+    });
+
+    test('nothing jumps while the page comes', async ({ page, at }) => {
+      await page.goto(at('/'));
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
+    });
+  });
+}
+
+test('all of a kind are one link away', async ({ page, outside, t }) => {
+  const city = await largestCity(outside);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [label, path] of [
+    [t.home('procedures.all'), paths.procedures(city.slug)],
+    [t.home('clinics.all'), paths.clinics(city.slug)],
+    [t.home('join.link'), paths.join()],
+  ] as const) {
+    await main.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+});
+
+for (const { country, canMove, hasCode } of [
+  { country: 'hu', canMove: true, hasCode: true },
+  { country: 'kg', canMove: false, hasCode: true },
+  { country: 'ae', canMove: true, hasCode: false },
+] as const) {
+  test.describe(country, () => {
+    test.use({ country });
+
+    test('the steps and answers promise what the country does', async ({ page, t }) => {
+      await page.goto('/');
+      const main = page.getByRole('main');
+      await expect(main.getByText(t.home('steps.visit.canMove'))).toHaveCount(canMove ? 1 : 0);
+      await expect(main.getByText(t.home('questions.change.answer'))).toHaveCount(canMove ? 1 : 0);
+      await expect(main.getByText(t.home('steps.confirm.withCode'))).toHaveCount(hasCode ? 1 : 0);
+    });
+  });
+}
+
+test('search engines are told the questions with their answers', async ({ page, t }) => {
+  await page.goto('/');
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
+  const questions = facts.find((fact) => fact['@type'] === 'FAQPage');
+  expect(questions.mainEntity).toHaveLength(6);
+  expect(questions.mainEntity[0]).toMatchObject({
+    name: t.home('questions.cost.question'),
+    acceptedAnswer: { text: t.home('questions.cost.answer') },
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ country: 'ro', javaScriptEnabled: false });
+
+  test('the page is whole, and its answers open', async ({ page, outside, t, troubles }) => {
+    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+    const { specialty, list } = await findSpecialty(outside.api);
+    await page.goto('/');
+    for (const title of [
+      t.home('procedures.title'),
+      t.home('clinics.title'),
+      t.home('reviews.title'),
+      t.home('cities.title'),
+    ]) {
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    }
+    await page.getByText(t.home('questions.child.question')).click();
+    await expect(page.getByText(t.home('questions.child.answer'))).toBeVisible();
+    await specialtyLink(page, specialty).click();
+    await expect(page).toHaveURL(list);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/journey/test.ts';
+import type { Words } from '#tests/support/journey/words.ts';
+
+/** A reader goes to a section by the contents, and sees it. */
+async function readsSection(page: Page, t: Words): Promise<void> {
+  const contents = page.getByRole('navigation', { name: t.legal('contents') });
+  const link = contents.getByRole('link').nth(6);
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  await expect(page).toHaveURL(/#section-\d+$/);
+}
+
+test.describe('on a computer, in Hungarian', () => {
+  test.use({ country: 'hu' });
+
+  test('the terms are in the footer, and their contents stay beside them', async ({ page, t }) => {
+    await page.goto('/contacts');
+    const legal = page.getByRole('contentinfo').getByRole('navigation', {
+      name: t.common('footer.legalLinks'),
+    });
+    await expect(legal.getByRole('link')).toHaveText([
+      t.common('footer.impresszum'),
+      t.common('footer.privacyPolicy'),
+      t.common('footer.userGtc'),
+    ]);
+    await legal.getByRole('link', { name: t.common('footer.userGtc') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('footer.userGtc'));
+    await isAccessible(page);
+    await readsSection(page, t);
+    const contents = page.getByRole('navigation', { name: t.legal('contents') });
+    await expect(contents.getByRole('link').first()).toBeInViewport();
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(contents).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+  });
+});
+
+test.describe('on a phone without scripts, in Kazakh', () => {
+  test.use({
+    country: 'kz',
+    language: 'kk',
+    ...phone,
+    viewport: { width: 320, height: 640 },
+    javaScriptEnabled: false,
+  });
+
+  test('the contents unfold above the policy', async ({ page, at, t, troubles }) => {
+    troubles.expectNoAnswer(/\.js$/);
+    await page.goto(at('/privacy_policy'));
+    await fitsTheScreen(page);
+    const contents = page.getByRole('navigation', { name: t.legal('contents') });
+    await expect(contents.getByRole('link').last()).toBeHidden();
+    await contents.locator('summary').tap();
+    await readsSection(page, t);
+  });
+});

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from '#tests/support/journey/checks/axe.ts';
+import { findCard, findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
+import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
+import { openSearch, SEARCH_CALLS } from '#tests/support/journey/screens/search-box.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a doctor is called in another language of the country. */
+function nameIn(page: Page, slug: string, language: string): Promise<string> {
+  return page.evaluate(
+    async ([path = '', tag = '']) => {
+      const answer = await fetch(path, { headers: { 'accept-language': tag } });
+      const { name }: { name: string } = await answer.json();
+      return name;
+    },
+    [`/api/v1/doctors/${slug}/`, language],
+  );
+}
+
+for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ country, language, ...use });
+
+    test('a doctor is found by a name in another script', async ({ page, outside, at, t }) => {
+      const { list, doctor } = await findCard(outside.api, () => true);
+      await page.goto(at(list));
+      const typed = (await nameIn(page, doctor.slug, other)).replace('Dr. ', '');
+      const field = await openSearch(page, t);
+      await field.fill(typed);
+      const found = page.getByRole('option', { name: doctor.name, exact: true });
+      await expect(found).toBeVisible();
+      await fitsTheScreen(page);
+      await isAccessible(page);
+      await found.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
+      await page.goBack();
+      await expect(page).toHaveURL(at(list));
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('Enter goes to what fits best, mistyped as it is', async ({ page, outside, at, t }) => {
+      const { list } = await findSpecialty(outside.api, 1);
+      const { specialty, city } = await findSpecialty(outside.api);
+      const half = Math.floor(specialty.name.length / 2);
+      await page.goto(at(list.replace(/^\/doctors\/[^/]+/, `/doctors/${city.slug}`)));
+      const field = await openSearch(page, t);
+      await field.fill(specialty.name.slice(0, half) + specialty.name.slice(half + 1));
+      await field.press('Enter');
+      await expect(page).toHaveURL(at(`/doctors/${city.slug}/${specialty.slug}`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty.name);
+    });
+
+    test('what is not found says so, and shows a way on', async ({ page, outside, at, t }) => {
+      const { list } = await findSpecialty(outside.api);
+      await page.goto(at(list));
+      const field = await openSearch(page, t);
+      await field.fill('xqzwvkj');
+      await expect(page.getByText(t.common('search.none'), { exact: true })).toBeVisible();
+      await isAccessible(page);
+      const way = page.getByRole('group', { name: t.common('search.popular') });
+      const specialty = await way.getByRole('option').first().innerText();
+      await way.getByRole('option').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty);
+    });
+
+    test('a failure says so, and can be tried again', async ({
+      page,
+      outside,
+      troubles,
+      at,
+      t,
+    }) => {
+      troubles.expectAnswer(500, SEARCH_CALLS);
+      const { list, specialty } = await findSpecialty(outside.api);
+      await page.goto(at(list));
+      await page.route(SEARCH_CALLS, (route) => route.fulfill({ status: 500, json: {} }));
+      const field = await openSearch(page, t);
+      await field.fill(specialty.name);
+      await expect(page.getByRole('alert')).toContainText(t.common('search.failed'));
+      await isAccessible(page);
+      await page.unroute(SEARCH_CALLS);
+      await page.getByRole('button', { name: t.common('retry') }).click();
+      await expect(page.getByRole('option', { name: specialty.name, exact: true })).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(specialty.name);
+    });
+
+    test('what was opened lately is offered again, and can be removed', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
+      const { list, specialty } = await findSpecialty(outside.api);
+      const { doctor } = await findCard(outside.api, () => true);
+      const recents = page.getByRole('group', { name: t.common('search.recent') });
+      await page.goto(at(list));
+      for (const title of [specialty.name, doctor.name]) {
+        await (await openSearch(page, t)).fill(title);
+        await page.getByRole('option', { name: title, exact: true }).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+        await expect(page.getByRole('listbox')).toBeHidden();
+      }
+      await page.reload();
+      await openSearch(page, t);
+      await expect(recents.getByRole('option')).toHaveText([doctor.name, specialty.name]);
+      await isAccessible(page);
+      const remove = t.common('search.removeRecent', { title: doctor.name });
+      await page.getByRole('button', { name: remove }).click();
+      await expect(recents.getByRole('option')).toHaveText([specialty.name]);
+      await recents.getByRole('option').click();
+      await expect(page).toHaveURL(at(list));
+    });
+  });
+}
+
+test.describe('on a computer', () => {
+  test.use({ country: 'hu', language: 'en' });
+
+  test('nothing is asked before the third letter', async ({ page, outside, at, t }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (SEARCH_CALLS.test(request.url())) calls.push(String(request.postDataJSON().query));
+    });
+    const { list } = await findSpecialty(outside.api);
+    await page.goto(at(list));
+    const field = await openSearch(page, t);
+    await field.pressSequentially('ca');
+    await field.pressSequentially('rdi', { delay: 20 });
+    await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
+    expect(calls, 'one question for what was typed without a pause').toEqual(['cardi']);
+  });
+
+  test('an answer that comes late changes nothing', async ({ page, outside, at, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SEARCH_CALLS, async (route) => {
+      if (route.request().postDataJSON().query === 'dermat') await held;
+      await route.continue();
+    });
+    await page.goto(at(list));
+    const field = await openSearch(page, t);
+    const first = page.waitForRequest(SEARCH_CALLS);
+    await field.fill('dermat');
+    await first;
+    await field.fill('cardiol');
+    const cardiologist = page.getByRole('option', { name: 'Cardiologist', exact: true });
+    await expect(cardiologist).toBeVisible();
+    const late = page.waitForResponse(
+      (answer) => answer.request().postDataJSON()?.query === 'dermat',
+    );
+    release();
+    await late;
+    await expect(cardiologist).toBeVisible();
+    await expect(page.getByRole('option', { name: /Dermatologist/ })).toBeHidden();
+  });
+
+  test('no mouse is needed', async ({ page, outside, at, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    await page.goto(at(list));
+    const field = await openSearch(page, t);
+    const options = page.getByRole('banner').getByRole('option');
+    const isActive = async (at: number) => {
+      const id = await options.nth(at).getAttribute('id');
+      await expect(field).toHaveAttribute('aria-activedescendant', String(id));
+      await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    };
+    await field.fill('cardio');
+    await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
+    const last = (await options.count()) - 1;
+    await field.press('ArrowDown');
+    await isActive(0);
+    await field.press('ArrowDown');
+    await isActive(1);
+    await field.press('Home');
+    await isActive(0);
+    await field.press('End');
+    await isActive(last);
+    await field.press('ArrowDown');
+    await expect(field).not.toHaveAttribute('aria-activedescendant', /./);
+    await field.press('ArrowUp');
+    await isActive(last);
+    await field.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('cardio');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await field.fill('cardio');
+    // No longer what is shown before anything is typed.
+    await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
+    await field.press('ArrowDown');
+    await isActive(0);
+    const chosen = await options.first().innerText();
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the bar says what is listed, and the home page asks', async ({ page, outside, at, t }) => {
+    const { list, specialty } = await findSpecialty(outside.api);
+    const { total_count } = await outside.api.doctors({ service: String(specialty.id), city: 10 });
+    await page.goto(at(list));
+    const bar = page.getByRole('banner').getByRole('search');
+    await expect(bar).toContainText(specialty.name);
+    await expect(bar).toContainText(t.common('city.doctors', { count: total_count }));
+    await page.goto(at('/'));
+    await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
+    await page.getByRole('main').getByRole('combobox').fill(specialty.name);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t.common('search.submit'), exact: true })
+      .click();
+    await expect(page).toHaveURL(at(list));
+  });
+
+  test('what was typed before the scripts came is looked for', async ({ page, at, t }) => {
+    await page.goto(`${at('/')}?search=cardiolog`);
+    await expect(page.getByRole('combobox', { name: t.common('search.label') })).toHaveValue(
+      'cardiolog',
+    );
+    await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ country: 'kz', language: 'kk', ...SCREENS[1].use });
+
+  test('the search fills the screen, and Back closes it', async ({ page, outside, at, t }) => {
+    const { list } = await findSpecialty(outside.api);
+    await page.goto(at(list));
+    const field = await openSearch(page, t);
+    await expect(field).toBeFocused();
+    await expect
+      .poll(() => page.getByRole('dialog').boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(at(list));
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: t.common('search.title') }),
+    ).toBeFocused();
+  });
+
+  test('a slow answer is waited for in a place of its own', async ({ page, outside, at, t }) => {
+    const { list, specialty } = await findSpecialty(outside.api);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SEARCH_CALLS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at(list));
+    const field = await openSearch(page, t);
+    await field.fill(specialty.name);
+    await expect(page.getByText(t.common('search.searching'))).toBeAttached();
+    release();
+    await expect(page.getByRole('option', { name: specialty.name, exact: true })).toBeVisible();
+  });
+});

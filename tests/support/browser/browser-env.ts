@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.ts';
+
+/** For Playwright's `launch` and everything that passes options on to it. */
+interface BrowserLaunchOptions {
+  executablePath?: string;
+  chromiumSandbox: false;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const fontFolder = dirname(
+  fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+);
+const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/fonts', import.meta.url));
+
+/**
+ * Tells the browser of one family of fonts, so that text has a width on a machine without any (a press on
+ * zero-width text never lands) and screenshots are the same everywhere.
+ * @returns the path of the configuration
+ */
+function writeFontConfiguration(): string {
+  const families = {
+    'sans-serif': 'DejaVu Sans',
+    serif: 'DejaVu Serif',
+    monospace: 'DejaVu Sans Mono',
+  };
+  const aliases = Object.entries(families).map(
+    ([generic, family]) =>
+      `<alias><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`,
+  );
+  const path = join(cacheFolder, 'fonts.conf');
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(
+    path,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fontFolder}</dir><cachedir>${cacheFolder}</cachedir>${aliases.join('')}</fontconfig>
+`,
+  );
+  return path;
+}
+
+// Pixels must not depend on the machine: no hinting, no subpixel text, one colour space.
+const args = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--enable-unsafe-swiftshader',
+];
+
+/** Which browser to start and how: for Playwright, for Vitest, for measuring. */
+export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
+  const browser = await findBrowser();
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    ...(browser && { executablePath: browser.executablePath }),
+    // Chromium refuses its sandbox to root, which is what containers and CI run as.
+    chromiumSandbox: false,
+    args,
+    env: {
+      ...Object.fromEntries(inherited),
+      ...browser?.env,
+      FONTCONFIG_FILE: writeFontConfiguration(),
+    },
+  };
+}

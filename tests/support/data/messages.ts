@@ -1,0 +1,58 @@
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { sendDueMessages, type Messenger } from '#server/features/messages/index.ts';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { TestServer } from '../servers/server.ts';
+
+export interface Outbox extends Messenger {
+  /** What became of each message, in words: `confirmation sent`. */
+  readonly outcomes: string[];
+  /** Sends what is due by the server's clock, as a worker does. */
+  send(): Promise<void>;
+}
+
+/** The messages of a test server; they go where its codes go, unless another gateway is given. */
+export function outboxOf(
+  { site, database, clock }: TestServer,
+  sms: SmsGateway = site.sms,
+): Outbox {
+  const outcomes: string[] = [];
+  const messenger: Messenger = {
+    country: site.country,
+    flags: site.flags,
+    database,
+    sms,
+    clock: clock.now,
+    linkOrigin: site.country.host,
+    maxPerPhone: site.limits.messagesPerPhone,
+    onOutcome: ({ kind }, outcome, reason) => {
+      outcomes.push(`${kind} ${outcome}${reason === null ? '' : ` (${reason})`}`);
+    },
+  };
+  return { ...messenger, outcomes, send: () => sendDueMessages(messenger) };
+}
+
+interface MessageRow {
+  kind: string;
+  state: string;
+  due_at: Date;
+  sequence: number;
+}
+
+/** The messages of a database by when they are due. */
+export async function messagesIn({ database }: TestServer): Promise<MessageRow[]> {
+  const { rows } = await database.pool.query<MessageRow>(
+    'select kind, state, due_at, sequence from message order by due_at, kind',
+  );
+  return rows;
+}
+
+/** When each waiting message is due on the clock of a zone: `day_before 2026-11-24 14:30`. */
+export async function dueTimes(server: TestServer, zone: string): Promise<string[]> {
+  const rows = await messagesIn(server);
+  return rows
+    .filter(({ state }) => state === 'waiting')
+    .map(({ kind, due_at: at }) => {
+      const local = zonedIso(at.getTime(), zone);
+      return `${kind} ${local.slice(0, 10)} ${local.slice(11, 16)}`;
+    });
+}

@@ -1,0 +1,19 @@
+import { saveStaffUser } from '#server/features/sessions/index.ts';
+import type { Role } from '#shared/domain/people/roles.ts';
+import { expect } from 'vitest';
+import type { TestServer } from '../servers/server.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** Makes an account named like its role, signs it in and answers its token. */
+export async function signIn(server: TestServer, role: Role): Promise<string> {
+  const account = { username: role, password: PASSWORD, role };
+  await saveStaffUser(server.database.pool, account, server.clock.now());
+  const answer = await server.post('/api/v1/sessions/', { username: role, password: PASSWORD });
+  expect(answer.status).toBe(201);
+  return answer.body.access_token;
+}
+
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { payload, slotsOn, TUESDAY } from './booking.ts';
+import { ids } from './clinic.ts';
+import type { Answer, TestServer } from '../servers/server.ts';
+
+export interface Visit {
+  id: number;
+  hash: string;
+  datetime: string;
+}
+
+/** The slot of a local time, such as `09:30`, when it is free. */
+export async function slotAt(
+  server: TestServer,
+  time: string,
+  { day = TUESDAY, service = ids.cardiologist as number, doctor = ids.doctor as number } = {},
+): Promise<number> {
+  const slots = await slotsOn(server, day, service, doctor);
+  const slot = slots.find(({ datetime }) => datetime.slice(11, 16) === time);
+  if (slot === undefined) throw new Error(`${day} ${time} is not free`);
+  return slot.id;
+}
+
+/** Books a slot where no code is asked for. */
+export async function bookVisit(
+  server: TestServer,
+  slot: number,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Visit> {
+  const answer = await server.post('/api/v1/appointments/', payload(slot, changes), headers);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+export function cancel(server: TestServer, { id, hash }: Visit): Promise<Answer> {
+  return server.post(`/api/v1/appointments/${id}/cancel/`, { hash });
+}
+
+export function reschedule(server: TestServer, { id, hash }: Visit, slot: number): Promise<Answer> {
+  return server.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot });
+}
+
+/** Puts an appointment so far into the past that its visit is over, as if time had passed. */
+export async function endVisit(server: TestServer, id: number): Promise<void> {
+  await server.database.pool.query(
+    `update appointment set starts_at = starts_at - interval '1 year',
+       ends_at = ends_at - interval '1 year' where id = $1`,
+    [id],
+  );
+}

@@ -1,0 +1,41 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect } from 'vitest';
+import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
+import { ApiErrorBody } from '#shared/contract/errors.ts';
+import type { Answer } from '../servers/server.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv, ['date', 'date-time']);
+const isErrorBody = ajv.compile(ApiErrorBody);
+const validators = new Map(
+  Object.entries(endpoints).map(([name, { success }]) => [name, ajv.compile(success.schema)]),
+);
+
+/** The answer has the endpoint's status, and its body is what the contract promises, no more. */
+export function expectSuccess(name: EndpointName, answer: Answer): void {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+    status: endpoints[name].success.status,
+  });
+  const validate = validators.get(name);
+  if (validate === undefined) throw new Error(`no such endpoint: ${name}`);
+  validate(answer.body);
+  expect(validate.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
+}
+
+/** The answer is a refusal in the shape that every refusal of the API has. */
+export function expectRefusal(answer: Pick<Answer, 'status' | 'body' | 'headers'>): void {
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  isErrorBody(answer.body);
+  expect(isErrorBody.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
+}
+
+/** `code attr` of each problem of a refusal. */
+export function problemsOf(answer: Answer, status = 400): string[] {
+  expectRefusal(answer);
+  expect(answer.status).toBe(status);
+  return answer.body.errors.map(
+    ({ code, attr }: { code: string; attr: string | null }) => `${code} ${attr ?? '-'}`,
+  );
+}

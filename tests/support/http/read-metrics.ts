@@ -1,0 +1,39 @@
+import type { Metrics } from '#server/metrics/metrics.ts';
+
+interface ReadMetrics {
+  /** The values of a metric by its labels, such as `country=hu outcome=booked`. */
+  of(name: string): Record<string, number>;
+  /** Of all metrics, also of those without a value yet. */
+  names: ReadonlySet<string>;
+}
+
+/** What Prometheus would read now. */
+export async function readMetrics(metrics: Metrics): Promise<ReadMetrics> {
+  const text = await metrics.read();
+  const samples = text.split('\n').flatMap((line) => {
+    const [, name = '', labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+    return value === undefined ? [] : [{ name, labels: labelsOf(labels), value: Number(value) }];
+  });
+  return {
+    names: new Set([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(seriesOf)),
+    of: (wanted) =>
+      Object.fromEntries(
+        samples
+          .filter(({ name }) => name === wanted)
+          .map(({ labels, value }) => [labels, value] as const),
+      ),
+  };
+}
+
+/** A histogram is read by names of its own. */
+function seriesOf([, name = '', type]: RegExpExecArray): string[] {
+  return type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name];
+}
+
+function labelsOf(text: string): string {
+  const pairs = [...text.matchAll(/(\w+)="([^"]*)"/g)];
+  return pairs
+    .map(([, name, value]) => `${name}=${value}`)
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,40 @@
+import { algoliasearch, type Algoliasearch } from 'algoliasearch';
+import type { SearchHit } from '#shared/contract/search.ts';
+import type { TestServer } from '../servers/server.ts';
+
+export interface SearchServer {
+  readonly client: Algoliasearch;
+  /** Slugs of what a query finds in the first city, of one type when it is named. */
+  find(query: string, options?: FindOptions): Promise<string[]>;
+  readonly url: string;
+}
+
+interface FindOptions {
+  type?: string;
+  city?: number;
+  language?: string;
+}
+
+/** Listens with a server and gives it Algolia's own client, as it comes from npm. */
+export async function searchServer(server: TestServer): Promise<SearchServer> {
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const settings = (await server.get('/api/v1/settings/')).body.search;
+  const client = algoliasearch(settings.application_id, settings.api_key, {
+    hosts: [{ url: new URL(url).host, accept: 'readWrite', protocol: 'http' }],
+  });
+  return {
+    client,
+    url,
+    async find(query, { type, city = 10, language }: FindOptions = {}) {
+      const { hits } = await client.searchSingleIndex<SearchHit>({
+        indexName: settings.index,
+        searchParams: {
+          query,
+          filters: `city=${city}${type === undefined ? '' : ` AND type:${type}`}`,
+          ...(language === undefined ? {} : { queryLanguages: [language as 'ru'] }),
+        },
+      });
+      return hits.map(({ slug }) => slug ?? '');
+    },
+  };
+}

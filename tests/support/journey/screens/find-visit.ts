@@ -1,0 +1,139 @@
+import type { Api } from '#shared/contract/api.ts';
+import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { City, ClinicBranch } from '#shared/contract/places.ts';
+import type { Service } from '#shared/contract/services.ts';
+import type { Slot } from '#shared/contract/slots.ts';
+import { daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { paths } from '#shared/paths.ts';
+import { branchOptions } from '#web/features/doctors/branch/branch-options.ts';
+
+/** A card of a doctors list, as somebody finds it who looks through them. */
+export interface Card extends Specialty {
+  doctor: DoctorExpanded;
+  /** The service and the branch that the card begins with. */
+  service: DoctorService;
+  branch: ClinicBranch;
+}
+
+/** A card with the first free time of a day. */
+export interface Visit extends Card {
+  slot: Slot;
+}
+
+/** Cards that are on a list's first page on a phone as well. */
+const FIRST_CARDS = 5;
+
+/** A specialty with a list of its doctors. */
+export interface Specialty {
+  specialty: Service;
+  city: City;
+  /** The path of the list, without the language. */
+  list: string;
+}
+
+/** The specialties of a city, the one with most doctors first. */
+export async function specialties(api: Api, cityAt = 0): Promise<Specialty[]> {
+  const city = (await api.cities()).results[cityAt];
+  if (city === undefined) throw new Error('The country has no such city');
+  const services = await api.services({
+    city: city.id,
+    type: 'initial-appointment',
+    has_adult_service: false,
+    is_primary: true,
+    limit: 'none',
+  });
+  return services.results
+    .toSorted((a, b) => b.doctors_count - a.doctors_count)
+    .map((specialty) => ({ specialty, city, list: paths.doctors(city.slug, specialty.slug) }));
+}
+
+/** The specialty with most doctors, of the largest city or of one that is so many smaller. */
+export async function findSpecialty(api: Api, cityAt = 0): Promise<Specialty> {
+  const [first] = await specialties(api, cityAt);
+  if (first === undefined) throw new Error('The demo data has no specialties');
+  return first;
+}
+
+/** A specialty of adults that has one for children as well. */
+export async function findVariants(api: Api) {
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('There is a city');
+  const { results } = await api.services({
+    city: city.id,
+    is_primary: true,
+    has_adult_service: false,
+    expand: 'children_service',
+    limit: 'none',
+  });
+  for (const service of results.toSorted((a, b) => b.doctors_count - a.doctors_count)) {
+    const children = service.children_service;
+    if (typeof children === 'object' && children !== null) return { city, service, children };
+  }
+  throw new Error('The demo data has no variants');
+}
+
+/**
+ * The cards at the top of the lists, the longer lists first; but not of the longest one, which must
+ * not change under those who read through it.
+ */
+async function* cards(api: Api): AsyncGenerator<Card> {
+  for (const listed of (await specialties(api)).slice(1)) {
+    const page = await api.doctors({
+      city: listed.city.id,
+      service: String(listed.specialty.id),
+      limit: FIRST_CARDS,
+    });
+    for (const doctor of page.results) {
+      const [option] = branchOptions(doctor);
+      if (option !== undefined) yield { ...listed, doctor, ...option };
+    }
+  }
+}
+
+/** The first card that is as wished. */
+export async function findCard(
+  api: Api,
+  isWished: (card: Card) => boolean | Promise<boolean>,
+): Promise<Card> {
+  for await (const card of cards(api)) if (await isWished(card)) return card;
+  throw new Error('The demo data has no such card');
+}
+
+interface Wish {
+  /** A day in the card's first view with free times; tests of a country take different ones. */
+  day: PlainDate;
+  /** What the branch asks; by default nothing. */
+  questions?: (fields: readonly AppointmentField[]) => boolean;
+  /** Whether the price has conditions; by default not. */
+  conditions?: boolean;
+  /** Whether patients are received in order of arrival; by default not. */
+  walkIn?: boolean;
+}
+
+/** The first visit that can be booked as wished. */
+export async function findVisit(api: Api, wish: Wish): Promise<Visit> {
+  const { day, conditions = false, walkIn = false } = wish;
+  const { questions = (fields) => fields.length === 0 } = wish;
+  let slot: Slot | undefined;
+  const card = await findCard(api, async ({ doctor, service, branch }) => {
+    const nearest = service.nearest_slot_datetime;
+    if (nearest === null || service.on_walk_in_basis !== walkIn) return false;
+    if (daysBetween(wallClockOf(nearest).date, day) >= WINDOW_DAYS) return false;
+    if (Boolean(service.price_conditions) !== conditions) return false;
+    if (!questions((await api.appointmentFields(branch.id)).results)) return false;
+    const { results } = await api.slots({
+      doctor: String(doctor.id),
+      service: String(service.service.id),
+      clinic_branch: String(branch.id),
+      date_from: day,
+      date_to: day,
+    });
+    slot = results.find(({ doctor_service }) => doctor_service === service.id);
+    return slot !== undefined;
+  });
+  if (slot === undefined) throw new Error('The demo data has no such visit');
+  return { ...card, slot };
+}

@@ -1,0 +1,23 @@
+import { phone } from '../test.ts';
+
+/** A country and a screen each: what is shown where differs by both. */
+export const SCREENS = [
+  { name: 'Hungarian on a computer', country: 'hu', language: 'hu', other: 'ru', use: {} },
+  {
+    name: 'Russian on a phone',
+    country: 'kz',
+    language: 'ru',
+    other: 'en',
+    use: { ...phone, viewport: { width: 360, height: 740 } },
+  },
+  {
+    name: 'English on a tablet',
+    country: 'ae',
+    language: 'en',
+    other: 'ru',
+    use: { viewport: { width: 820, height: 1180 } },
+  },
+] as const;
+
+/** Where a tablet shows nothing that a computer does not. */
+export const COMPUTER_AND_PHONE = [SCREENS[0], SCREENS[1]] as const;

@@ -1,0 +1,128 @@
+import { makePhoneProof } from '#server/features/codes/index.ts';
+import type { TestServer } from '#tests/support/servers/server.ts';
+import type { Operation } from './operations.ts';
+
+interface Offer {
+  slot: number;
+  doctorService: number;
+  branch: number;
+}
+
+export interface Visit {
+  id: number;
+  hash: string;
+  doctorService: number;
+  isOpen: boolean;
+}
+
+/**
+ * What a client can know: what the database holds, and what it has been told so far. Requests are
+ * drawn as functions of it, so that they can name what comes to be only while they are sent.
+ */
+export interface World {
+  readonly server: TestServer;
+  readonly ids: Readonly<Record<Known, readonly number[]>>;
+  readonly slugs: Readonly<Record<'doctors' | 'services' | 'clinics', readonly string[]>>;
+  readonly search: { application_id: string; api_key: string; index: string };
+  offers: Offer[];
+  readonly visits: Visit[];
+  /** Of staff who signed in. */
+  readonly tokens: string[];
+  /** Of times held. */
+  readonly holds: string[];
+  /** What has been answered with a tag. */
+  readonly tagged: { operation: Operation; url: string; etag: string }[];
+}
+
+export type Known =
+  | 'city'
+  | 'cityArea'
+  | 'clinic'
+  | 'branch'
+  | 'doctor'
+  | 'service'
+  | 'insurance'
+  | 'doctorService';
+
+const TABLES: Readonly<Record<Known, string>> = {
+  city: 'city',
+  cityArea: 'city_area',
+  clinic: 'clinic',
+  branch: 'clinic_branch',
+  doctor: 'doctor',
+  service: 'service',
+  insurance: 'insurance',
+  doctorService: 'doctor_service',
+};
+
+export async function createWorld(server: TestServer): Promise<World> {
+  const idsOf = async (table: string) =>
+    (await rowsOf<{ id: number }>(server, `select id from ${table} order by id`)).map(
+      ({ id }) => id,
+    );
+  const slugsOf = async (table: string) =>
+    (await rowsOf<{ slug: string }>(server, `select slug from ${table} order by id`)).map(
+      ({ slug }) => slug,
+    );
+  const ids = Object.fromEntries(
+    await Promise.all(
+      Object.entries(TABLES).map(async ([known, table]) => [known, await idsOf(table)]),
+    ),
+  ) as Record<Known, number[]>;
+  const world: World = {
+    server,
+    ids,
+    slugs: {
+      doctors: await slugsOf('doctor'),
+      services: await slugsOf('service'),
+      clinics: await slugsOf('clinic'),
+    },
+    search: (await server.get('/api/v1/settings/')).body.search,
+    offers: [],
+    visits: await rowsOf<Visit>(
+      server,
+      `select id, hash, doctor_service_id as "doctorService", false as "isOpen"
+       from appointment order by id`,
+    ),
+    tokens: ['unknown'],
+    holds: ['0'.repeat(32)],
+    tagged: [],
+  };
+  await lookForOffers(world);
+  return world;
+}
+
+async function rowsOf<Row extends object>({ database }: TestServer, sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows;
+}
+
+/** Asks which times are free, as they go with time and bookings. */
+export async function lookForOffers(world: World): Promise<void> {
+  const { body } = await world.server.get(
+    `/api/v1/slots/?doctor=${world.ids.doctor.join()}&date_from=${dayOf(world, 0)}&date_to=${dayOf(world, 24)}`,
+  );
+  world.offers = body.results.map(
+    (slot: { id: number; doctor_service: number; clinic_branch: number }) => ({
+      slot: slot.id,
+      doctorService: slot.doctor_service,
+      branch: slot.clinic_branch,
+    }),
+  );
+}
+
+/** The day so many days after today. */
+export function dayOf({ server }: World, after: number): string {
+  return new Date(server.clock.now() + after * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The cookie of a browser that has proved a phone (E.164) just now. */
+export function proofOf({ server }: World, phone: string): string {
+  return `phone-proof=${makePhoneProof(server.site.secret, phone, server.clock.now())}`;
+}
+
+/** One of a list, by any whole number. */
+export function pick<T>(list: readonly T[], at: number): T {
+  const item = list[at % list.length];
+  if (item === undefined) throw new Error('there is nothing to pick from');
+  return item;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { copyOf } from '../copy-of.ts';
+import { nearSchema, oddJson, oddText, POISON } from './odd-values.ts';
+import type { Operation } from '../operations.ts';
+import { spoilBy, type Spoil } from './mutate-by.ts';
+import { isFields, type Draft } from '../draft.ts';
+
+/** Somewhere in the body a value is another, is gone, or is there that should not be. */
+export function spoiltJson({ body = {} }: Operation): fc.Arbitrary<Spoil> {
+  const properties = Object.entries(body.properties ?? {});
+  const near = properties.map(([name, schema]) =>
+    nearSchema(schema).map((value): [string, unknown] => [name, value]),
+  );
+  const name = fc.constantFrom(...properties.map(([each]) => each), ...POISON, 'unknown');
+  return fc.oneof(
+    { arbitrary: spoilBy(fc.oneof(...near), put), weight: 5 },
+    { arbitrary: spoilBy(fc.tuple(name, oddJson), put), weight: 3 },
+    spoilBy(fc.tuple(oddText, oddJson), put),
+    spoilBy(fc.tuple(fc.nat(), oddJson), ({ json }, [at, value]) => replaceLeaf(json, at, value)),
+    spoilBy(name, ({ json }, key) => {
+      if (isFields(json)) delete json[key];
+    }),
+    spoilBy(oddJson, (draft, json) => void (draft.json = copyOf(json))),
+    fc.constant<Spoil>((draft) => void (draft.json = [draft.json])),
+  );
+}
+
+function put({ json }: Draft, [key, value]: [string, unknown]): void {
+  if (isFields(json)) define(json, key, value);
+}
+
+/** `__proto__` as well becomes a field like any other. */
+function define(json: object, key: string, value: unknown): void {
+  Object.defineProperty(json, key, {
+    value: copyOf(value),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+/** Puts a value in the place of one that may lie deep. */
+function replaceLeaf(json: unknown, at: number, value: unknown): void {
+  if (typeof json !== 'object' || json === null) return;
+  const keys = Object.keys(json);
+  const key = keys[at % Math.max(1, keys.length)];
+  if (key === undefined) return;
+  const inner: unknown = Object.getOwnPropertyDescriptor(json, key)?.value;
+  if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0) {
+    replaceLeaf(inner, Math.floor(at / keys.length), value);
+  } else define(json, key, value);
+}
+
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** Some characters of the text go, or others come. */
+export const spoiltText: fc.Arbitrary<Spoil> = spoilBy(
+  fc.oneof(
+    place.map((where) => (text: string) => text.slice(0, Math.floor(where * text.length))),
+    fc.tuple(place, fc.nat(3), oddText).map(([where, cut, put]) => (text: string) => {
+      const at = Math.floor(where * text.length);
+      return text.slice(0, at) + put + text.slice(at + cut);
+    }),
+    fc.constantFrom<(text: string) => string>(
+      () => '',
+      () => ' ',
+      () => 'null',
+      () => '\ufeff{}',
+      (text) => `${text}${text}`,
+      (text) => `\ufeff${text}`,
+      (text) => text.replace('{', '{"__proto__":{"isAdmin":true},'),
+      (text) => text.replace('{', '{"constructor":{"prototype":{}},'),
+      (text) => text.replace(/"([^"]*)"/, '"\\u0000$1"'),
+      (text) => text.replace(/"([^"]*)"/, '"\\ud800$1"'),
+      (text) => text + ' '.repeat(70_000),
+      (text) => '['.repeat(30_000) + text,
+    ),
+  ),
+  ({ slips }, slip) => void slips.push(slip),
+);
+
+export const spoiltContentType: fc.Arbitrary<Spoil> = spoilBy(
+  fc.oneof(
+    fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'),
+    fc.constantFrom('application/json; charset=latin1', 'application/json;', 'APPLICATION/JSON'),
+    fc.constantFrom('application/problem+json', 'application/jsonx', '/', ';', ''),
+  ),
+  ({ headers }, type) => void (headers['content-type'] = type),
+);
+
+/** A body where none is expected. */
+export const unaskedBody: fc.Arbitrary<Spoil> = spoilBy(
+  fc.tuple(oddJson, fc.constantFrom('application/json', 'text/plain', 'image/png')),
+  (draft, [json, type]) => {
+    if (['GET', 'HEAD'].includes(draft.method)) return;
+    draft.json = copyOf(json);
+    draft.headers['content-type'] = type;
+  },
+);

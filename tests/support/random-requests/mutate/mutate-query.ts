@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { nearSchema, oddText, POISON } from './odd-values.ts';
+import type { Operation } from '../operations.ts';
+import { spoilBy, type Spoil } from './mutate-by.ts';
+import { inUrl, type Draft } from '../draft.ts';
+
+type Pair = [name: string, value: string];
+
+/** Encoded as it should be, or just so that it is one line of ASCII, or cut in the middle. */
+export const oddInUrl = fc.tuple(oddText, fc.nat(5)).map(([text, how]) => {
+  if (how === 0) return text.replace(/[^!-~]|[#&]/g, (symbol) => inUrl(symbol));
+  if (how === 1) return inUrl(text).slice(0, -1);
+  return inUrl(text);
+});
+
+export function spoiltQuery({ parameters }: Operation): fc.Arbitrary<Spoil> {
+  const known = parameters.filter((each) => each.in === 'query');
+  const near = known.map(({ name, schema }) =>
+    nearSchema(schema).map((value): Pair => [name, inUrl(textOf(value))]),
+  );
+  const name = fc.constantFrom('x', 'city', ...known.map((each) => each.name));
+  const strangeName = fc.oneof(
+    fc.constantFrom(...POISON),
+    name.map((text) => `${text}[]`),
+    name.map((text) => `${text}[__proto__]`),
+    name.map((text) => text.toUpperCase()),
+    oddInUrl,
+  );
+  return fc.oneof(
+    ...(near.length === 0 ? [] : [{ arbitrary: spoilBy(fc.oneof(...near), put), weight: 4 }]),
+    { arbitrary: spoilBy(fc.tuple(name, oddInUrl), put), weight: 4 },
+    spoilBy(fc.tuple(strangeName, oddInUrl), put),
+    spoilBy(fc.tuple(name, oddInUrl), ({ query }, pair) => void query.push(pair)),
+    spoilBy(fc.nat(), repeatOne),
+    spoilBy(fc.nat(), ({ query }, at) => void query.splice(at % Math.max(1, query.length), 1)),
+    spoilBy(fc.nat(2000), ({ query }, times) => {
+      for (let at = 0; at < times; at += 1) query.push([`k${at}`, '']);
+    }),
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function put({ query }: Draft, pair: Pair): void {
+  const at = query.findIndex(([name]) => name === pair[0]);
+  if (at === -1) query.push(pair);
+  else query[at] = pair;
+}
+
+function repeatOne({ query }: Draft, at: number): void {
+  const pair = query[at % Math.max(1, query.length)];
+  if (pair !== undefined) query.push(pair);
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { POISON } from './odd-values.ts';
+import type { Operation } from '../operations.ts';
+import { spoilBy, type Spoil } from './mutate-by.ts';
+import { spoiltContentType, spoiltJson, spoiltText, unaskedBody } from './mutate-body.ts';
+import { oddInUrl, spoiltQuery } from './mutate-query.ts';
+import { inUrl } from '../draft.ts';
+
+/** What can be wrong with a request of an operation. */
+export function spoils(operation: Operation): fc.Arbitrary<Spoil> {
+  const hasPath = operation.parameters.some((each) => each.in === 'path');
+  const isRead = operation.method === 'GET';
+  const methods = isRead ? ['HEAD', 'PUT', 'DELETE'] : ['PUT', 'PATCH'];
+  return fc.oneof(
+    { arbitrary: spoiltQuery(operation), weight: isRead ? 6 : 1 },
+    { arbitrary: spoiltHeaders, weight: 1 },
+    spoilBy(fc.constantFrom(...methods), (draft, method) => void (draft.method = method)),
+    ...(hasPath ? [{ arbitrary: spoiltPath, weight: 2 }] : []),
+    ...(operation.body === undefined
+      ? [{ arbitrary: unaskedBody, weight: 1 }]
+      : [
+          { arbitrary: spoiltJson(operation), weight: 6 },
+          { arbitrary: spoiltText, weight: 2 },
+          { arbitrary: spoiltContentType, weight: 1 },
+        ]),
+  );
+}
+
+const spoiltPath: fc.Arbitrary<Spoil> = spoilBy(
+  fc.oneof(
+    oddInUrl.map((text) => text.replace(/[/?]/g, (symbol) => inUrl(symbol))),
+    fc.constantFrom('..', '.', '%2e%2e', '%2F', '%5c', '%zz', '%c0%af', '%00', '*'),
+    fc.constantFrom('0', '-1', '01', '1.0', '9007199254740993', '2147483648', 'nearest'),
+    fc.constantFrom('a'.repeat(9000), ...POISON),
+  ),
+  ({ segments }, text) => {
+    for (const name of Object.keys(segments)) segments[name] = text;
+  },
+);
+
+const spoiltHeaders: fc.Arbitrary<Spoil> = spoilBy(
+  fc.tuple(
+    fc.constantFrom(
+      ...['accept-language', 'authorization', 'idempotency-key', 'if-none-match', 'cookie'],
+      ...['accept-encoding', 'x-forwarded-for', 'origin', 'x-algolia-api-key', 'user-agent'],
+    ),
+    fc.oneof(
+      fc.string({ unit: fc.constantFrom(...' !"#,;=*/é\u00a0\t019azAZ-_'), maxLength: 60 }),
+      fc.constantFrom('*', '"x"', 'W/"x", "y"', 'Bearer', 'Bearer  x', 'Basic eA==', 'null'),
+      fc.constantFrom('phone-proof=9999999999999.x', 'a=%zz', '__proto__=1', 'x'.repeat(6000)),
+      fc.constantFrom('hu;q=1e999', 'en;q=-1', 'ru,'.repeat(500), 'gzip;q=0', 'br', 'zstd'),
+    ),
+  ),
+  ({ headers }, [name, value]) => void (headers[name] = value),
+);

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { assetPaths } from '#shared/paths.ts';
+import { loadConfig } from '#server/config/environment.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { loadDemoData } from '#demo/index.ts';
+import { buildIfStale } from '#server/main/build/build.ts';
+import { openDatabases } from '#server/main/databases/databases.ts';
+import { builtPages } from '#server/main/build/page-files.ts';
+import { createService } from '#server/main/service.ts';
+import { onStopSignal } from '#server/main/stop-signals.ts';
+import { endVisitPath } from '../journey/end-visit-path.ts';
+import { NEXT_BUILD, RELEASE_COOKIE } from '../journey/next-release.ts';
+import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
+
+/**
+ * When the journeys begin: on a Monday, in the clinics' opening hours from Budapest to Bishkek, and
+ * a minute past the half hour, so that no free time passes while they run.
+ */
+const START = Date.parse('2026-11-23T07:01:00Z');
+const SEED = 7;
+/** As if a year had passed, for this visit alone. */
+const END_VISIT = `update appointment set starts_at = starts_at - interval '1 year',
+  ends_at = ends_at - interval '1 year' where id = $1`;
+/** Hungary has lists of several pages. */
+const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
+
+/*
+ * The product that the journeys are made on: built as for production, on databases of its own, with
+ * the same doctors and the same time in every run. It tells its port once it listens.
+ */
+const clock = () => START + Math.floor(performance.now());
+const stops: (() => Promise<unknown>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops) await stop();
+}
+
+onStopSignal(stopAll);
+try {
+  const address = await start();
+  process.stdout.write(`Journeys may begin on port ${new URL(address).port}\n`);
+} catch (error) {
+  await stopAll();
+  throw error;
+}
+
+async function start(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), `vizit-test-${process.pid}-`));
+  stops.unshift(() => rm(dataDir, { recursive: true, force: true }));
+  const config = loadConfig({
+    ...RAISED_LIMIT_SETTINGS,
+    COUNTRIES: COUNTRY_CODES.join(),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    // Every journey comes from an address of its own.
+    TRUST_PROXY: '1',
+  });
+  const logger = pino({ level: 'error' }, pino.destination(2));
+  const [databases] = await Promise.all([
+    openDatabases(config, () => undefined),
+    buildIfStale(() => undefined),
+  ]);
+  stops.unshift(() => databases.stop());
+  const { connections } = databases;
+  for (const country of config.countries) await fill(country, databases.owners.get(country));
+  const pages = await builtPages();
+  const service = await createService({ config, connections, logger, clock, pages });
+  stops.unshift(() => service.stop());
+  // No journey can wait until a visit is over.
+  service.app.post<{ Params: { id: string } }>(endVisitPath(':id'), async ({ site, params }) => {
+    const { rowCount } = await site.database.pool.query(END_VISIT, [params.id]);
+    return { ended: rowCount };
+  });
+  // Nor until another release is out.
+  service.app.addHook('preHandler', async ({ url, headers, cookies }, reply) => {
+    const last = cookies[RELEASE_COOKIE];
+    if (last === undefined || !url.startsWith(assetPaths.serviceWorker())) return;
+    const current = await service.app.inject({ url, headers: { host: headers.host } });
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .send(current.body.replaceAll(last, NEXT_BUILD));
+  });
+  return service.app.listen({ host: config.host, port: config.port });
+}
+
+async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnection): Promise<void> {
+  if (connection === undefined) throw new Error(`no database for ${country}`);
+  const database = createDatabase({
+    connection,
+    size: 2,
+    applicationName: 'vizit-e2e',
+    statementTimeoutMs: 0,
+    log: () => undefined,
+  });
+  await loadDemoData(database, { country, doctors: DOCTORS[country], seed: SEED, now: START });
+  await database.close();
+}

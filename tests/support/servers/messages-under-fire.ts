@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createRandom } from '#demo/random.ts';
+import { CLINIC_NOW } from '../data/clinic.ts';
+import type { TestDatabase } from '../database/database.ts';
+import type { Task } from './messages-process.ts';
+import { startTwilioServer } from './twilio-server.ts';
+
+const PROCESS = join(import.meta.dirname, 'messages-process.ts');
+const AT_ONCE = 2;
+const MINUTE_MS = 60_000;
+/** Of what one life sends, part is left to workers that nobody kills, for all kills to happen. */
+const SENT_BY_THE_KILLED = 0.75;
+
+/** Before the provider has the message; after, with nobody told; after, with the worker being told. */
+const MOMENTS = ['asked', 'taken', 'answered'] as const;
+
+interface Fire {
+  seed: number;
+  kills: number;
+  messages: number;
+  /** Whether the provider tells which messages it has taken. */
+  canAsk: boolean;
+}
+
+interface Figures {
+  killed: number;
+  /** How often workers were started, the last ones among them that found nothing left. */
+  lives: number;
+  /** What the provider has taken; a text holds its appointment's own link. */
+  texts: string[];
+}
+
+/** The death of one worker: at which of its own requests to send, and when in its course. */
+interface Death {
+  request: number;
+  moment: (typeof MOMENTS)[number];
+}
+
+/**
+ * Has workers send what is due, two at a time, and kills each with SIGKILL at a request to send that
+ * the seed has chosen; ends once nobody was killed, as then nothing is left to send.
+ */
+export async function sendUnderFire(
+  { connection }: TestDatabase,
+  { seed, kills, messages, canAsk }: Fire,
+): Promise<Figures> {
+  const random = createRandom(seed, 'kills');
+  const most = Math.floor((2 * SENT_BY_THE_KILLED * messages) / kills) - 1;
+  const deaths = Array.from({ length: kills }, (): Death => {
+    return { request: random.integer(1, most), moment: random.pick(MOMENTS) };
+  });
+  let now = Date.parse(CLINIC_NOW);
+  const provider = await startTwilioServer(() => now);
+  const workers: ChildProcess[] = [];
+  const requests: number[] = [];
+  const isAt = (token: string, moment: Death['moment']) => {
+    const death = deaths[Number(token)];
+    if (death === undefined) return false;
+    return death.request === requests[Number(token)] && death.moment === moment;
+  };
+  const kill = (token: string) => workers[Number(token)]?.kill('SIGKILL');
+  provider.react = ({ token }) => {
+    requests[Number(token)] = (requests[Number(token)] ?? 0) + 1;
+    if (!isAt(token, 'asked')) return 'accept';
+    kill(token);
+    return 'silence';
+  };
+  provider.onRecorded = ({ token }) => {
+    if (isAt(token, 'taken')) kill(token);
+    if (isAt(token, 'answered')) setImmediate(() => kill(token));
+  };
+  const start = async () => {
+    const token = workers.length;
+    const task: Task = { connection, now, baseUrl: provider.url, token: String(token), canAsk };
+    const worker = spawn(process.execPath, [PROCESS, JSON.stringify(task)], { stdio: 'inherit' });
+    workers.push(worker);
+    await once(worker, 'exit');
+    return worker.signalCode === 'SIGKILL';
+  };
+
+  let killed = 0;
+  for (;;) {
+    const ended = await Promise.all(Array.from({ length: AT_ONCE }, start));
+    const dead = ended.filter(Boolean).length;
+    killed += dead;
+    if (dead === 0) break;
+    // What the killed ones had is taken up by others a minute later.
+    now += MINUTE_MS + 1;
+  }
+  await provider.close();
+  return { killed, lives: workers.length, texts: provider.messages.map(({ body }) => body) };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Flags } from '#shared/countries/flags.ts';
+import { createApp } from '#server/app.ts';
+import type { Limits } from '#server/limits/index.ts';
+import type { SignInLinks } from '#server/config/settings/sign-in-links.ts';
+import { createSite } from '#server/create-country-context.ts';
+import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
+import type { Site } from '#server/country-context.ts';
+import { CLINIC_NOW, clinic } from '../data/clinic.ts';
+import { testClock, type TestClock } from '../database/clock.ts';
+import { RAISED_LIMITS } from './raised-limits.ts';
+import { createTestDatabase, type TestDatabase, type TestTemplate } from '../database/database.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  site: Site;
+  database: TestDatabase;
+  clock: TestClock;
+  sms: ConsoleSms;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(url: string, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says by its expectations what is inside
+  body: any;
+  cookies: { name: string; value: string }[];
+}
+
+interface Options {
+  country?: CountryCode;
+  template?: TestTemplate;
+  now?: string;
+  flags?: Partial<Flags>;
+  /** By default those of the product, raised where one phone books as much as a test needs. */
+  limits?: Limits;
+  googleTagId?: string;
+  signInLinks?: SignInLinks;
+}
+
+/** The API of one country on a database of its own, with a clock that stands still. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { country = 'hu', template = clinic(), now = CLINIC_NOW } = options;
+  const database = await createTestDatabase(template);
+  const clock = testClock(now);
+  const sms = createConsoleSms(() => undefined, clock.now);
+  const site = await createSite({
+    code: country,
+    database: database.serving,
+    sms,
+    clock: clock.now,
+    secret: 'a secret of thirty-two characters',
+    limits: options.limits ?? RAISED_LIMITS,
+    flagOverrides: options.flags,
+    googleTagId: options.googleTagId ?? null,
+    signInLinks: options.signInLinks,
+  });
+  const app = await createApp({
+    sites: new Map([[country, site]]),
+    defaultSite: site,
+    isReady: () => Promise.resolve(true),
+    consoleSms: sms,
+    logger: pino({ level: 'silent' }),
+  });
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const response = await app.inject(request);
+    const isJson =
+      response.body !== '' && String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+      cookies: response.cookies,
+    };
+  };
+  return {
+    app,
+    site,
+    database,
+    clock,
+    sms,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) =>
+      send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    delete: (url, headers = {}) => send({ method: 'DELETE', url, headers }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

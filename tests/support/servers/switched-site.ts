@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Flags } from '#shared/countries/flags.ts';
+import { createApp } from '#server/app.ts';
+import { readFlagOverrides } from '#server/config/settings/flag-overrides.ts';
+import { createSite } from '#server/create-country-context.ts';
+import { createPageRenderer } from '#server/ssr/render-page.ts';
+import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
+import { startTestServer, type TestServer } from './server.ts';
+
+interface Answer {
+  status: number;
+  /** Of a redirect: where to. */
+  location: string | undefined;
+  text: string;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+/** The small clinic's site with some of its flags switched. */
+export interface SwitchedSite {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: object): Promise<Answer>;
+}
+
+export interface SwitchedSites {
+  server: TestServer;
+  /** The flags are said as an operator says them: in `FLAGS_HU`. */
+  open(flags?: Partial<Flags>): Promise<SwitchedSite>;
+  close(): Promise<void>;
+}
+
+/**
+ * One database, and any number of Hungarian sites on it that differ in their flags. They answer with
+ * pages, of which the files that a browser loads are left out.
+ */
+export async function startSwitchedSites(): Promise<SwitchedSites> {
+  const server = await startTestServer();
+  const apps: FastifyInstance[] = [];
+
+  async function open(flags: Partial<Flags> = {}): Promise<SwitchedSite> {
+    const { site: first, sms, clock } = server;
+    const site = await createSite({
+      code: 'hu',
+      database: server.database.serving,
+      sms,
+      clock: clock.now,
+      secret: first.secret,
+      flagOverrides: readFlagOverrides({ FLAGS_HU: JSON.stringify(flags) }).hu,
+    });
+    const app = await createApp({
+      sites: new Map([['hu', site]]),
+      defaultSite: site,
+      isReady: () => Promise.resolve(true),
+      pages: { render: renderer(), serveFiles: () => Promise.resolve() },
+      logger: pino({ level: 'silent' }),
+    });
+    apps.push(app);
+    const send = async (request: { method: 'GET' | 'POST'; url: string; headers?: object }) => {
+      const { statusCode, headers, body } = await app.inject({
+        ...request,
+        headers: { host: 'vizit.hu', ...request.headers },
+      });
+      return { status: statusCode, location: headers.location, text: body, headers };
+    };
+    return {
+      get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+      post: (url, body = {}) => send({ method: 'POST', url, ...{ payload: body } }),
+    };
+  }
+
+  return {
+    server,
+    open,
+    async close() {
+      for (const app of apps) await app.close();
+      await server.close();
+    },
+  };
+}
+
+function renderer() {
+  return createPageRenderer({
+    source: {
+      entry: () => Promise.resolve({ renderPage, renderErrorPage }),
+      assets: () => Promise.resolve({ head: '', scripts: '' }),
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase } from '#server/db/database.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { ensureDatabase } from '#server/db/ensure-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/read-migrations.ts';
+import { ensureServingRole } from '#server/db/roles.ts';
+import { loadDemoData } from '#demo/index.ts';
+import { startTwilioServer, type TwilioServer } from '#tests/support/servers/twilio-server.ts';
+import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import { openPostgres, type OwnPostgres } from './postgres.ts';
+import { startProcess, type ProductProcess } from './product-process.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+/** Which of the countries is attacked: visits are booked there without a one-time code. */
+export const COUNTRY = 'ae';
+const DATABASE = `vizit_${COUNTRY}`;
+const SEED = 7;
+
+/** The product on a database of its own, with all that a fault can be done to. */
+export interface Arena {
+  readonly folder: string;
+  readonly postgres: OwnPostgres;
+  /** Processes that answer patients; one that was killed may be replaced. */
+  readonly webs: ProductProcess[];
+  readonly worker: ProductProcess;
+  readonly sms: TwilioServer;
+  /** Where the product keeps its data, if that is a disk of its own. */
+  readonly disk: SmallDisk | null;
+  /** Reads what is really there; survives its server's restarts. */
+  readonly database: pg.Pool;
+  startWeb(): Promise<ProductProcess>;
+  restartWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ArenaOptions {
+  webs?: number;
+  doctors?: number;
+  /** Settings of the product. */
+  env?: Record<string, string>;
+}
+
+export async function openArena(options: ArenaOptions = {}): Promise<Arena> {
+  const { webs: count = 1, doctors = 60 } = options;
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of closing) await end();
+  };
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'vizit-chaos-'));
+    closing.unshift(() => rm(folder, { recursive: true, force: true }));
+    const postgres = await openPostgres(folder);
+    closing.unshift(() => postgres.close());
+    await fill(postgres, doctors);
+    const sms = await startTwilioServer(Date.now);
+    closing.unshift(() => sms.close());
+    const env = {
+      ...productSettings(sms),
+      [`DATABASE_URL_${COUNTRY.toUpperCase()}`]: postgres.urlOf(DATABASE, SERVING_ROLE),
+      ...options.env,
+    };
+    const startWeb = async () => {
+      const logFile = join(folder, 'web.log');
+      const web = await startProcess({ script: 'start-web', env: { ...env, PORT: '0' }, logFile });
+      closing.unshift(() => web.stop());
+      return web;
+    };
+    const startWorker = async () => {
+      const logFile = join(folder, 'worker.log');
+      const started = await startProcess({ script: 'start-worker', env, logFile });
+      closing.unshift(() => started.stop());
+      return started;
+    };
+    const webs = [];
+    for (let index = 0; index < count; index += 1) webs.push(await startWeb());
+    let worker = await startWorker();
+    const database = openObserver(postgres.connectionTo(DATABASE));
+    closing.unshift(() => database.end());
+    return {
+      folder,
+      postgres,
+      webs,
+      get worker() {
+        return worker;
+      },
+      sms,
+      disk: null,
+      database,
+      startWeb,
+      async restartWorker() {
+        worker = await startWorker();
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What every process of the product is told, as for production. */
+export function productSettings(sms: TwilioServer): Record<string, string> {
+  return {
+    ...RAISED_LIMIT_SETTINGS,
+    NODE_ENV: 'production',
+    COUNTRIES: COUNTRY,
+    DEFAULT_COUNTRY: COUNTRY,
+    HOST: '127.0.0.1',
+    SECRET: 'a secret of chaos, of no use elsewhere',
+    LOG_LEVEL: 'warn',
+    // Every patient comes from an address of their own.
+    TRUST_PROXY: '1',
+    ...twilioSettings(sms.url),
+  };
+}
+
+/** Looks at the database beside the product, without limits of time. */
+export function openObserver(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 3, application_name: 'vizit-chaos' });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function fill(postgres: OwnPostgres, doctors: number): Promise<void> {
+  const connection = postgres.connectionTo(DATABASE);
+  await ensureDatabase(connection);
+  await ensureServingRole(connection, SERVING_ROLE);
+  await migrate(connection, await readMigrations(), () => undefined, SERVING_ROLE);
+  const database = createDatabase({
+    connection,
+    size: 2,
+    applicationName: 'vizit-chaos',
+    statementTimeoutMs: 0,
+    log: () => undefined,
+  });
+  await loadDemoData(database, { country: COUNTRY, doctors, seed: SEED, now: Date.now() });
+  await database.close();
+}

@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { isLanguage, type Language } from '#shared/i18n/languages.ts';
+import { localePath } from '#shared/paths.ts';
+import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
+import { findPageKinds } from '#tests/support/journey/page-kinds.ts';
+import { serveSites } from '#tests/support/journey/serve-sites.ts';
+import { contactSheet, type Picture } from './contact-sheet.ts';
+import { PATIENTS } from './patients.ts';
+import { scenesOf } from './scenes.ts';
+import { seeAll, settle } from './settle.ts';
+
+/** Where a language is at home. */
+const COUNTRIES = {
+  en: 'ae',
+  hu: 'hu',
+  kk: 'kz',
+  ro: 'ro',
+  ru: 'kg',
+} as const satisfies Record<Language, CountryCode>;
+const PHONE_WIDTH = 480;
+
+const { values } = parseArgs({
+  options: {
+    languages: { type: 'string', default: 'hu,ru' },
+    widths: { type: 'string', default: '360,768,1280' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: 'gallery' },
+  },
+});
+
+/*
+ * `npm run gallery -- [--languages hu,ru] [--widths 360,768,1280] [--only booking] [--out gallery]`:
+ * pictures of every kind of page, and `index.html` with all of them side by side.
+ */
+const languages = values.languages.split(',').filter(isLanguage);
+const widths = values.widths.split(',').map(Number);
+const sites = await serveSites();
+const browser = await chromium.launch(await browserLaunchOptions());
+const pictures: Picture[] = [];
+try {
+  for (const language of languages) await takeAll(language);
+} finally {
+  await browser.close();
+  await sites.stop();
+}
+await writeFile(join(values.out, 'index.html'), contactSheet(pictures, widths));
+process.stdout.write(`${pictures.length} pictures: ${join(values.out, 'index.html')}\n`);
+
+async function takeAll(language: Language): Promise<void> {
+  const country = COUNTRIES[language];
+  const own = defaultLocaleOf(countryOf(country));
+  const origin = sites.originOf(country);
+  const outside = await sites.outside(country, language);
+  const folder = join(values.out, language);
+  await mkdir(folder, { recursive: true });
+  for (const [round, width] of widths.entries()) {
+    const kinds = await findPageKinds(outside, country, 2 * round);
+    const patient = PATIENTS[country];
+    const phone = `${patient.phone}${String(round).padStart(2, '0')}`;
+    for (const scene of scenesOf(kinds)) {
+      if (!scene.name.includes(values.only)) continue;
+      const isPhone = width <= PHONE_WIDTH;
+      const context = await browser.newContext({
+        viewport: { width, height: isPhone ? 740 : 900 },
+        ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
+        timezoneId: countryOf(country).timeZone,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      await context.addCookies([{ name: 'city-slug', value: kinds.visit.city.slug, url: origin }]);
+      const page = await context.newPage();
+      const at = (path: string) => origin + localePath(path, language, own);
+      const file = `${scene.name}-${width}.png`;
+      try {
+        await scene.show({ page, at, language, patient: { ...patient, phone } });
+        await page.waitForLoadState('networkidle');
+        if (scene.isWhole) await seeAll(page);
+        await settle(page);
+        await page.screenshot({ path: join(folder, file), fullPage: scene.isWhole });
+        pictures.push({ scene: scene.name, language, width, file: `${language}/${file}` });
+      } catch (error) {
+        process.stderr.write(`${language} ${file}: ${String(error)}\n`);
+        process.exitCode = 1;
+      }
+      await context.close();
+    }
+  }
+}

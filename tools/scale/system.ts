@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '#server/config/environment.ts';
+import { projectRoot } from '#server/config/project-root.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { ensureServingRole } from '#server/db/roles.ts';
+import { loadDemoData } from '#demo/index.ts';
+import { buildIfStale } from '#server/main/build/build.ts';
+import { openDatabases } from '#server/main/databases/databases.ts';
+import {
+  startPostgresNode,
+  startReplica,
+  type PostgresNode,
+} from '#tests/support/scale/replicated-postgres.ts';
+import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
+import { startTwilioServer } from '#tests/support/servers/twilio-server.ts';
+import { startBalancer } from './balancer.ts';
+import { startChild, type Child } from './child.ts';
+import { freePort } from './free-port.ts';
+import { startPooler, type Pooler } from './pooler.ts';
+import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import type { Programs } from './requirements.ts';
+import { until } from './until.ts';
+
+/** The Emirates ask for no code. */
+const COUNTRY = 'ae';
+const DOCTORS = 40;
+const DRAIN_MS = 1500;
+/** A web process that can be restarted in its place. */
+export interface WebNode {
+  readonly name: string;
+  readonly port: number;
+  isReady(): Promise<boolean>;
+  start(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface System {
+  readonly host: string;
+  /** Of nginx. */
+  readonly port: number;
+  readonly databaseName: string;
+  /** The primary, past PgBouncer. */
+  readonly database: Database;
+  readonly pooler: Pooler;
+  readonly nodes: readonly WebNode[];
+  readonly worker: Child;
+  readonly replica: PostgresNode;
+  stop(): Promise<void>;
+}
+
+/** Starts everything; what was started is stopped again when something fails. */
+export async function startSystem(
+  programs: Programs,
+  print: (line: string) => void,
+): Promise<System> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0))
+      await each().catch((error: unknown) => print(String(error)));
+  };
+  try {
+    return { ...(await start(programs, print, (each) => stops.unshift(each))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  programs: Programs,
+  print: (line: string) => void,
+  onStop: (stop: () => Promise<unknown>) => void,
+): Promise<Omit<System, 'stop'>> {
+  await buildIfStale((line) => print(line.trim()));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'vizit-scale-')));
+  onStop(() => rm(folder, { recursive: true, force: true }));
+  const logs = join(folder, 'logs');
+  await mkdir(logs);
+
+  print('PostgreSQL, its data, and a replica');
+  const primary = await startPostgresNode(join(folder, 'primary'), { durable: true });
+  onStop(() => primary.stop());
+  const databaseName = `vizit_${COUNTRY}`;
+  const database = await fillDatabase(primary, databaseName);
+  onStop(() => database.close());
+  const replica = await startReplica(primary, join(folder, 'replica'));
+  onStop(() => replica.stop());
+
+  const twilio = await startTwilioServer(Date.now);
+  onStop(() => twilio.close());
+
+  print('PgBouncer, two web processes, a worker, nginx');
+  const pooler = await startPooler(programs.pgbouncer, primary, join(logs, 'pgbouncer.log'));
+  onStop(() => pooler.stop());
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    COUNTRIES: COUNTRY,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    SECRET: 'only for a system that lives for a minute',
+    DATABASE_URL_AE: pooler.url(databaseName),
+    DATABASE_DIRECT_URL_AE: primary.url(databaseName, SERVING_ROLE),
+    DATABASE_REPLICA_URL_AE: replica.url(databaseName, SERVING_ROLE),
+    DATABASE_REPLICA_MAX_LAG_MS: '2000',
+    TRUST_PROXY: '1',
+    SHUTDOWN_DRAIN_MS: String(DRAIN_MS),
+    ...twilioSettings(twilio.url),
+    ...RAISED_LIMIT_SETTINGS,
+  };
+  const nodes = await Promise.all(
+    ['web a', 'web b'].map(async (name) => webNode(name, await freePort(), env, logs)),
+  );
+  for (const node of nodes) {
+    onStop(() => node.stop());
+    await node.start();
+  }
+  const worker = startChild('worker', script('start-worker.ts'), join(logs, 'worker.log'), { env });
+  onStop(() => worker.end());
+  const ports = nodes.map(({ port }) => port);
+  const balancer = await startBalancer(programs.nginx, join(folder, 'nginx'), ports);
+  onStop(() => balancer.child.end());
+  await until('nginx answers', async () => (await status(balancer.port)) === 200);
+  return {
+    host: `${COUNTRY}.localhost`,
+    port: balancer.port,
+    databaseName,
+    database,
+    pooler,
+    nodes,
+    worker,
+    replica,
+  };
+}
+
+async function fillDatabase(primary: PostgresNode, databaseName: string): Promise<Database> {
+  await ensureServingRole({ connectionString: primary.url('postgres') }, SERVING_ROLE);
+  const url = primary.url(databaseName);
+  const serving = primary.url(databaseName, SERVING_ROLE);
+  const config = loadConfig({
+    COUNTRIES: COUNTRY,
+    DATABASE_URL_AE: serving,
+    DATABASE_DIRECT_URL_AE: serving,
+    DATABASE_MIGRATION_URL_AE: url,
+  });
+  await openDatabases(config, () => undefined);
+  const database = createDatabase({
+    connection: { connectionString: url },
+    size: 2,
+    applicationName: 'vizit-scale',
+    log: () => undefined,
+    statementTimeoutMs: 0,
+  });
+  await loadDemoData(database, { country: COUNTRY, doctors: DOCTORS, seed: 7, now: Date.now() });
+  return database;
+}
+
+function webNode(name: string, port: number, env: NodeJS.ProcessEnv, logs: string): WebNode {
+  let child: Child | null = null;
+  const isReady = async () => (await status(port)) === 200;
+  return {
+    name,
+    port,
+    isReady,
+    async start() {
+      const logFile = join(logs, `${name}.log`);
+      const started = startChild(name, script('start-web.ts'), logFile, {
+        env: { ...env, PORT: String(port) },
+      });
+      child = started;
+      await until(`${name} is ready`, async () => {
+        if (!started.isRunning) throw new Error(started.log());
+        return isReady();
+      });
+    },
+    async stop(signal) {
+      await child?.end(signal);
+    },
+  };
+}
+
+function script(name: string): string[] {
+  return [process.execPath, join(projectRoot(), 'src/server/main', name)];
+}
+
+/** Of the readiness check on a port; 0 when nobody answers. */
+function status(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/health/ready', agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', () => resolve(0));
+  });
+}

@@ -1,0 +1,124 @@
+import type { RunOptions } from 'axe-core';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { WCAG_RULES } from '#tests/support/browser/wcag.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { ToastProvider } from '#web/ui/toast/toast.tsx';
+import { ActionsSection } from './sections/actions-section.tsx';
+import { ChoosingSection } from './sections/choosing-section.tsx';
+import { DisplaySection } from './sections/display-section.tsx';
+import { FeedbackSection } from './sections/feedback-section.tsx';
+import { FieldStatesSection } from './sections/field-states-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { FoundationsSection } from './sections/foundations-section.tsx';
+import { OverlaySection } from './sections/overlay-section.tsx';
+import { Showcase } from './showcase.tsx';
+
+const EVERY_RULE: RunOptions = {
+  runOnly: [...WCAG_RULES, 'best-practice'],
+  rules: { 'page-has-heading-one': { enabled: true } },
+};
+const RULES_OF_COLOUR: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** A part of the page alone: the rules take long over all of it. */
+function show(section: ReactNode) {
+  return render(
+    <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>
+      <main>
+        <h1>Vizit design system</h1>
+        {section}
+      </main>
+    </ToastProvider>,
+  );
+}
+
+describe('rendered on the server', () => {
+  const html = renderToString(<Showcase />);
+
+  test('has no inline style, which the content security policy would refuse', () => {
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toContain('<style');
+    expect(html.length).toBeGreaterThan(20_000);
+  });
+
+  test('hydrates without a difference', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const differences: unknown[] = [];
+    const root = hydrateRoot(container, <Showcase />, {
+      onRecoverableError: (error) => differences.push(error),
+    });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(differences).toEqual([]);
+    root.unmount();
+    container.remove();
+  });
+});
+
+describe('accessibility', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.brand;
+  });
+
+  test.each([
+    ['foundations', <FoundationsSection key="" />],
+    ['actions', <ActionsSection key="" />],
+    ['display', <DisplaySection key="" />],
+    ['feedback', <FeedbackSection key="" />],
+    ['a form', <FormSection key="" />],
+    ['fields in every state', <FieldStatesSection key="" />],
+    ['choosing', <ChoosingSection key="" />],
+  ])('%s: no component breaks a rule', async (_, section) => {
+    await show(section);
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
+  });
+
+  test.each(['kz', 'kg', 'ro', 'ae'])('the colours of %s break none', async (brand) => {
+    document.documentElement.dataset.brand = brand;
+    await show(
+      <>
+        <ActionsSection />
+        <DisplaySection />
+        <ChoosingSection />
+      </>,
+    );
+    expect(await axeViolations(RULES_OF_COLOUR)).toEqual([]);
+  });
+
+  test('an open modal, menu and popover break none', async () => {
+    await show(<OverlaySection />);
+    await userEvent.click(page.getByRole('button', { name: 'Modal: lg' }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+
+    await userEvent.click(page.getByRole('button', { name: 'Budapest' }));
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click(page.getByRole('button', { name: 'Child', exact: true }));
+    await expect.element(page.getByRole('dialog', { name: 'Child' })).toBeVisible();
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
+  });
+
+  test('a toast breaks none', async () => {
+    await show(<FeedbackSection />);
+    await userEvent.click(page.getByRole('button', { name: 'Toast: error' }));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(await axeViolations(EVERY_RULE)).toEqual([]);
+  });
+});
+
+test.each([320, 360, 410, 768, 1280])('nothing sticks out at %ipx', async (width) => {
+  await page.viewport(width, 800);
+  await render(<Showcase />);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
