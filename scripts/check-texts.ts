@@ -10,7 +10,7 @@ import { PLURAL_CATEGORIES } from '#shared/i18n/plural.ts';
 const folder = join(import.meta.dirname, '../src/shared/i18n/locales');
 /** Texts that may well be the same: brands, formats, placeholders, and loans of a letter or a sign. */
 const MAY_EQUAL = /^(?:[^\p{L}]|\{\{\w+\}\}|Vizit|SMS|WhatsApp|Telegram|Email|E-mail)*$/u;
-const LEAST_TEXTS = 100;
+const MIN_TEXTS = 100;
 
 type Texts = Map<string, string>;
 
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       problems.push(`${language}/${file} has no English`);
   }
 }
-if (count < LEAST_TEXTS) problems.push(`only ${count} texts were read`);
+if (count < MIN_TEXTS) problems.push(`only ${count} texts were read`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
 

@@ -9,7 +9,7 @@ import { PLAIN, type Call } from './call.ts';
 
 /** Doctors whose times of four weeks one call may ask for. */
 const DOCTORS_AT_ONCE = 40;
-const LEAST_OF_A_DOCTOR = 20;
+const MIN_PER_DOCTOR = 20;
 const PRIME = 7919;
 
 /** So many bookings of different free times at most, of doctors all over the country. */
@@ -28,7 +28,7 @@ export async function bookingCall(origin: string, doctors: number, count: number
 
 async function bookingBodies(origin: string, doctors: number, count: number): Promise<string[]> {
   const ids = scattered(Array.from({ length: doctors }, (_, index) => index + 1));
-  const mostOfADoctor = Math.max(LEAST_OF_A_DOCTOR, Math.ceil((count * 3) / doctors));
+  const mostOfADoctor = Math.max(MIN_PER_DOCTOR, Math.ceil((count * 3) / doctors));
   const asking = new Map<number, Promise<boolean>>();
   const bodies: string[] = [];
   while (bodies.length < count) {

@@ -8,7 +8,7 @@ const ONCE_PER_SECOND = 400;
 /** Requests in which a rate shows. */
 const TRIAL = 150;
 /** How often each client asks at least. */
-const LEAST_OF_A_CLIENT = 5;
+const MIN_REQUESTS_PER_CLIENT = 5;
 
 /** How many bookings one side takes by one number of clients: in the trial and in all rounds. */
 export function bookingsOf({ rounds, seconds }: Pick<Options, 'rounds' | 'seconds'>): number {
@@ -31,7 +31,7 @@ export async function planOf(
     if (side === 'product') await warmUp(prepared);
     const isOnce = prepared.call.different === null && side !== 'bare';
     const { perSecond } = await askSide(prepared, side, { clients, requests: TRIAL });
-    const inTime = Math.max(LEAST_OF_A_CLIENT * clients, Math.round(perSecond * seconds));
+    const inTime = Math.max(MIN_REQUESTS_PER_CLIENT * clients, Math.round(perSecond * seconds));
     const requests = isOnce ? oncePerMeasurement(seconds) : inTime;
     // Once more for as long as a measurement takes: the trial was of code that was still cold.
     if (!isOnce) await askSide(prepared, side, { clients, requests });

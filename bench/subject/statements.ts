@@ -10,7 +10,7 @@ interface Statement {
   values: unknown[];
 }
 
-const MOST_CLIENTS = 32;
+const MAX_CLIENTS = 32;
 const noted = new Map<string, Statement[]>();
 let noting: { statement: string; isHeldBack: boolean } | null = null;
 
@@ -53,7 +53,7 @@ const turns = new Map<string, number>();
  */
 export function createRunner(connection: DatabaseConnection) {
   const pool = createPool({
-    ...{ connection, size: MOST_CLIENTS, applicationName: 'vizit-bench-sql', log: () => undefined },
+    ...{ connection, size: MAX_CLIENTS, applicationName: 'vizit-bench-sql', log: () => undefined },
   });
   // Kept, as each connection has to make its plan first. The pool is empty until they are needed.
   const clients: pg.PoolClient[] = [];

@@ -23,7 +23,7 @@ export interface Bookings {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-const LONGEST_AHEAD_DAYS = 14;
+const MAX_AHEAD_DAYS = 14;
 /** The share of a popular doctor's day that is taken: today, and how much less every day after. */
 const TAKEN_TODAY = 0.55;
 const LESS_PER_DAY = 0.9;
@@ -101,7 +101,7 @@ function fictionalPhone(random: Random, { phone }: Country): string {
 
 /** Some moment of the days before today (UTC). */
 function bookedAt(random: Random, today: PlainDate): string {
-  const day = addDays(today, -random.integer(2, LONGEST_AHEAD_DAYS));
+  const day = addDays(today, -random.integer(2, MAX_AHEAD_DAYS));
   const minutes = random.integer(0, DAY_MINUTES - 1);
   return new Date(Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS).toISOString();
 }

@@ -16,13 +16,13 @@ import { createPeople } from './person.ts';
 import { createPlaceRows } from './places/place-rows.ts';
 import { reviewRows, tally, tallyByService } from './review-rows.ts';
 
-const LONGEST_EXPERIENCE = 42;
+const MAX_EXPERIENCE_YEARS = 42;
 const PREMIUM_SHARE = 0.04;
 const INSURANCE_SHARE = 0.62;
 /** Reviews are fewer per doctor where there are many doctors, so that these load fast. */
-const MOST_REVIEWS = 60;
-const MOST_REVIEWS_OF_ALL = 120_000;
-const LEAST_MOST_REVIEWS = 5;
+const MAX_REVIEWS = 60;
+const MAX_TOTAL_REVIEWS = 120_000;
+const MIN_REVIEWS_CAP = 5;
 
 /** The doctors of a country one by one, so that any number of them fits into memory. */
 export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
@@ -43,8 +43,8 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     people: sources.people,
     texts: reviews,
     most: Math.min(
-      MOST_REVIEWS,
-      Math.max(LEAST_MOST_REVIEWS, Math.round(MOST_REVIEWS_OF_ALL / options.doctors)),
+      MAX_REVIEWS,
+      Math.max(MIN_REVIEWS_CAP, Math.round(MAX_TOTAL_REVIEWS / options.doctors)),
     ),
   };
 
@@ -56,7 +56,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     const { person, slug } = nextPerson(random);
     const profile = {
       isPhysician: isPhysician(specialty.slug),
-      experience: random.integer(1, LONGEST_EXPERIENCE),
+      experience: random.integer(1, MAX_EXPERIENCE_YEARS),
     };
     const credentials = makeCredentials(random, country, profile);
     const reviewsOfDoctor = reviewRows(

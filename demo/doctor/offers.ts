@@ -16,7 +16,7 @@ const ADULTS_AND_CHILDREN_SHARE = 0.25;
 const CHILDREN_ONLY_SHARE = 0.06;
 /** The lowest ages that a children's doctor sees: from birth or, less often, from 6 months or 1, 3 or 7 years. */
 const CHILDREN_FROM = [0, 0, 0, 0, 6, 12, 36, 84];
-const MOST_PROCEDURES = 4;
+const MAX_PROCEDURES = 4;
 
 /**
  * Chooses what doctors offer: visits in each field, then up to four procedures of all their fields.
@@ -30,7 +30,7 @@ export function createOfferChooser(): (
   const takersOf = (procedure: CatalogueService) => takers.get(procedure) ?? 0;
 
   function chooseProcedures(random: Random, all: readonly CatalogueService[]): CatalogueService[] {
-    const count = random.integer(0, MOST_PROCEDURES);
+    const count = random.integer(0, MAX_PROCEDURES);
     // Two fields may have a procedure in common.
     const [rarest, ...others] = [...new Set(all)].sort((a, b) => takersOf(a) - takersOf(b));
     if (rarest === undefined || count === 0) return [];

@@ -29,7 +29,7 @@ const PROVED_SHARE = 0.85;
 const PUBLISHED_SHARE = 0.5;
 const WAITING_DAYS = 14;
 const MAIN_SERVICE_SHARE = 0.7;
-const OLDEST_DAYS = 900;
+const MAX_AGE_DAYS = 900;
 const DAY_MS = 86_400_000;
 const HIGHEST = 10;
 
@@ -111,8 +111,8 @@ function chooseText(
 }
 
 function momentBefore(random: Random, today: PlainDate): string {
-  const start = Date.parse(`${addDays(today, -OLDEST_DAYS)}T00:00Z`);
+  const start = Date.parse(`${addDays(today, -MAX_AGE_DAYS)}T00:00Z`);
   // Ends a whole day before today (UTC), which is the past in every zone.
-  const moment = start + random.fraction() * (OLDEST_DAYS - 1) * DAY_MS;
+  const moment = start + random.fraction() * (MAX_AGE_DAYS - 1) * DAY_MS;
   return new Date(Math.floor(moment)).toISOString();
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import type { Site } from './country-context.ts';
+import type { Site } from './site.ts';
 
-/** On whose behalf a feature runs: the country's site and the language of the answer. */
-export interface Call {
+/** The country and the language that a request is answered for. */
+export interface RequestContext {
   readonly site: Site;
   readonly language: Language;
-  /** Scheme and host that were asked, for addresses that must work from anywhere. */
+  /** The scheme and host of the request, for absolute URLs. */
   readonly origin: string;
 }

@@ -4,12 +4,12 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
 import { createApp } from '#server/app.ts';
-import { createSite } from '#server/create-country-context.ts';
+import { createSite } from '#server/create-site.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { PageSource } from '#server/ssr/page-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
 

@@ -15,11 +15,11 @@ function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-describe('what is drawn from the settings is up to date: otherwise `npm run look`', () => {
+describe('what is drawn from the settings is up to date: otherwise `npm run brand`', () => {
   test('the style sheet', () => {
     expect(readFileSync(BRAND_STYLES, 'utf8')).toBe(brandStyles());
     const tokens = readFileSync(new URL('tokens.css', `file://${BRAND_STYLES}`), 'utf8');
-    for (const line of hue(countryOf(PLAIN_BRAND).look)) expect(tokens).toContain(line);
+    for (const line of hue(countryOf(PLAIN_BRAND).brand)) expect(tokens).toContain(line);
   });
 
   test('the pictures', () => {

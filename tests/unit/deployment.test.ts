@@ -44,7 +44,9 @@ test('every setting is one that the README describes', () => {
 });
 
 test('every process is one that there is', () => {
-  const scripts = files.flatMap((file) => read(file).match(/src\/server\/main\/[\w-]+\.ts/g) ?? []);
+  const scripts = files.flatMap(
+    (file) => read(file).match(/src\/server\/main\/[\w/-]+\.ts/g) ?? [],
+  );
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
 });

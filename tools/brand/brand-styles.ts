@@ -1,29 +1,29 @@
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import type { Look } from '#shared/countries/country.ts';
+import type { Brand } from '#shared/countries/country.ts';
 import { countryOf } from '#shared/countries/index.ts';
 
 /** The country whose hue stands in tokens.css, for pages of no country. */
 export const PLAIN_BRAND = 'hu';
 
 const HEADER = `/*
- * Written by \`npm run look\` from the countries' settings: change those instead. A country may change
- * the blue family and nothing else; without data-brand on <html> it is that of tokens.css.
+ * Written by \`npm run brand\` from the countries' settings: change those instead. A country may change
+ * the accent family and nothing else; without data-brand on <html> it is that of tokens.css.
  */
 `;
 
 /** The style sheet with the hues of the countries, for pages with `data-brand`. */
 export function brandStyles(): string {
   const rules = COUNTRY_CODES.filter((code) => code !== PLAIN_BRAND).map(
-    (code) => `:root[data-brand='${code}'] {\n${hue(countryOf(code).look).join('\n')}\n}\n`,
+    (code) => `:root[data-brand='${code}'] {\n${hue(countryOf(code).brand).join('\n')}\n}\n`,
   );
   return [HEADER, ...rules].join('\n');
 }
 
 /** The custom properties of a hue, each on a line. */
-export function hue({ accent, accentDark, accentTint }: Look): string[] {
+export function hue({ accent, accentDark, accentTint }: Brand): string[] {
   return [
-    `  --blue-50: ${accentTint};`,
-    `  --blue-600: ${accent};`,
-    `  --blue-700: ${accentDark};`,
+    `  --accent-50: ${accentTint};`,
+    `  --accent-600: ${accent};`,
+    `  --accent-700: ${accentDark};`,
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { drawIcon, type IconShape } from '#server/brand/draw-icon.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import type { Look } from '#shared/countries/country.ts';
+import type { Brand } from '#shared/countries/country.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 import { brandStyles } from './brand-styles.ts';
@@ -12,7 +12,7 @@ import { BRAND_STYLES, hashOfPictures, ICONS, PICTURES, STAMP } from './pictures
 import { SOCIAL_SIZE, socialDocument } from './social-image.ts';
 
 /*
- * Draws what the countries' settings say of their look: the style sheet of their hues, the icons,
+ * Draws what the countries' settings say of their brand: the style sheet of their hues, the icons,
  * the picture that others show of a link. To be run after a change of those settings; what it
  * writes is part of the repository, and `tests/unit/brand.test.ts` finds it out of date.
  */
@@ -27,11 +27,11 @@ try {
     const folder = join(PICTURES, country.code);
     mkdirSync(folder, { recursive: true });
     for (const { file, side, shape } of ICONS) {
-      writeFileSync(join(folder, file), await drawSquare(page, country.look, side, shape));
+      writeFileSync(join(folder, file), await drawSquare(page, country.brand, side, shape));
     }
     const small = [];
     for (const side of FAVICON_SIDES) {
-      small.push({ side, png: await drawSquare(page, country.look, side, { ground: 'tile' }) });
+      small.push({ side, png: await drawSquare(page, country.brand, side, { ground: 'tile' }) });
     }
     writeFileSync(join(folder, 'favicon.ico'), favicon(small));
     const social = await draw(page, socialDocument(country), SOCIAL_SIZE);
@@ -43,10 +43,10 @@ try {
   await browser.close();
 }
 
-function drawSquare(page: Page, look: Look, side: number, shape: IconShape): Promise<Buffer> {
+function drawSquare(page: Page, brand: Brand, side: number, shape: IconShape): Promise<Buffer> {
   const style = '<style>body{margin:0}svg{display:block;width:100vw}</style>';
   const size = { width: side, height: side };
-  return draw(page, `<!doctype html>${style}${drawIcon(look, shape)}`, size);
+  return draw(page, `<!doctype html>${style}${drawIcon(brand, shape)}`, size);
 }
 
 async function draw(

@@ -9,7 +9,9 @@ import { socialContent } from './social-image.ts';
 export const PICTURES = fileURLToPath(new URL('../../src/server/brand/pictures/', import.meta.url));
 export const STAMP = `${PICTURES}sources.sha256`;
 
-export const BRAND_STYLES = fileURLToPath(new URL('#web/ui/styles/brands.css', import.meta.url));
+export const BRAND_STYLES = fileURLToPath(
+  new URL('../../src/web/ui/styles/brands.css', import.meta.url),
+);
 
 /** The square pictures, with their sides in pixels. */
 export const ICONS: readonly { file: string; side: number; shape: IconShape }[] = [
@@ -23,7 +25,7 @@ export const ICONS: readonly { file: string; side: number; shape: IconShape }[] 
 export function hashOfPictures(): string {
   const hash = createHash('sha256');
   for (const country of COUNTRY_CODES.map(countryOf)) {
-    for (const { side, shape } of ICONS) hash.update(`${side}${drawIcon(country.look, shape)}`);
+    for (const { side, shape } of ICONS) hash.update(`${side}${drawIcon(country.brand, shape)}`);
     hash.update(socialContent(country));
   }
   return hash.digest('hex');

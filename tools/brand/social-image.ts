@@ -40,7 +40,7 @@ export function socialDocument(country: Country): string {
 
 /** The same without its fonts. */
 export function socialContent(country: Country): string {
-  const { look, brandName, host } = country;
+  const { brand, brandName, host } = country;
   const language = defaultLocaleOf(country);
   const weekdays = calendarWeekdays(language).filter(({ weekday }) => weekday <= TIMES.length);
   const columns = TIMES.map((times, index) => {
@@ -50,24 +50,24 @@ export function socialContent(country: Country): string {
   return `<style>
     * { box-sizing: border-box; margin: 0; }
     body { width: 1200px; height: 630px; display: grid; grid-template-columns: 620px 1fr;
-      align-items: center; gap: 56px; padding: 72px; background: ${look.accentTint};
+      align-items: center; gap: 56px; padding: 72px; background: ${brand.accentTint};
       color: #0f1b2d; font: 400 32px/1.3 Inter; }
     header { display: flex; align-items: center; gap: 20px; font-size: 52px; font-weight: 650;
       letter-spacing: -0.02em; }
     svg { width: 76px; height: 76px; }
     h1 { margin: 44px 0 40px; font-size: 58px; font-weight: 650; line-height: 1.15;
       letter-spacing: -0.02em; text-wrap: balance; }
-    p { color: ${look.accentDark}; font-weight: 500; }
+    p { color: ${brand.accentDark}; font-weight: 500; }
     section { display: grid; grid-template-columns: repeat(3, 1fr); gap: 14px; padding: 28px;
       border-radius: 28px; background: #fff; box-shadow: 0 16px 48px rgb(15 27 45 / 14%); }
     div { display: grid; gap: 14px; }
     b { padding-bottom: 6px; color: #5a677c; font-size: 24px; font-weight: 500; text-align: center; }
-    i { padding: 15px 0; border-radius: 14px; background: ${look.accentTint}; color: ${look.accent};
+    i { padding: 15px 0; border-radius: 14px; background: ${brand.accentTint}; color: ${brand.accent};
       font-size: 25px; font-style: normal; font-weight: 500; text-align: center;
       font-variant-numeric: tabular-nums; }
-    .chosen { background: ${look.accent}; color: #fff; }
+    .chosen { background: ${brand.accent}; color: #fff; }
   </style>
-  <main><header>${drawIcon(look, { ground: 'tile' })}${escapeHtml(brandName)}</header>
+  <main><header>${drawIcon(brand, { ground: 'tile' })}${escapeHtml(brandName)}</header>
   <h1>${escapeHtml(promiseOf(language))}</h1><p>${escapeHtml(host)}</p></main>
   <section>${columns.join('')}</section>`;
 }

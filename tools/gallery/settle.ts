@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** As far as a list without an end is followed. */
-const MOST_SCREENS = 12;
+const MAX_SCREENS = 12;
 /** Milliseconds without any change after which a page is taken to be whole. */
 const QUIET = 500;
 
 /** Goes down to the end of a page and back: much is fetched only when it is nearly seen. */
 export async function seeAll(page: Page): Promise<void> {
-  for (let screen = 1; screen <= MOST_SCREENS; screen += 1) {
+  for (let screen = 1; screen <= MAX_SCREENS; screen += 1) {
     const isEnd = await page.evaluate(async () => {
       scrollBy(0, innerHeight);
       // What watches the screen hears of it with the next frame.

@@ -4,5 +4,5 @@ import { isLanguage } from '#shared/i18n/languages.ts';
 /** Makes `locale` of the query the language of the answer, also of one that refuses the query. */
 export function applyLocale(request: FastifyRequest): void {
   const { locale } = request.query as { locale?: unknown };
-  if (isLanguage(locale)) request.call = { ...request.call, language: locale };
+  if (isLanguage(locale)) request.context = { ...request.context, language: locale };
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { findAppointment, listAppointmentFields } from '#server/features/appointments/index.ts';
 import { listServiceCategories } from '#server/features/categories/index.ts';
 import {
@@ -23,28 +23,28 @@ import { findNearestSlot, listSlots } from '#server/features/slots/index.ts';
 import { refusalsAsApiErrors } from './api-error-of.ts';
 
 /** What pages ask for, answered without the network: the very features that the API serves. */
-export function createServerApi(call: Call): Api {
-  return refusalsAsApiErrors(call.language, {
-    settings: async () => presentSettings(call.site),
-    cities: async () => listCities(call),
-    cityAreas: async (city) => listCityAreas(call, { city }),
-    insurances: async () => listInsurances(call, {}),
-    services: async (query) => listServices(call, query),
-    service: async (slug, query) => findService(call, slug, query),
-    doctors: (query) => listDoctors(call, query),
-    doctorsMeta: (query) => describeDoctors(call, query),
-    premiumDoctors: (query) => listPremiumDoctors(call, query),
-    doctor: (slug) => findDoctor(call, slug),
-    reviews: (slug, query) => listReviews(call, slug, query),
-    latestReviews: (query) => listLatestReviews(call, query),
-    serviceCategories: async (query) => listServiceCategories(call, query),
-    clinics: (query) => listClinics(call, query),
-    clinic: (slug, query) => findClinic(call, slug, query),
-    clinicReviews: (slug, query) => listClinicReviews(call, slug, query),
-    clinicBranches: (query) => listClinicBranches(call, query),
-    slots: (query) => listSlots(call, query),
-    nearestSlot: (query) => findNearestSlot(call, query),
-    appointmentFields: async (branch) => listAppointmentFields(call, branch),
-    appointment: (id, hash) => findAppointment(call, id, hash),
+export function createServerApi(context: RequestContext): Api {
+  return refusalsAsApiErrors(context.language, {
+    settings: async () => presentSettings(context.site),
+    cities: async () => listCities(context),
+    cityAreas: async (city) => listCityAreas(context, { city }),
+    insurances: async () => listInsurances(context, {}),
+    services: async (query) => listServices(context, query),
+    service: async (slug, query) => findService(context, slug, query),
+    doctors: (query) => listDoctors(context, query),
+    doctorsMeta: (query) => describeDoctors(context, query),
+    premiumDoctors: (query) => listPremiumDoctors(context, query),
+    doctor: (slug) => findDoctor(context, slug),
+    reviews: (slug, query) => listReviews(context, slug, query),
+    latestReviews: (query) => listLatestReviews(context, query),
+    serviceCategories: async (query) => listServiceCategories(context, query),
+    clinics: (query) => listClinics(context, query),
+    clinic: (slug, query) => findClinic(context, slug, query),
+    clinicReviews: (slug, query) => listClinicReviews(context, slug, query),
+    clinicBranches: (query) => listClinicBranches(context, query),
+    slots: (query) => listSlots(context, query),
+    nearestSlot: (query) => findNearestSlot(context, query),
+    appointmentFields: async (branch) => listAppointmentFields(context, branch),
+    appointment: (id, hash) => findAppointment(context, id, hash),
   });
 }

@@ -1,4 +1,4 @@
-import type { Look } from '#shared/countries/country.ts';
+import type { Brand } from '#shared/countries/country.ts';
 
 /** Of the mark's own 32 by 32, about which a launcher may cut off what is further out. */
 const SAFE_SHARE = 0.85;
@@ -11,7 +11,7 @@ export interface IconShape {
 }
 
 /** The sign of a country's site, the one of the header: a tick that is the letter of the name. */
-export function drawIcon({ accent }: Look, { ground, isMaskable = false }: IconShape): string {
+export function drawIcon({ accent }: Brand, { ground, isMaskable = false }: IconShape): string {
   const corners = ground === 'tile' ? ' rx="9"' : '';
   const share = isMaskable ? SAFE_SHARE : 1;
   const shift = 16 * (1 - share);

@@ -26,7 +26,7 @@ export function manifestOf(country: Country, language: Language): object {
     start_url: localePath(paths.home(), language, defaultLocaleOf(country)),
     scope: '/',
     display: 'standalone',
-    theme_color: country.look.accent,
+    theme_color: country.brand.accent,
     background_color: GROUND,
     categories: ['medical', 'health'],
     icons: [

@@ -19,16 +19,16 @@ export function crawlerRoutes(app: FastifyInstance): void {
     reply
       .header('cache-control', CACHE)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(request.site.country, request.call.origin)),
+      .send(robotsText(request.site.country, request.context.origin)),
   );
-  app.get(crawlerPaths.sitemapIndex(), async ({ site, call }, reply) =>
-    sendXml(reply, writeSitemapIndex(await sitemapNames(site), call.origin)),
+  app.get(crawlerPaths.sitemapIndex(), async ({ site, context }, reply) =>
+    sendXml(reply, writeSitemapIndex(await sitemapNames(site), context.origin)),
   );
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
-    const { site, call, params } = request;
+    const { site, context, params } = request;
     const batches = await sitemapEntries(site, params.name);
     if (batches === null) throw notFound();
-    const where = { country: site.country, origin: call.origin };
+    const where = { country: site.country, origin: context.origin };
     return sendXml(reply, Readable.from(writeSitemap(batches, where)));
   });
 }

@@ -12,7 +12,7 @@ type Prepared<Row, Args extends Arguments> = (
 ) => Promise<Row[]>;
 
 /** PostgreSQL cuts longer names, and two that differ after this would be one. */
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 
 const definitions = new Map<string, string>();
 
@@ -33,8 +33,8 @@ export function prepared<Row extends QueryResultRow, Args extends Arguments = []
 }
 
 function define(name: string, text: string): void {
-  if (name.length > LONGEST_NAME) {
-    throw new Error(`Statement name ${name} is longer than ${LONGEST_NAME} characters`);
+  if (name.length > MAX_NAME_LENGTH) {
+    throw new Error(`Statement name ${name} is longer than ${MAX_NAME_LENGTH} characters`);
   }
   if ((definitions.get(name) ?? text) !== text) {
     throw new Error(`Two different statements are named ${name}`);

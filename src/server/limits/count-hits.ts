@@ -1,6 +1,6 @@
 import { prepared } from '#server/db/prepared.ts';
 import { throttled } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { toHit, type Limited } from './limited.ts';
 
 const callCountHits = prepared<

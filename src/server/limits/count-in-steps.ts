@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { prepared } from '#server/db/prepared.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { throttledUntil } from './count-hits.ts';
 import { maxOf, windowMsOf } from './limit-table.ts';
 import type { Limited } from './limited.ts';

@@ -1,5 +1,5 @@
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { maxOf, windowMsOf, type LimitName } from './limit-table.ts';
 import { networksOf } from './networks-of.ts';
 

@@ -8,7 +8,7 @@ import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
 import { systemClock, type Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { resolveSecret } from '#server/config/settings/secret.ts';
-import { createSite } from '#server/create-country-context.ts';
+import { createSite } from '#server/create-site.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/database-clock.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';

@@ -3,7 +3,7 @@ import { isPageParam } from '#shared/page-params.ts';
 import type { Device } from '#server/pages/device.ts';
 
 /** Longer queries are not typed by people, and no two are alike. */
-const LONGEST_QUERY = 300;
+const MAX_QUERY_LENGTH = 300;
 /** Where somebody is, is nobody else's, and no two are alike. */
 const PERSONAL = /[?&](?:lat|lng)=/;
 
@@ -36,7 +36,7 @@ export function identify(page: PageIdentity, isCity: (slug: string) => boolean):
 /** The key of a page that others may ask for as well; null for any other. */
 export function pageKey({ url, citySlug, device, origin }: PageIdentity): string | null {
   const query = url.indexOf('?');
-  if (query !== -1 && (url.length - query > LONGEST_QUERY || PERSONAL.test(url))) return null;
+  if (query !== -1 && (url.length - query > MAX_QUERY_LENGTH || PERSONAL.test(url))) return null;
   return `${device} ${citySlug ?? ''} ${origin}${url}`;
 }
 

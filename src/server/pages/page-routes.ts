@@ -146,20 +146,20 @@ function keyOf(request: FastifyRequest, identity: PageIdentity): string | null {
   return isForAll && isKnownHost(request.host) ? pageKey(identity) : null;
 }
 
-function identityOf({ url, headers, site, call }: FastifyRequest): PageIdentity {
+function identityOf({ url, headers, site, context }: FastifyRequest): PageIdentity {
   const { cities } = site.reference.current;
   return identify(
     {
       url,
       citySlug: cityOfCookie(headers.cookie ?? ''),
       device: deviceOf(headers['user-agent']),
-      origin: call.origin,
+      origin: context.origin,
     },
     (city) => cities.some(({ slug }) => slug === city),
   );
 }
 
 /** A page is rendered without them, the visitor keeps them. */
-function carried({ url, call }: FastifyRequest, location: string): string {
-  return carryTracking(new URL(call.origin + url).search, location);
+function carried({ url, context }: FastifyRequest, location: string): string {
+  return carryTracking(new URL(context.origin + url).search, location);
 }

@@ -19,7 +19,7 @@ export const errorsPlugin = fp(
         .code(refusal.status)
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(errorBodyOf(refusal, request.call.language)));
+        .send(JSON.stringify(errorBodyOf(refusal, request.context.language)));
     });
     done();
   },

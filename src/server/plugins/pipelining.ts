@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Socket } from 'node:net';
 
 /** Browsers ask for one thing at a time on a connection, and so do proxies in front of us. */
-const MOST_AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 
 /**
  * Lets go of a connection on which very much is asked for before anything is read: all the answers
@@ -14,7 +14,7 @@ export const pipeliningPlugin = fp(
     const unanswered = new WeakMap<Socket, number>();
     app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
       const count = (unanswered.get(socket) ?? 0) + 1;
-      if (count > MOST_AT_ONCE) {
+      if (count > MAX_CONCURRENT) {
         reply.hijack();
         socket.destroy();
         return;

@@ -2,7 +2,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { ROOT_ID, STATE_ID } from '#shared/page-elements.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { tag } from './html.ts';
-import { lookTags } from './look-tags.ts';
+import { brandTags } from './brand-tags.ts';
 import type { PageAssets } from './page-source.ts';
 
 /** `interactive-widget` keeps what sticks to the bottom above the keyboard of a phone. */
@@ -26,7 +26,7 @@ export function pageDocument(
     tag('meta', { name: 'viewport', content: VIEWPORT }),
     assets.head,
     page.head,
-    lookTags({ country, language: page.language, origin }),
+    brandTags({ country, language: page.language, origin }),
     assets.scripts,
     '</head><body>',
     tag('div', { id: ROOT_ID }),

@@ -58,7 +58,7 @@ export const requestTelemetry = fp(
     metrics?.observe(app);
     done();
   },
-  { name: 'request-telemetry', dependencies: ['call'] },
+  { name: 'request-telemetry', dependencies: ['context'] },
 );
 
 function logTrouble(request: FastifyRequest, reply: FastifyReply): void {

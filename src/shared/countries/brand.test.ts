@@ -25,7 +25,7 @@ test('contrast is measured as everybody does', () => {
 });
 
 describe.each(COUNTRY_CODES)('the hue of %s', (code) => {
-  const { accent, accentDark, accentTint } = countryOf(code).look;
+  const { accent, accentDark, accentTint } = countryOf(code).brand;
 
   test.each([
     ['as text on white, and under white text', accent, WHITE],
@@ -40,6 +40,6 @@ describe.each(COUNTRY_CODES)('the hue of %s', (code) => {
 });
 
 test('no two countries look the same', () => {
-  const accents = COUNTRY_CODES.map((code) => countryOf(code).look.accent);
+  const accents = COUNTRY_CODES.map((code) => countryOf(code).brand.accent);
   expect(new Set(accents).size).toBe(COUNTRY_CODES.length);
 });

@@ -18,9 +18,9 @@ export interface DoctorLocale {
 
 /**
  * The one hue in which a country's site differs from the others, as `#rrggbb`. After a change,
- * `npm run look` writes the style sheet and draws the pictures anew.
+ * `npm run brand` writes the style sheet and draws the pictures anew.
  */
-export interface Look {
+export interface Brand {
   /** Actions and links: text on white, white on it, and the sign of the product. */
   accent: string;
   /** The same when pressed. */
@@ -34,7 +34,7 @@ export interface Country {
   code: CountryCode;
   /** The name of the product in this country. */
   brandName: string;
-  look: Look;
+  brand: Brand;
   /** The production host; `<code>.localhost` serves the country in development. */
   host: string;
   currency: Currency;

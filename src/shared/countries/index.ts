@@ -26,7 +26,7 @@ export const COUNTRIES = {
   kz: {
     code: 'kz',
     brandName: 'Vizit',
-    look: { accent: '#00709f', accentDark: '#00597f', accentTint: '#e8f4fa' },
+    brand: { accent: '#00709f', accentDark: '#00597f', accentTint: '#e8f4fa' },
     host: 'vizit.kz',
     currency: 'KZT',
     locales: ['ru', 'kk', 'en'],
@@ -46,7 +46,7 @@ export const COUNTRIES = {
   kg: {
     code: 'kg',
     brandName: 'Vizit',
-    look: { accent: '#3d55c9', accentDark: '#3043a3', accentTint: '#eff1fd' },
+    brand: { accent: '#3d55c9', accentDark: '#3043a3', accentTint: '#eff1fd' },
     host: 'vizit.kg',
     currency: 'KGS',
     locales: ['ru', 'en'],
@@ -66,7 +66,7 @@ export const COUNTRIES = {
   hu: {
     code: 'hu',
     brandName: 'Vizit',
-    look: { accent: '#1d5fd6', accentDark: '#174cab', accentTint: '#edf3fe' },
+    brand: { accent: '#1d5fd6', accentDark: '#174cab', accentTint: '#edf3fe' },
     host: 'vizit.hu',
     currency: 'HUF',
     locales: ['hu', 'en', 'ru'],
@@ -86,7 +86,7 @@ export const COUNTRIES = {
   ro: {
     code: 'ro',
     brandName: 'Vizit',
-    look: { accent: '#0f51b5', accentDark: '#0b3f8f', accentTint: '#ebf1fb' },
+    brand: { accent: '#0f51b5', accentDark: '#0b3f8f', accentTint: '#ebf1fb' },
     host: 'vizit.ro',
     currency: 'RON',
     locales: ['ro', 'en', 'ru'],
@@ -106,7 +106,7 @@ export const COUNTRIES = {
   ae: {
     code: 'ae',
     brandName: 'Vizit',
-    look: { accent: '#0a6b7e', accentDark: '#085565', accentTint: '#e8f4f6' },
+    brand: { accent: '#0a6b7e', accentDark: '#085565', accentTint: '#e8f4f6' },
     host: 'vizit.ae',
     currency: 'AED',
     locales: ['en', 'ru'],

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../../../src');
 /** Half of what a body may be; headers and URLs are shorter. */
 const LONG = 32 * 1024;
 /** Of the processor. What grows with the square of the length takes far longer. */
-const MOST_MS = 60;
+const MAX_MS = 60;
 
 /** Texts that make expressions go back and try again, made of what they are looking for. */
 function hostileTexts({ source }: FoundRegex): string[] {
@@ -36,7 +36,7 @@ function timeOf({ source, flags }: FoundRegex, text: string): number {
   Object.assign(context, { text, source, flags: `${flags.replace(/[gy]/g, '')}g` });
   const start = process.cpuUsage();
   try {
-    SCRIPT.runInContext(context, { timeout: MOST_MS * 8 });
+    SCRIPT.runInContext(context, { timeout: MAX_MS * 8 });
   } catch (error) {
     // Of another world than ours, so no Error of ours.
     if (!String(error).includes('timed out')) throw error;
@@ -49,7 +49,7 @@ const SCRIPT = new Script('text.replace(new RegExp(source, flags), "")');
 
 /** A text that keeps an expression busy, if there is one; also when it is tried once more. */
 function slowText(regex: FoundRegex): string | undefined {
-  const isSlow = (text: string) => timeOf(regex, text) > MOST_MS;
+  const isSlow = (text: string) => timeOf(regex, text) > MAX_MS;
   return hostileTexts(regex).find((text) => isSlow(text) && isSlow(text));
 }
 

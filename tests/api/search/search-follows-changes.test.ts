@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadDemoData } from '#demo/index.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { createSite } from '#server/create-country-context.ts';
+import { createSite } from '#server/create-site.ts';
 import { indexSearchDocs, search, watchSearch } from '#server/features/search/index.ts';
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { addDoctor, catalogue, DOCTORS } from '#tests/support/data/catalogue.ts';
 import { names } from '#tests/support/data/clinic.ts';
 import {

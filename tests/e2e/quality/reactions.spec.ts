@@ -13,7 +13,7 @@ const SLOWER = 4;
  * What else the machine does can only add to a figure: the least of several is the page's own. As
  * soon as each has one within the limit, more would tell nothing.
  */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 test.describe.configure({ mode: 'serial' });
 test.slow(true, 'everything is done several times by a slow processor');
@@ -43,7 +43,7 @@ for (const [name, use] of [
         const before = new Set(figures.keys());
         const areWithin = () =>
           [...figures].every(([what, all]) => before.has(what) || Math.min(...all) <= AT_ONCE);
-        for (let count = 0; count < MOST_ROUNDS; count += 1) {
+        for (let count = 0; count < MAX_ROUNDS; count += 1) {
           await round(count);
           if (areWithin()) return;
         }

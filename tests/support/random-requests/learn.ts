@@ -4,14 +4,14 @@ import { isFields } from './draft.ts';
 import type { World } from './environment.ts';
 
 /** As many answers with a tag as are remembered. */
-const MOST_TAGGED = 200;
+const MAX_TAGGED = 200;
 
 /** Remembers from an answer what later requests can be about. */
 export function learn(world: World, { operation, url, payload }: Sent, answer: Answer): void {
   const { etag } = answer.headers;
   if (answer.status === 200 && typeof etag === 'string') {
     world.tagged.push({ operation, url, etag });
-    if (world.tagged.length > MOST_TAGGED) world.tagged.shift();
+    if (world.tagged.length > MAX_TAGGED) world.tagged.shift();
   }
   if (answer.status >= 300 || !isFields(answer.body)) return;
   const { id, hash, status, access_token: token, token: hold } = answer.body;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
 import { readFlagOverrides } from '#server/config/settings/flag-overrides.ts';
-import { createSite } from '#server/create-country-context.ts';
+import { createSite } from '#server/create-site.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
 import { startTestServer, type TestServer } from './server.ts';

@@ -7,7 +7,7 @@ const CROWDS = [4, 8, 16, 32];
 const STEP_MS = 5000;
 const TICK_MS = 10;
 /** More than a server answers in the longest fault: what lies beyond is not sent, and counted. */
-const MOST_UNDER_WAY = 4000;
+const MAX_IN_FLIGHT = 4000;
 
 /** Requests in a second that the product answers at most, found by a short ramp. */
 export async function findCapacity(patients: Patients): Promise<number> {
@@ -40,7 +40,7 @@ export function sendSteadily(
   const timer = setInterval(() => {
     const target = ((performance.now() - started) * perSecond) / 1000;
     for (; due < target; due += 1) {
-      if (underWay.size >= MOST_UNDER_WAY) {
+      if (underWay.size >= MAX_IN_FLIGHT) {
         unsent += 1;
         continue;
       }

@@ -17,7 +17,7 @@ export interface Reply {
 }
 
 /** No answer of the product may take longer, whatever has befallen it. */
-export const LONGEST_MS = 25_000;
+export const REQUEST_TIMEOUT_MS = 25_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
@@ -28,7 +28,7 @@ export function ask({ port, method, path, headers, body }: Question): Promise<Re
     const none = (reason: string) => resolve({ status: 0, headers: {}, text: reason });
     const outgoing = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method, path, timeout: LONGEST_MS },
+        ...{ agent, host: '127.0.0.1', port, method, path, timeout: REQUEST_TIMEOUT_MS },
         headers: {
           'accept-encoding': 'br',
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,7 +48,9 @@ export function ask({ port, method, path, headers, body }: Question): Promise<Re
       },
     );
     outgoing.on('error', (error) => none(error.message));
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${LONGEST_MS} ms`)));
+    outgoing.on('timeout', () =>
+      outgoing.destroy(new Error(`no answer in ${REQUEST_TIMEOUT_MS} ms`)),
+    );
     outgoing.end(payload);
   });
 }

@@ -55,7 +55,7 @@ export function describe(answer: Answer): string {
   return `${kind}: ${verdict} (${status}, ${Math.round(tookOf(answer))} ms) ${detail}`;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** What is printed of a run. */
 export function reportOf({ name, figures, failures }: Outcome): string {
@@ -69,7 +69,7 @@ export function reportOf({ name, figures, failures }: Outcome): string {
     `recovered after ${round(figures.recoveredMs)} ms`,
     `memory ${round(figures.memoryBeforeMb)} → ${round(figures.memoryPeakMb)} MB`,
   ];
-  const shown = failures.slice(0, MOST_SHOWN).map((failure) => `    ${failure}`);
+  const shown = failures.slice(0, MAX_SHOWN).map((failure) => `    ${failure}`);
   const left = failures.length - shown.length;
   const mark = failures.length === 0 ? '✓' : '✗';
   const lines = [`${mark} ${name}: ${told.join(', ')}`, ...shown];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openArena } from '../arena/arena.ts';
 import { withArena } from '../arena/with-arena.ts';
 import type { Fault } from '../faults/fault.ts';
-import { LONGEST_MS } from '../patients/ask.ts';
+import { REQUEST_TIMEOUT_MS } from '../patients/ask.ts';
 import { createPatients, sendCrowd, type Answer } from '../patients/patients.ts';
 import { findTimes } from '../patients/times.ts';
 import { baselineOf, bookingFaults } from './booking-faults.ts';
@@ -59,7 +59,7 @@ interface Window {
 function unexpectedIn(answers: readonly Answer[], window: Window, fault: Fault): string[] {
   const bad = answers.filter((answer) => {
     const isInside = answer.answeredAt >= window.from && answer.askedAt <= window.over;
-    if (tookOf(answer) >= LONGEST_MS) return true;
+    if (tookOf(answer) >= REQUEST_TIMEOUT_MS) return true;
     if (answer.verdict === 'ok') return false;
     if (!isInside) return true;
     return answer.verdict !== 'refused' && fault.isExcused?.(answer) !== true;

@@ -60,7 +60,7 @@ export function DisplaySection() {
         <Badge tone="magenta" icon={Sparkles}>
           Premium
         </Badge>
-        <Badge tone="blue" icon={BadgeCheck}>
+        <Badge tone="accent" icon={BadgeCheck}>
           Тексерілген пікір
         </Badge>
       </Row>

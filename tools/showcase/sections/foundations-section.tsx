@@ -4,7 +4,7 @@ import styles from '../showcase.module.css';
 import { words } from '../words.ts';
 
 const colours =
-  'blue-50 blue-600 blue-700 ink-900 ink-700 ink-500 edge line canvas surface green-50 green-600 magenta-50 magenta-600 red-50 red-600 red-700 amber-50 amber-700 star'.split(
+  'accent-50 accent-600 accent-700 ink-900 ink-700 ink-500 edge line canvas surface green-50 green-600 magenta-50 magenta-600 red-50 red-600 red-700 amber-50 amber-700 star'.split(
     ' ',
   );
 

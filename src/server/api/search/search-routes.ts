@@ -67,10 +67,10 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
   done();
 }
 
-function timedSearch({ call, server }: FastifyRequest, index: string, params: SearchParams) {
+function timedSearch({ context, server }: FastifyRequest, index: string, params: SearchParams) {
   const start = performance.now();
-  const result = search(call, index, params);
-  server.metrics?.observeSearch(call.site.country.code, performance.now() - start);
+  const result = search(context, index, params);
+  server.metrics?.observeSearch(context.site.country.code, performance.now() - start);
   return result;
 }
 

@@ -6,7 +6,7 @@ import { serve } from '../serve.ts';
 
 export function registrationCodes(app: FastifyInstance): void {
   serve(app, endpoints.registrationCodes, async ({ http, reply, body }) => {
-    const answer = await sendCode(http.call, {
+    const answer = await sendCode(http.context, {
       phone: body.phone,
       address: http.ip,
       isProven: phoneProofOf(http, reply).isProven,

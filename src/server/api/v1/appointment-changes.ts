@@ -9,13 +9,13 @@ import { serve } from '../serve.ts';
 
 export function appointmentChanges(app: FastifyInstance): void {
   serve(app, endpoints.cancelAppointment, ({ http, params, body }) =>
-    cancelAppointment(http.call, params.id, body.hash, http.ip),
+    cancelAppointment(http.context, params.id, body.hash, http.ip),
   );
   serve(app, endpoints.rescheduleAppointment, ({ http, params, body }) =>
-    rescheduleAppointment(http.call, params.id, body, http.ip),
+    rescheduleAppointment(http.context, params.id, body, http.ip),
   );
   serve(app, endpoints.appointmentCalendar, async ({ http, reply, params, query }) => {
-    const file = await appointmentCalendar(http.call, params.id, query.hash);
+    const file = await appointmentCalendar(http.context, params.id, query.hash);
     void reply.headers({
       'content-type': `text/calendar; charset=utf-8; method=${file.method}`,
       'content-disposition': `attachment; filename="${file.fileName}"`,

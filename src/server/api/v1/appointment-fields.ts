@@ -5,6 +5,6 @@ import { serve } from '../serve.ts';
 
 export function appointmentFields(app: FastifyInstance): void {
   serve(app, endpoints.appointmentFields, ({ http, params }) =>
-    listAppointmentFields(http.call, params.id),
+    listAppointmentFields(http.context, params.id),
   );
 }

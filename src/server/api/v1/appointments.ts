@@ -9,17 +9,17 @@ import { invalid } from '#server/http/request-error.ts';
 import { phoneProofOf } from '../phone-proof-cookie.ts';
 import { serve } from '../serve.ts';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 export function appointments(app: FastifyInstance): void {
   serve(app, endpoints.validateAppointment, ({ http, reply, body }) =>
-    validateAppointment(http.call, body, {
+    validateAppointment(http.context, body, {
       address: http.ip,
       isProven: phoneProofOf(http, reply).isProven,
     }),
   );
   serve(app, endpoints.createAppointment, ({ http, reply, body }) =>
-    bookAppointment(http.call, {
+    bookAppointment(http.context, {
       payload: body,
       idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
       address: http.ip,
@@ -28,7 +28,7 @@ export function appointments(app: FastifyInstance): void {
     }),
   );
   serve(app, endpoints.appointment, ({ http, params, query }) =>
-    findAppointment(http.call, params.id, query.hash),
+    findAppointment(http.context, params.id, query.hash),
   );
 }
 
@@ -37,8 +37,8 @@ function idempotencyKey(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string' || !/^[\x21-\x7e]+$/.test(header)) {
     throw invalid({ code: 'invalid', attr: 'Idempotency-Key' });
   }
-  if (header.length > LONGEST_KEY) {
-    throw invalid({ code: 'too_long', attr: 'Idempotency-Key', params: { limit: LONGEST_KEY } });
+  if (header.length > MAX_KEY_LENGTH) {
+    throw invalid({ code: 'too_long', attr: 'Idempotency-Key', params: { limit: MAX_KEY_LENGTH } });
   }
   return header;
 }

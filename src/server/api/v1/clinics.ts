@@ -9,12 +9,14 @@ import {
 import { serve } from '../serve.ts';
 
 export function clinics(app: FastifyInstance): void {
-  serve(app, endpoints.clinics, ({ http, query }) => listClinics(http.call, query));
+  serve(app, endpoints.clinics, ({ http, query }) => listClinics(http.context, query));
   serve(app, endpoints.clinic, ({ http, params, query }) =>
-    findClinic(http.call, params.slug, query),
+    findClinic(http.context, params.slug, query),
   );
   serve(app, endpoints.clinicReviews, ({ http, params, query }) =>
-    listClinicReviews(http.call, params.slug, query),
+    listClinicReviews(http.context, params.slug, query),
   );
-  serve(app, endpoints.clinicBranches, ({ http, query }) => listClinicBranches(http.call, query));
+  serve(app, endpoints.clinicBranches, ({ http, query }) =>
+    listClinicBranches(http.context, query),
+  );
 }

@@ -15,17 +15,17 @@ import { serve } from '../serve.ts';
 
 export function doctors(app: FastifyInstance): void {
   serve(app, endpoints.doctors, async ({ http, query }) =>
-    collapsed(await listDoctors(http.call, query), query.expand),
+    collapsed(await listDoctors(http.context, query), query.expand),
   );
-  serve(app, endpoints.doctorsMeta, ({ http, query }) => describeDoctors(http.call, query));
+  serve(app, endpoints.doctorsMeta, ({ http, query }) => describeDoctors(http.context, query));
   serve(app, endpoints.premiumDoctors, async ({ http, query }) =>
-    collapsed(await listPremiumDoctors(http.call, query), query.expand),
+    collapsed(await listPremiumDoctors(http.context, query), query.expand),
   );
-  serve(app, endpoints.doctor, ({ http, params }) => findDoctor(http.call, params.slug));
+  serve(app, endpoints.doctor, ({ http, params }) => findDoctor(http.context, params.slug));
   serve(app, endpoints.reviews, ({ http, params, query }) =>
-    listReviews(http.call, params.slug, query),
+    listReviews(http.context, params.slug, query),
   );
-  serve(app, endpoints.latestReviews, ({ http, query }) => listLatestReviews(http.call, query));
+  serve(app, endpoints.latestReviews, ({ http, query }) => listLatestReviews(http.context, query));
 }
 
 /** A page with only those links written out that `expand` names. */

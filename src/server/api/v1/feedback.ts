@@ -4,5 +4,7 @@ import { leaveFeedback } from '#server/features/feedback/index.ts';
 import { serve } from '../serve.ts';
 
 export function feedback(app: FastifyInstance): void {
-  serve(app, endpoints.createFeedback, ({ http, body }) => leaveFeedback(http.call, body, http.ip));
+  serve(app, endpoints.createFeedback, ({ http, body }) =>
+    leaveFeedback(http.context, body, http.ip),
+  );
 }

@@ -6,7 +6,7 @@ import { serve } from '../serve.ts';
 
 export function places(app: FastifyInstance): void {
   serve(app, endpoints.settings, ({ http }) => presentSettings(http.site));
-  serve(app, endpoints.cities, ({ http, query }) => listCities(http.call, query));
-  serve(app, endpoints.cityAreas, ({ http, query }) => listCityAreas(http.call, query));
-  serve(app, endpoints.insurances, ({ http, query }) => listInsurances(http.call, query));
+  serve(app, endpoints.cities, ({ http, query }) => listCities(http.context, query));
+  serve(app, endpoints.cityAreas, ({ http, query }) => listCityAreas(http.context, query));
+  serve(app, endpoints.insurances, ({ http, query }) => listInsurances(http.context, query));
 }

@@ -5,12 +5,12 @@ import { serve } from '../serve.ts';
 
 export function requests(app: FastifyInstance): void {
   serve(app, endpoints.createClinicRequest, ({ http, body }) =>
-    requestConnection(http.call, body, http.ip),
+    requestConnection(http.context, body, http.ip),
   );
   serve(app, endpoints.createSurveyAnswer, ({ http, body }) =>
-    answerSurvey(http.call, body, http.ip),
+    answerSurvey(http.context, body, http.ip),
   );
   serve(app, endpoints.createContactMessage, ({ http, body }) =>
-    sendMessage(http.call, body, http.ip),
+    sendMessage(http.context, body, http.ip),
   );
 }

@@ -5,11 +5,11 @@ import { findService, listServices } from '#server/features/services/index.ts';
 import { serve } from '../serve.ts';
 
 export function services(app: FastifyInstance): void {
-  serve(app, endpoints.services, ({ http, query }) => listServices(http.call, query));
+  serve(app, endpoints.services, ({ http, query }) => listServices(http.context, query));
   serve(app, endpoints.service, ({ http, params, query }) =>
-    findService(http.call, params.slug, query),
+    findService(http.context, params.slug, query),
   );
   serve(app, endpoints.serviceCategories, ({ http, query }) =>
-    listServiceCategories(http.call, query),
+    listServiceCategories(http.context, query),
   );
 }

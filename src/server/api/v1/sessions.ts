@@ -6,7 +6,7 @@ import { serve } from '../serve.ts';
 
 export function sessions(app: FastifyInstance): void {
   serve(app, endpoints.createSession, ({ http, body, signal }) =>
-    openSession(http.call, body, { address: http.ip, signal }),
+    openSession(http.context, body, { address: http.ip, signal }),
   );
   serve(app, endpoints.closeSession, async ({ http }) => {
     await closeSession(http.site, bearerToken(http));

@@ -8,7 +8,7 @@ import { slotHoldOf } from '../slot-hold-cookie.ts';
 export function slotHolds(app: FastifyInstance): void {
   serve(app, endpoints.holdSlot, async ({ http, reply, body }) => {
     const { token, onHeld } = slotHoldOf(http, reply);
-    const hold = await holdSlot(http.call.site, body, {
+    const hold = await holdSlot(http.context.site, body, {
       address: http.ip,
       isProven: phoneProofOf(http, reply).isProven,
       tokens: [token, body.instead_of].filter((earlier) => typeof earlier === 'string'),
@@ -17,7 +17,7 @@ export function slotHolds(app: FastifyInstance): void {
     return hold;
   });
   serve(app, endpoints.releaseSlot, async ({ http, params }) => {
-    await releaseHold(http.call.site, params.token);
+    await releaseHold(http.context.site, params.token);
     return '' as const;
   });
 }

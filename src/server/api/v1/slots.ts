@@ -5,7 +5,7 @@ import { serve, Written } from '../serve.ts';
 
 export function slots(app: FastifyInstance): void {
   serve(app, endpoints.slots, async ({ http, query }) => {
-    return new Written(await listSlotsAsJson(http.call, query));
+    return new Written(await listSlotsAsJson(http.context, query));
   });
-  serve(app, endpoints.nearestSlot, ({ http, query }) => findNearestSlot(http.call, query));
+  serve(app, endpoints.nearestSlot, ({ http, query }) => findNearestSlot(http.context, query));
 }

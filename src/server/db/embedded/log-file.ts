@@ -1,6 +1,6 @@
 import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
-const LARGEST_LOG_BYTES = 5 * 2 ** 20;
+const MAX_LOG_BYTES = 5 * 2 ** 20;
 const CHECK_EVERY_MS = 60_000;
 const TAIL_LINES = 12;
 
@@ -21,7 +21,7 @@ export function keepLogSmall(file: string): () => void {
  * Copies a large log aside and empties it. PostgreSQL holds the file open for appending, so it
  * goes on at the start; a rename would leave it writing to the old one.
  */
-export function boundLog(file: string, largest = LARGEST_LOG_BYTES): void {
+export function boundLog(file: string, largest = MAX_LOG_BYTES): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= largest) return;
   copyFileSync(file, `${file}.1`);

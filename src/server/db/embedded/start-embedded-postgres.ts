@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const LONGEST_BACKOFF_MS = 5000;
+const MAX_BACKOFF_MS = 5000;
 
 /**
  * Starts PostgreSQL, or uses the one that another process runs on the same data folder, and keeps
@@ -70,7 +70,7 @@ async function relaunch(site: Site, signal: AbortSignal): Promise<Postmaster | u
       site.log('embedded PostgreSQL does not start', {
         error: error instanceof Error ? error.message : String(error),
       });
-      const delay = Math.min(LONGEST_BACKOFF_MS, 100 * 2 ** failures);
+      const delay = Math.min(MAX_BACKOFF_MS, 100 * 2 ** failures);
       await sleep(delay, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -1,5 +1,5 @@
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 /** What is kept of a network address beside an event: enough to tell whether two are the same. */
 export function eventAddressHash(site: Pick<Site, 'secret'>, address: string): string {

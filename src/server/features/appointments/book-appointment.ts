@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
 import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
 import { invalid, RequestError } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookVisit } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
@@ -32,17 +32,20 @@ interface Booking {
  * Books an appointment. The order matters: what is wrong with the fields or gone is said before
  * the one-time code is spent, so that a patient who lost the race keeps the code for another time.
  */
-export async function bookAppointment(call: Call, request: Booking): Promise<Appointment> {
-  const identity = identityOf(call.site, request.payload, request.idempotencyKey);
+export async function bookAppointment(
+  context: RequestContext,
+  request: Booking,
+): Promise<Appointment> {
+  const identity = identityOf(context.site, request.payload, request.idempotencyKey);
   const findEarlier = async () => {
-    const earlier = await findFirstOutcome(call, identity);
+    const earlier = await findFirstOutcome(context, identity);
     if (earlier !== null) request.onRepeated();
     return earlier;
   };
   const earlier = await findEarlier();
   if (earlier !== null) return earlier;
   try {
-    return await book(call, request, identity);
+    return await book(context, request, identity);
   } catch (error) {
     // What is gone may have gone to this very request, sent twice at once.
     const meanwhile = error instanceof RequestError ? await findEarlier() : null;
@@ -51,12 +54,16 @@ export async function bookAppointment(call: Call, request: Booking): Promise<App
   }
 }
 
-async function book(call: Call, booking: Booking, identity: Identity): Promise<Appointment> {
-  const { site } = call;
+async function book(
+  context: RequestContext,
+  booking: Booking,
+  identity: Identity,
+): Promise<Appointment> {
+  const { site } = context;
   const checked = await checkBooking(site, booking.payload);
   const now = new Date(site.clock());
   const hash = randomBytes(16).toString('hex');
-  const client = clientOf(call, booking.payload, checked);
+  const client = clientOf(context, booking.payload, checked);
   const outcome = await takeTime(site, booking, identity.key, checked.phone, [
     checked.offer.id,
     checked.offer.schedule_id,
@@ -77,7 +84,7 @@ async function book(call: Call, booking: Booking, identity: Identity): Promise<A
   if (typeof outcome === 'string') throw invalid({ code: outcome, attr: 'code.code' });
   switch (outcome?.outcome) {
     case 'booked':
-      return presentAppointment(call, {
+      return presentAppointment(context, {
         ...checked.offer,
         id: outcome.appointment_id,
         hash,
@@ -96,7 +103,7 @@ async function book(call: Call, booking: Booking, identity: Identity): Promise<A
         feedback: null,
       });
     case 'repeated': {
-      const first = await findFirstOutcome(call, identity);
+      const first = await findFirstOutcome(context, identity);
       if (first === null) throw new Error('the outcome of a repeated booking cannot be read');
       return first;
     }
@@ -143,7 +150,11 @@ function tooManyUpcoming(site: Site, retryAt: Date) {
   return new RequestError(429, 'client_error', [problem], secondsUntil(site, retryAt));
 }
 
-function clientOf({ site, language }: Call, payload: AppointmentPayload, checked: CheckedBooking) {
+function clientOf(
+  { site, language }: RequestContext,
+  payload: AppointmentPayload,
+  checked: CheckedBooking,
+) {
   return {
     name: checked.name,
     surname: checked.surname,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { verifyCode } from '#server/features/codes/index.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import {
   type BookingArguments,
   type BookingOutcome,

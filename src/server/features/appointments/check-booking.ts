@@ -8,7 +8,7 @@ import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/time/zo
 import { isHeld, releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { invalid, type Problem } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { type OfferRow, selectOffer } from './booking-rows.ts';
 
 /** A booking whose every field has been found right. */

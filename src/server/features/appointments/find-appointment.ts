@@ -1,18 +1,18 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { isSameText } from '#server/lib/keyed-hash.ts';
 import { notFound } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { type AppointmentRow, selectAppointment } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 
 /** An appointment to whoever holds its hash; to anybody else it does not exist. */
 export async function findAppointment(
-  call: Call,
+  context: RequestContext,
   id: number,
   hash: string | undefined,
 ): Promise<Appointment> {
-  return presentAppointment(call, await openAppointment(call.site, id, hash));
+  return presentAppointment(context, await openAppointment(context.site, id, hash));
 }
 
 /** The row behind it; a wrong or missing hash is a 404. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { invalid } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { selectAppointment, selectOutcome } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 
@@ -33,17 +33,17 @@ export function identityOf(site: Site, payload: AppointmentPayload, key: string 
  * @throws RequestError 400 when the key was used with another body.
  */
 export async function findFirstOutcome(
-  call: Call,
+  context: RequestContext,
   { key, bodyHash }: Identity,
 ): Promise<Appointment | null> {
   if (key === null) return null;
-  const { pool } = call.site.database;
+  const { pool } = context.site.database;
   const [outcome] = await selectOutcome(pool, [key]);
   if (outcome === undefined) return null;
   if (outcome.body_hash !== bodyHash) throw keyMismatch();
   const [row] = await selectAppointment(pool, [outcome.appointment_id]);
   if (row === undefined) throw new Error('a booked appointment cannot be read');
-  return presentAppointment(call, {
+  return presentAppointment(context, {
     ...row,
     status: 'booked',
     starts_at: outcome.starts_at ?? row.starts_at,

@@ -8,7 +8,7 @@ import {
   toHit,
   widestNetworkOf,
 } from '#server/limits/index.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 const VALIDATION_STEP = 20;
 

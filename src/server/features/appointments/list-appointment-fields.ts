@@ -1,12 +1,12 @@
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { notFound } from '#server/http/request-error.ts';
 
 /** The questions a clinic branch asks beside the standard form, in its order. */
 export function listAppointmentFields(
-  { site, language }: Call,
+  { site, language }: RequestContext,
   clinicBranch: number,
 ): Page<AppointmentField> {
   const { branchById, fieldsByBranch } = site.reference.current;

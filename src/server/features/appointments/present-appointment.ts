@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
@@ -13,8 +13,8 @@ type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
 const MINUTE_MS = 60_000;
 
 /** An appointment for whoever holds its hash. */
-export function presentAppointment(call: Call, row: ShownRow): Appointment {
-  const { site, language } = call;
+export function presentAppointment(context: RequestContext, row: ShownRow): Appointment {
+  const { site, language } = context;
   const { branchById, serviceById, insuranceById } = site.reference.current;
   const branch = branchById.get(row.clinic_branch_id);
   const service = serviceById.get(row.service_id);
@@ -43,9 +43,9 @@ export function presentAppointment(call: Call, row: ShownRow): Appointment {
       image_url: row.doctor_portrait === null ? null : assetPaths.portrait(row.doctor_portrait),
     },
     doctor_service: row.doctor_service_id,
-    service: presentServiceLink(call, service),
+    service: presentServiceLink(context, service),
     service_type: row.service_type,
-    clinic_branch: presentClinicBranch(call, branch),
+    clinic_branch: presentClinicBranch(context, branch),
     price: row.price,
     discount: row.discount,
     total: row.total,

@@ -1,5 +1,5 @@
 import type { AppointmentPayload, ValidatedAppointment } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { checkBooking } from './check-booking.ts';
 import { limitValidations } from './limit-bookings.ts';
 
@@ -9,7 +9,7 @@ import { limitValidations } from './limit-bookings.ts';
  * @param requester the network address it comes from, and whether its browser has proved a phone
  */
 export async function validateAppointment(
-  { site }: Call,
+  { site }: RequestContext,
   payload: AppointmentPayload,
   { address, isProven }: { address: string; isProven: (phone: string) => boolean },
 ): Promise<ValidatedAppointment> {

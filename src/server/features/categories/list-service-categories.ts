@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { ServiceCategoriesQuery, ServiceCategory } from '#shared/contract/services.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
@@ -12,10 +12,10 @@ import { pageOf, sliceOf } from '#server/http/pagination.ts';
  * doctor of the city offers, or one anywhere. A category without any is left out.
  */
 export function listServiceCategories(
-  call: Call,
+  context: RequestContext,
   query: ServiceCategoriesQuery,
 ): Page<ServiceCategory> {
-  const { site, language } = call;
+  const { site, language } = context;
   const { current } = site.reference;
   checkKnown(current, { city: query.city });
   const proceduresByCategory = Map.groupBy(
@@ -26,7 +26,7 @@ export function listServiceCategories(
     const procedures = (proceduresByCategory.get(category.id) ?? [])
       .map((service) => {
         const where = { city: query.city, service: service.id };
-        return presentOfferedService(call, service, {
+        return presentOfferedService(context, service, {
           doctors_count: current.doctorCounts(where),
           min_price: current.leastPrices(where),
         });

@@ -1,5 +1,5 @@
 import type { ClinicProfile, ClinicQuery } from '#shared/contract/clinics.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
@@ -25,11 +25,11 @@ const selectServices = prepared<
  * to and their services are of the city asked for.
  */
 export async function findClinic(
-  call: Call,
+  context: RequestContext,
   slug: string,
   { city }: ClinicQuery,
 ): Promise<ClinicProfile> {
-  const { site, language } = call;
+  const { site, language } = context;
   const { clinicBySlug, branchesByClinic, doctorSums, serviceById } = site.reference.current;
   const clinic = clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
@@ -47,7 +47,7 @@ export async function findClinic(
     offered
       .flatMap((row) => {
         const service = serviceById.get(row.service_id);
-        return service?.type === type ? [presentOfferedService(call, service, row)] : [];
+        return service?.type === type ? [presentOfferedService(context, service, row)] : [];
       })
       .sort(byName(language));
   const fallback = site.country.locales[0];
@@ -58,7 +58,7 @@ export async function findClinic(
     description: localized(clinic.descriptions, language, fallback),
     ...presentSum(doctorSums.ofClinic(clinic.id, city)),
     clinic_branches: branches.map((branch) => ({
-      ...presentClinicBranch(call, branch),
+      ...presentClinicBranch(context, branch),
       ...presentSum(doctorSums.ofBranch(branch.id)),
       opening_hours: hoursByBranch.get(branch.id) ?? [],
     })),

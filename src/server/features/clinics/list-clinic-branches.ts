@@ -3,7 +3,7 @@ import type { ClinicBranchesQuery, ClinicBranchInSum } from '#shared/contract/cl
 import type { Page } from '#shared/contract/common.ts';
 import { MAX_PAGE } from '#shared/contract/limits.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { checkKnown, sumDoctorsOfServices } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
@@ -19,10 +19,10 @@ import { presentSum } from './present-sum.ts';
  * does not fit on the page is what matters least.
  */
 export async function listClinicBranches(
-  call: Call,
+  context: RequestContext,
   query: ClinicBranchesQuery,
 ): Promise<Page<ClinicBranchInSum>> {
-  const { site } = call;
+  const { site } = context;
   const { current } = site.reference;
   const { city, radius } = query;
   const from = positionOf(query, radius !== undefined);
@@ -49,7 +49,7 @@ export async function listClinicBranches(
     )
     .sort((a, b) => a.distance - b.distance || byRating(a.sum, b.sum) || a.branch.id - b.branch.id);
   const results = sliceOf(found, query, MAX_PAGE).map(({ branch, sum }) => ({
-    ...presentClinicBranch(call, branch, from),
+    ...presentClinicBranch(context, branch, from),
     ...presentSum(sum),
   }));
   return pageOf(endpoints.clinicBranches.path, query, MAX_PAGE, found.length, results);

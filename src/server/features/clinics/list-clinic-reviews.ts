@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ClinicReview, ClinicReviewsQuery } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
@@ -52,11 +52,11 @@ const selectReviews = prepared<
 
 /** Published reviews of a clinic's doctors, newest first; an unknown slug is a 404. */
 export async function listClinicReviews(
-  call: Call,
+  context: RequestContext,
   slug: string,
   query: ClinicReviewsQuery,
 ): Promise<Page<ClinicReview>> {
-  const { site, language } = call;
+  const { site, language } = context;
   const clinic = site.reference.current.clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
   checkKnown(site.reference.current, { city: query.city });
@@ -68,7 +68,7 @@ export async function listClinicReviews(
     selectReviews(reader, [clinic.id, city, limit, offset]),
   ]);
   const results = rows.map((row): ClinicReview => ({
-    ...presentReview(call, row),
+    ...presentReview(context, row),
     doctor: {
       id: row.doctor_id,
       slug: row.doctor_slug,

@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Clinic, ClinicOrdering, ClinicsQuery } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import {
@@ -36,8 +36,11 @@ interface Found {
  * Clinics with a branch in the place asked for where somebody offers one of the services asked
  * for. What their doctors come to is of the same city and services.
  */
-export async function listClinics(call: Call, query: ClinicsQuery): Promise<Page<Clinic>> {
-  const { site, language } = call;
+export async function listClinics(
+  context: RequestContext,
+  query: ClinicsQuery,
+): Promise<Page<Clinic>> {
+  const { site, language } = context;
   const { current } = site.reference;
   const { ordering = 'default' } = query;
   const from = positionOf(query, ordering === 'distance');
@@ -81,14 +84,14 @@ export async function listClinics(call: Call, query: ClinicsQuery): Promise<Page
 
   const shown = sliceOf(found, query, DEFAULT_LIMIT);
   const ids = shown.map(({ clinic }) => clinic.id);
-  const specialties = await specialtiesOfClinics(call, ids, city);
+  const specialties = await specialtiesOfClinics(context, ids, city);
   const results = shown.map(({ clinic, name, branches, sum }): Clinic => ({
     id: clinic.id,
     slug: clinic.slug,
     name,
     description: localized(clinic.descriptions, language, site.country.locales[0]),
     ...presentSum(sum),
-    clinic_branches: branches.map((branch) => presentClinicBranch(call, branch, from)),
+    clinic_branches: branches.map((branch) => presentClinicBranch(context, branch, from)),
     specialties: specialties.get(clinic.id) ?? [],
   }));
   return pageOf(endpoints.clinics.path, query, DEFAULT_LIMIT, found.length, results);

@@ -1,5 +1,5 @@
 import type { ServiceLink } from '#shared/contract/services.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 
@@ -16,18 +16,18 @@ const selectServices = prepared<
 
 /** The specialties of the doctors of clinics, by the clinic's id; of the most doctors first. */
 export async function specialtiesOfClinics(
-  call: Call,
+  context: RequestContext,
   clinics: number[],
   city: number | undefined,
 ): Promise<ReadonlyMap<number, ServiceLink[]>> {
-  const { serviceById } = call.site.reference.current;
+  const { serviceById } = context.site.reference.current;
   const specialties = new Map<number, ServiceLink[]>();
-  for (const row of await selectServices(call.site.database.reader, [clinics, city ?? null])) {
+  for (const row of await selectServices(context.site.database.reader, [clinics, city ?? null])) {
     const service = serviceById.get(row.service_id);
     if (service?.type !== 'other') continue;
     const ofClinic = specialties.get(row.clinic_id) ?? [];
     specialties.set(row.clinic_id, ofClinic);
-    ofClinic.push(presentServiceLink(call, service));
+    ofClinic.push(presentServiceLink(context, service));
   }
   return specialties;
 }

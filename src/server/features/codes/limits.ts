@@ -6,7 +6,7 @@ import {
   subjectOf,
 } from '#server/limits/index.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 /** A phone with an appointment has proved itself before. */
 const selectIsKnown = prepared<{ is_known: boolean }, [phone: string]>(

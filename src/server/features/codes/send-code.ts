@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodeAnswer } from '#shared/contract/appointments.ts';
 import { OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
@@ -42,8 +42,11 @@ const storeCode = prepared<
  * Refuses a phone of another country before anything is paid for (400), too many requests (429),
  * and reports a failed send (500).
  */
-export async function sendCode(call: Call, requester: CodeRequester): Promise<CodeAnswer> {
-  const { site, language } = call;
+export async function sendCode(
+  context: RequestContext,
+  requester: CodeRequester,
+): Promise<CodeAnswer> {
+  const { site, language } = context;
   const phone = requireMobileNumber(requester.phone, site.country, 'phone');
   if (!site.flags.otp || requester.isProven(phone)) return { send_sms: false };
 

@@ -3,13 +3,13 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { codeHash } from './send-code.ts';
 
 /** Wrong tries after which a code is dead. */
-const MOST_WRONG = 5;
+const MAX_WRONG_ATTEMPTS = 5;
 /** Of these what may come from elsewhere than where the code was asked for. */
-const MOST_WRONG_OF_OTHERS = 2;
+const MAX_WRONG_ATTEMPTS_OF_OTHERS = 2;
 
 const tryCode = prepared<
   { outcome: 'right' | 'wrong' | 'exhausted' | 'expired' },
@@ -45,8 +45,8 @@ export async function verifyCode(
     addressSubject(site, address),
     codeHash(site.secret, phone, code.trim()),
     new Date(site.clock()),
-    MOST_WRONG,
-    MOST_WRONG_OF_OTHERS,
+    MAX_WRONG_ATTEMPTS,
+    MAX_WRONG_ATTEMPTS_OF_OTHERS,
   ]);
   const outcome = row?.outcome ?? 'expired';
   return outcome === 'right' ? null : CODES[outcome];

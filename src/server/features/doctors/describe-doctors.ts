@@ -1,5 +1,5 @@
 import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { notFound } from '#server/http/request-error.ts';
@@ -13,10 +13,10 @@ import { presentTotals } from './listing/present-totals.ts';
  * 404: a page for it should not either.
  */
 export async function describeDoctors(
-  call: Call,
+  context: RequestContext,
   query: Omit<DoctorsMetaQuery, 'locale'>,
 ): Promise<DoctorsMeta> {
-  const { site } = call;
+  const { site } = context;
   const { current } = site.reference;
   const services = parseIds(query.service) ?? [];
   if (!services.every((id) => current.serviceById.has(id))) throw notFound();
@@ -29,5 +29,5 @@ export async function describeDoctors(
     limit: 0,
     offset: 0,
   });
-  return { count: totals.total_count, ...presentTotals(call, query, totals) };
+  return { count: totals.total_count, ...presentTotals(context, query, totals) };
 }

@@ -1,5 +1,5 @@
 import type { DoctorProfile } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
@@ -14,8 +14,8 @@ const selectScores = prepared<{ score: number; count: number }, [doctor: number]
 );
 
 /** A doctor's profile by slug, inactive doctors included; an unknown slug is a 404. */
-export async function findDoctor(call: Call, slug: string): Promise<DoctorProfile> {
-  const { site, language } = call;
+export async function findDoctor(context: RequestContext, slug: string): Promise<DoctorProfile> {
+  const { site, language } = context;
   const { database } = site;
   const [doctor] = await selectDoctorBySlug(database.pool, [slug]);
   if (doctor === undefined) throw notFound();
@@ -31,11 +31,11 @@ export async function findDoctor(call: Call, slug: string): Promise<DoctorProfil
       .map((service) => service.service_id),
   );
   return {
-    ...presentDoctor(call, doctor, services),
+    ...presentDoctor(context, doctor, services),
     description: localized(doctor.descriptions, language, site.country.locales[0]),
     specialties: [...specialties].flatMap((id) => {
       const service = serviceById.get(id);
-      return service === undefined ? [] : [presentServiceLink(call, service)];
+      return service === undefined ? [] : [presentServiceLink(context, service)];
     }),
     score_distribution: Array.from(
       { length: 10 },

@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { DoctorsPageExpanded, DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
@@ -18,10 +18,10 @@ const DEFAULT_LIMIT = 20;
  * for, or all, in the city and the clinic asked for.
  */
 export async function listDoctors(
-  call: Call,
+  context: RequestContext,
   query: Omit<DoctorsQuery, 'expand' | 'locale'>,
 ): Promise<DoctorsPageExpanded> {
-  const { site } = call;
+  const { site } = context;
   const ordering = query.ordering ?? 'default';
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
@@ -33,10 +33,10 @@ export async function listDoctors(
   const exclude = parseIds(query.exclude) ?? [];
   const wanted = { ordering, from, exclude, limit, offset };
   const { ids, count, totals } = await findDoctors(site, conditions, wanted);
-  const results = await loadDoctors(call, ids, { ...query, services, from });
+  const results = await loadDoctors(context, ids, { ...query, services, from });
   return {
     ...pageOf(endpoints.doctors.path, query, DEFAULT_LIMIT, count, results),
-    ...presentTotals(call, query, totals),
+    ...presentTotals(context, query, totals),
     count,
   };
 }

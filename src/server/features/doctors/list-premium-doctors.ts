@@ -3,7 +3,7 @@ import type { Page } from '#shared/contract/common.ts';
 import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { runQuery } from '#server/db/queryable.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
@@ -19,10 +19,10 @@ const DEFAULT_LIMIT = 3;
  * first about as often. Those without a free time let all others go first.
  */
 export async function listPremiumDoctors(
-  call: Call,
+  context: RequestContext,
   query: Omit<PremiumDoctorsQuery, 'expand' | 'locale'>,
 ): Promise<Page<DoctorExpanded>> {
-  const { site } = call;
+  const { site } = context;
   const services = parseIds(query.service);
   checkKnown(site.reference.current, { city: query.city, service: services });
   const conditions = conditionsOf(query, site.reference.current);
@@ -35,7 +35,7 @@ export async function listPremiumDoctors(
     statement,
   );
   const { ids, count } = rows[0] ?? { ids: [], count: 0 };
-  const results = await loadDoctors(call, ids, { services, city: query.city });
+  const results = await loadDoctors(context, ids, { services, city: query.city });
   return pageOf(endpoints.premiumDoctors.path, query, DEFAULT_LIMIT, count, results);
 }
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { Review } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { notFound } from '#server/http/request-error.ts';
@@ -19,16 +19,16 @@ const selectReviews = prepared<ReviewRow, [doctor: number, limit: number, offset
 
 /** Published reviews of a doctor, newest first; an unknown slug is a 404. */
 export async function listReviews(
-  call: Call,
+  context: RequestContext,
   slug: string,
   query: { limit?: number; offset?: number },
 ): Promise<Page<Review>> {
-  const { site } = call;
+  const { site } = context;
   const [doctor] = await selectDoctorBySlug(site.database.pool, [slug]);
   if (doctor === undefined) throw notFound();
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
   const rows = await selectReviews(site.database.readerOf([doctor.id]), [doctor.id, limit, offset]);
-  const results = rows.map((row) => presentReview(call, row));
+  const results = rows.map((row) => presentReview(context, row));
   const path = endpoints.reviews.path.replace(':slug', slug);
   return pageOf(path, query, DEFAULT_LIMIT, doctor.feedback_count, results);
 }

@@ -1,7 +1,7 @@
 import type { DoctorExpanded } from '#shared/contract/doctors.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { Reference } from '#server/features/reference/index.ts';
 import { selectDoctors, selectDoctorServices, type DoctorServiceRow } from './doctor-rows.ts';
 import { areasAround } from './listing/conditions.ts';
@@ -22,12 +22,12 @@ interface Shown {
 
 /** Doctors by their ids, in the same order. */
 export async function loadDoctors(
-  call: Call,
+  context: RequestContext,
   ids: number[],
   { services, city, clinic, nearest_city_area: area, slot_date: day, from }: Shown,
 ): Promise<DoctorExpanded[]> {
   if (ids.length === 0) return [];
-  const { database, clock, reference } = call.site;
+  const { database, clock, reference } = context.site;
   const db = database.readerOf(ids);
   const [doctors, offers] = await Promise.all([
     selectDoctors(db, [ids]),
@@ -50,7 +50,7 @@ export async function loadDoctors(
     const doctor = doctorById.get(id);
     return doctor === undefined
       ? []
-      : [presentDoctor(call, doctor, offersByDoctor.get(id) ?? [], from)];
+      : [presentDoctor(context, doctor, offersByDoctor.get(id) ?? [], from)];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import type { DoctorRow, DoctorServiceRow } from './doctor-rows.ts';
@@ -13,14 +13,14 @@ interface Position {
 
 /** A doctor with the services and branches that matter where it is shown. */
 export function presentDoctor(
-  call: Call,
+  context: RequestContext,
   row: DoctorRow,
   services: readonly DoctorServiceRow[],
   from?: Position,
 ): DoctorExpanded {
-  const { site } = call;
+  const { site } = context;
   const { branchById } = site.reference.current;
-  const text = textIn(call);
+  const text = textIn(context);
   const branchIds = [...new Set(services.map((service) => service.clinic_branch_id))];
   const year = Number(dateInZone(site.clock(), site.country.timeZone).slice(0, 4));
   return {
@@ -36,17 +36,17 @@ export function presentDoctor(
     languages: row.languages,
     is_active: row.is_active,
     has_slots: services.some((service) => service.has_times),
-    services: services.map((service) => presentDoctorService(call, service)),
+    services: services.map((service) => presentDoctorService(context, service)),
     clinic_branches: branchIds.flatMap((id) => {
       const branch = branchById.get(id);
-      return branch === undefined ? [] : [presentClinicBranch(call, branch, from)];
+      return branch === undefined ? [] : [presentClinicBranch(context, branch, from)];
     }),
   };
 }
 
-function presentDoctorService(call: Call, row: DoctorServiceRow): DoctorService {
-  const service = call.site.reference.current.serviceById.get(row.service_id);
-  const text = textIn(call);
+function presentDoctorService(context: RequestContext, row: DoctorServiceRow): DoctorService {
+  const service = context.site.reference.current.serviceById.get(row.service_id);
+  const text = textIn(context);
   return {
     id: row.id,
     service: {
@@ -83,6 +83,6 @@ export function scoreOf(row: { feedback_count: number; feedback_sum: number }): 
   return Math.round((row.feedback_sum * 10) / row.feedback_count) / 10;
 }
 
-function textIn({ site, language }: Call) {
+function textIn({ site, language }: RequestContext) {
   return (names: Names) => localized(names, language, site.country.locales[0]);
 }

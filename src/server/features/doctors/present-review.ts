@@ -1,6 +1,6 @@
 import type { Review } from '#shared/contract/doctors.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 
 export interface ReviewRow {
@@ -14,8 +14,8 @@ export interface ReviewRow {
   evidence: Review['evidence'];
 }
 
-export function presentReview(call: Call, row: ReviewRow): Review {
-  const { reference, country } = call.site;
+export function presentReview(context: RequestContext, row: ReviewRow): Review {
+  const { reference, country } = context.site;
   const service =
     row.service_id === null ? undefined : reference.current.serviceById.get(row.service_id);
   return {
@@ -24,7 +24,7 @@ export function presentReview(call: Call, row: ReviewRow): Review {
     score: row.score,
     comment: row.comment,
     language: row.language,
-    service: service === undefined ? null : presentServiceLink(call, service),
+    service: service === undefined ? null : presentServiceLink(context, service),
     created_at: zonedIso(row.created_at.getTime(), country.timeZone),
     evidence: row.evidence,
   };

@@ -1,7 +1,7 @@
 import type { Feedback, FeedbackPayload } from '#shared/contract/feedback.ts';
 import { givenNameOf } from '#shared/domain/people/given-name.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { openAppointment } from '#server/features/appointments/index.ts';
@@ -46,7 +46,7 @@ const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date
  * @param address the network address the request came from
  */
 export async function leaveFeedback(
-  { site }: Call,
+  { site }: RequestContext,
   { appointment, hash, score, ...payload }: FeedbackPayload,
   address: string,
 ): Promise<Feedback> {

@@ -11,7 +11,7 @@ import {
   throttledUntil,
 } from '#server/limits/index.ts';
 import { invalid } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { callHoldSlot } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 

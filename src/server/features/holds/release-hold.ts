@@ -1,4 +1,4 @@
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { callReleaseSlotHold, selectExpiredHolds } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';

@@ -10,9 +10,9 @@ import {
   type MessageDetails,
 } from './message-rows.ts';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** Attempts without an outcome after which a message is suspected of ending its workers. */
-const MOST_UNFINISHED = 10;
+const MAX_UNFINISHED = 10;
 const FIRST_PAUSE_MS = 30_000;
 /** Half a minute, two, eight and thirty-two: an outage of half an hour costs nobody a message. */
 const PAUSE_GROWS = 4;
@@ -36,7 +36,7 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   }
   if (isPolite(kind) && details.is_quiet) return postpone(messenger, message, details.loud_at);
 
-  if (message.attempts >= MOST_UNFINISHED) {
+  if (message.attempts >= MAX_UNFINISHED) {
     return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
   const isBlindRepeat = message.is_unanswered && messenger.sms.hasSent === undefined;
@@ -102,7 +102,7 @@ async function onFailure(
   const { message: reason, isFinal } = error;
   const isUnanswered = error.isUnanswered || message.is_unanswered;
   const next = messenger.clock() + FIRST_PAUSE_MS * PAUSE_GROWS ** (attempts - 1);
-  if (isFinal || attempts >= MOST_ATTEMPTS || next >= message.useful_until.getTime()) {
+  if (isFinal || attempts >= MAX_ATTEMPTS || next >= message.useful_until.getTime()) {
     return settle(messenger, message, 'failed', reason, isUnanswered);
   }
   await postponeMessage(messenger.database.pool, [

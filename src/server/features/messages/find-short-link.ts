@@ -1,7 +1,7 @@
 import { hashOfShortCode } from '#shared/domain/text/short-code.ts';
 import { localePath, paths } from '#shared/paths.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 const selectByHash = prepared<{ id: number; language: string }, [hash: string]>(
   'appointment_by_hash',

@@ -1,13 +1,13 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { City } from '#shared/contract/places.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 type Query = Parameters<typeof pageOf>[1];
 
 /** Cities in the order the country gives them. */
-export function listCities({ site, language }: Call, query: Query = {}) {
+export function listCities({ site, language }: RequestContext, query: Query = {}) {
   const { cities, doctorCounts } = site.reference.current;
   const results = sliceOf(cities, query, 'none').map((city): City => ({
     id: city.id,

@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { CityArea } from '#shared/contract/places.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
@@ -9,7 +9,7 @@ import { countableName } from './countable-name.ts';
 type Query = Parameters<typeof pageOf>[1] & { city?: number };
 
 /** Districts of a city, or of all cities, by their name in the language asked for, numbered ones by number. */
-export function listCityAreas({ site, language }: Call, query: Query) {
+export function listCityAreas({ site, language }: RequestContext, query: Query) {
   const { areasByCity } = site.reference.current;
   checkKnown(site.reference.current, { city: query.city });
   const rows =

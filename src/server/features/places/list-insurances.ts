@@ -1,12 +1,12 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { id?: string };
 
 /** Insurances by name; an empty list of ids is an empty page. */
-export function listInsurances({ site }: Call, query: Query) {
+export function listInsurances({ site }: RequestContext, query: Query) {
   const { insurances } = site.reference.current;
   const ids = parseIds(query.id);
   const wanted =

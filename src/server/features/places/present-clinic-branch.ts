@@ -1,12 +1,12 @@
 import type { ClinicBranch } from '#shared/contract/places.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { localized, type ClinicBranchRow } from '#server/features/reference/index.ts';
 
 /** A clinic branch, its distance in metres from a position if one is given. */
 export function presentClinicBranch(
-  { site, language, origin }: Call,
+  { site, language, origin }: RequestContext,
   branch: ClinicBranchRow,
   from?: { lat: number; lng: number },
 ): ClinicBranch {

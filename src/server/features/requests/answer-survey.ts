@@ -1,5 +1,5 @@
 import type { Received, SurveyPayload } from '#shared/contract/requests.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { invalid } from '#server/http/request-error.ts';
 import { limitRequests } from './limit-requests.ts';
@@ -16,7 +16,7 @@ const insertAnswer = prepared<
 
 /** Takes the answers to the survey, of whoever gave them. `address` is for the limit (429) alone. */
 export async function answerSurvey(
-  { site, language }: Call,
+  { site, language }: RequestContext,
   { answers, score = null }: SurveyPayload,
   address: string,
 ): Promise<Received> {

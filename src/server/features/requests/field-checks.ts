@@ -1,7 +1,7 @@
 import { email, firstError, required } from '#shared/domain/booking/field-rules.ts';
 import { parsePhoneNumber } from '#server/features/phones/index.ts';
 import type { Problem } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 /** Fields that people fill in, checked one by one; every problem found is kept. */
 export interface FieldChecks {

@@ -1,5 +1,5 @@
 import type { ClinicRequestPayload, Received } from '#shared/contract/requests.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { invalid } from '#server/http/request-error.ts';
 import { fieldChecks } from './field-checks.ts';
@@ -29,7 +29,7 @@ const insertRequest = prepared<
 
 /** Takes a clinic's wish to be on Vizit. `address` is where it comes from, for the limit (429). */
 export async function requestConnection(
-  { site, language }: Call,
+  { site, language }: RequestContext,
   payload: ClinicRequestPayload,
   address: string,
 ): Promise<Received> {

@@ -1,5 +1,5 @@
 import type { ContactMessagePayload, Received } from '#shared/contract/requests.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { invalid } from '#server/http/request-error.ts';
 import { fieldChecks } from './field-checks.ts';
@@ -26,7 +26,7 @@ const insertMessage = prepared<
 
 /** Takes a message to us; there must be an email or a phone to answer it. */
 export async function sendMessage(
-  { site, language }: Call,
+  { site, language }: RequestContext,
   payload: ContactMessagePayload,
   address: string,
 ): Promise<Received> {

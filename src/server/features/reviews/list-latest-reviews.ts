@@ -1,7 +1,7 @@
 import type { ClinicReview } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { GOOD_SCORE, type LatestReviewsQuery } from '#shared/contract/reviews.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
@@ -34,14 +34,14 @@ const selectLatest = prepared<Row, [city: number | null, limit: number]>(
  * alone are counted: to count all that there ever were would read all of them.
  */
 export async function listLatestReviews(
-  call: Call,
+  context: RequestContext,
   { city, limit = DEFAULT_LIMIT }: LatestReviewsQuery,
 ): Promise<Page<ClinicReview>> {
-  const { site, language } = call;
+  const { site, language } = context;
   checkKnown(site.reference.current, { city });
   const rows = await selectLatest(site.database.reader, [city ?? null, limit]);
   const results = rows.map((row): ClinicReview => ({
-    ...presentReview(call, row),
+    ...presentReview(context, row),
     doctor: {
       id: row.doctor_id,
       slug: row.doctor_slug,

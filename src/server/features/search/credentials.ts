@@ -1,6 +1,6 @@
 import { SEARCH_INDEX } from '#shared/contract/search.ts';
 import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
 export interface SearchCredentials {

@@ -1,5 +1,5 @@
 import { countInSteps, limitsOfNetworks } from '#server/limits/index.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 const STEP = 100;
 

@@ -6,7 +6,7 @@ import {
   type SearchResult,
 } from '#shared/contract/search.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { attributeFilter } from './attributes.ts';
 import { findDocs, type Found } from './engine/find-docs.ts';
 import { nearWords, type MeantWord } from './engine/words/near-words.ts';
@@ -24,7 +24,7 @@ import { SearchRefusal } from './search-refusal.ts';
 
 const HITS_PER_PAGE = 20;
 /** Characters of a query that are looked at. */
-const LONGEST_QUERY = 500;
+const MAX_QUERY_LENGTH = 500;
 
 /**
  * Finds doctors, clinics, specialties and services by what somebody has typed, mistakes and all;
@@ -33,20 +33,24 @@ const LONGEST_QUERY = 500;
  *
  * @throws SearchRefusal, a 400 or 404
  */
-export function search(call: Call, indexName: string, params: SearchParams): SearchResult {
+export function search(
+  context: RequestContext,
+  indexName: string,
+  params: SearchParams,
+): SearchResult {
   const start = performance.now();
   if (indexName !== SEARCH_INDEX) {
     throw new SearchRefusal(404, `Index ${indexName.slice(0, 100)} does not exist`);
   }
-  const { site } = call;
+  const { site } = context;
   const { index } = site.search;
   const query = params.query ?? '';
   const hitsPerPage = Math.min(params.hitsPerPage ?? HITS_PER_PAGE, MAX_HITS_PER_PAGE);
   const page = params.page ?? 0;
 
-  const answer = lookUp(index, query.slice(0, LONGEST_QUERY), {
-    language: languageOf(call, params),
-    isWanted: allOf([filterOf(params), shownBy(call)]),
+  const answer = lookUp(index, query.slice(0, MAX_QUERY_LENGTH), {
+    language: languageOf(context, params),
+    isWanted: allOf([filterOf(params), shownBy(context)]),
   });
   const count = answer.found.reduce((sum, { slots }) => sum + slots.length, 0);
   const reachable = Math.min(count, MAX_HITS);
@@ -111,11 +115,11 @@ function lookUp(index: SearchIndex, query: string, scope: Scope): Answer {
 }
 
 /** What has no page in this country is not found either. */
-function shownBy({ site }: Call): Filter {
+function shownBy({ site }: RequestContext): Filter {
   return ({ type }) => type !== 'Clinics' || site.flags.clinics;
 }
 
-function languageOf({ language }: Call, { queryLanguages = [] }: SearchParams): Language {
+function languageOf({ language }: RequestContext, { queryLanguages = [] }: SearchParams): Language {
   return queryLanguages.find((each) => isLanguage(each)) ?? language;
 }
 

@@ -1,14 +1,14 @@
 import type { ServiceQuery } from '#shared/contract/services.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseExpand } from '#server/http/id-list.ts';
 import { notFound } from '#server/http/request-error.ts';
 import { presentService } from './present-service.ts';
 
 /** One specialty or procedure by its slug; an unknown one is a 404. */
-export function findService(call: Call, slug: string, query: ServiceQuery) {
-  const service = call.site.reference.current.serviceBySlug.get(slug);
+export function findService(context: RequestContext, slug: string, query: ServiceQuery) {
+  const service = context.site.reference.current.serviceBySlug.get(slug);
   if (service === undefined) throw notFound();
-  checkKnown(call.site.reference.current, { city: query.city });
-  return presentService(call, service, { expand: parseExpand(query.expand), city: query.city });
+  checkKnown(context.site.reference.current, { city: query.city });
+  return presentService(context, service, { expand: parseExpand(query.expand), city: query.city });
 }

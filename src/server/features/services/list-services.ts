@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ServicesQuery } from '#shared/contract/services.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseExpand, parseIds } from '#server/http/id-list.ts';
@@ -13,9 +13,9 @@ const DEFAULT_LIMIT = 100;
  * Specialties and procedures by name. A place narrows them to those that a doctor there offers;
  * `has_adult_service=false` leaves out the variants for children.
  */
-export function listServices(call: Call, query: ServicesQuery) {
-  const { services, doctorCounts, areaById } = call.site.reference.current;
-  checkKnown(call.site.reference.current, { city: query.city, city_area: query.city_area });
+export function listServices(context: RequestContext, query: ServicesQuery) {
+  const { services, doctorCounts, areaById } = context.site.reference.current;
+  checkKnown(context.site.reference.current, { city: query.city, city_area: query.city_area });
   const ids = parseIds(query.id);
   const type = query.type === undefined ? null : query.type === 'procedure' ? 'procedure' : 'other';
   const area = query.city_area === undefined ? undefined : areaById.get(query.city_area);
@@ -32,8 +32,8 @@ export function listServices(call: Call, query: ServicesQuery) {
           (service.adult_service_id !== null) === query.has_adult_service) &&
         (!isPlaced || doctorCounts({ ...place, service: service.id }) > 0),
     )
-    .map((service) => presentService(call, service, { expand, ...place }))
-    .sort(byName(call.language));
+    .map((service) => presentService(context, service, { expand, ...place }))
+    .sort(byName(context.language));
   return pageOf(
     endpoints.services.path,
     query,

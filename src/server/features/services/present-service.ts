@@ -1,5 +1,5 @@
 import type { Service, ServiceLink } from '#shared/contract/services.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { localized, type ServiceRow } from '#server/features/reference/index.ts';
 
 interface Options {
@@ -10,14 +10,18 @@ interface Options {
 }
 
 /** A specialty or procedure, with the number of doctors who offer it at a place. */
-export function presentService(call: Call, row: ServiceRow, options: Options): Service {
-  const { site, language } = call;
+export function presentService(
+  context: RequestContext,
+  row: ServiceRow,
+  options: Options,
+): Service {
+  const { site, language } = context;
   const { serviceById, childServiceByAdult, doctorCounts } = site.reference.current;
   const fallback = site.country.locales[0];
   const text = (names: ServiceRow['names']) => localized(names, language, fallback);
   const link = (name: string, linked: ServiceRow | undefined) => {
     if (linked === undefined) return null;
-    return options.expand.has(name) ? presentServiceLink(call, linked) : linked.id;
+    return options.expand.has(name) ? presentServiceLink(context, linked) : linked.id;
   };
   return {
     id: row.id,
@@ -44,7 +48,10 @@ export function presentService(call: Call, row: ServiceRow, options: Options): S
   };
 }
 
-export function presentServiceLink({ site, language }: Call, row: ServiceRow): ServiceLink {
+export function presentServiceLink(
+  { site, language }: RequestContext,
+  row: ServiceRow,
+): ServiceLink {
   return {
     id: row.id,
     slug: row.slug,

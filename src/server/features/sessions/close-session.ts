@@ -1,6 +1,6 @@
 import { prepared } from '#server/db/prepared.ts';
 import { unauthorized } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { tokenHash } from './session-token.ts';
 
 const deleteSession = prepared<{ token_hash: string }, [tokenHash: string, now: Date]>(

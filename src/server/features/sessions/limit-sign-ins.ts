@@ -1,5 +1,5 @@
 import { countHits, limitsOfNetworks, networksOf, subjectOf } from '#server/limits/index.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 /**
  * Counts a sign-in before its password is looked at, so that a burst of guesses gets no further.

@@ -1,6 +1,6 @@
 import type { Credentials, Session } from '#shared/contract/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { unauthorized } from '#server/http/request-error.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
@@ -59,7 +59,7 @@ const insertSession = prepared<
  * as when many others are.
  */
 export async function openSession(
-  { site }: Call,
+  { site }: RequestContext,
   credentials: Credentials,
   requester: Requester,
 ): Promise<Session> {

@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/contract/settings.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 /** What the browser may know of the country it is in. */
 export function presentSettings(site: Site): Settings {

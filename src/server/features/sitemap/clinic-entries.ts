@@ -1,6 +1,6 @@
 import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 /** The clinics of a city, those of its districts, and each of them; nothing where the flag is off. */

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 const selectInsured = prepared<

@@ -1,6 +1,6 @@
 import type { FlagName } from '#shared/countries/flags.ts';
 import { paths } from '#shared/paths.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 /** Pages of which a country has one each, where their flag is on. */

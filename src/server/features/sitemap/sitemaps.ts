@@ -1,4 +1,4 @@
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { clinicEntries } from './clinic-entries.ts';
 import { doctorEntries, doctorFiles } from './doctor-entries.ts';
 import { listEntries } from './list-entries.ts';

@@ -1,7 +1,7 @@
 import type { NearestSlotQuery, Slot } from '#shared/contract/slots.ts';
 import { addDays, maxDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { HORIZON_DAYS } from './horizon.ts';
@@ -13,7 +13,7 @@ import { slotsOfDay } from './slots-of-day.ts';
  * unknown service or branch is a 400.
  */
 export async function findNearestSlot(
-  { site }: Call,
+  { site }: RequestContext,
   query: NearestSlotQuery,
 ): Promise<Slot | null> {
   const service = parseIds(query.service);

@@ -6,11 +6,11 @@ import {
   type SlotsQuery,
 } from '#shared/contract/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { invalid, type RequestError } from '#server/http/request-error.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import { selectDoctorsOfBranches, selectFreeDays, type FreeDayRow } from './free-days.ts';
 import { slotsOfDay, writeSlots } from './slots-of-day.ts';
 
@@ -18,20 +18,20 @@ import { slotsOfDay, writeSlots } from './slots-of-day.ts';
  * Free times of doctors from one local day to another, both included, in order of day and time
  * per doctor's service. A range that is empty or too long, and unknown services or branches, are a 400.
  */
-export async function listSlots(call: Call, query: SlotsQuery): Promise<Page<Slot>> {
-  const rows = await findFreeDays(call, query);
-  const now = call.site.clock();
+export async function listSlots(context: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
+  const rows = await findFreeDays(context, query);
+  const now = context.site.clock();
   const results = rows.flatMap((row) => slotsOfDay(row, now));
   return { count: results.length, next: null, previous: null, results };
 }
 
 /** The same as JSON. */
-export async function listSlotsAsJson(call: Call, query: SlotsQuery): Promise<string> {
-  const rows = await findFreeDays(call, query);
-  return writeSlots(rows, call.site.clock());
+export async function listSlotsAsJson(context: RequestContext, query: SlotsQuery): Promise<string> {
+  const rows = await findFreeDays(context, query);
+  return writeSlots(rows, context.site.clock());
 }
 
-async function findFreeDays({ site }: Call, query: SlotsQuery): Promise<FreeDayRow[]> {
+async function findFreeDays({ site }: RequestContext, query: SlotsQuery): Promise<FreeDayRow[]> {
   const service = parseIds(query.service);
   const branch = parseIds(query.clinic_branch);
   checkKnown(site.reference.current, { service, clinic_branch: branch });

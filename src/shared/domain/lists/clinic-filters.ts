@@ -13,7 +13,7 @@ export interface ClinicFilters {
 }
 
 /** What the API takes. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Reads the filters out of a query; what is invalid counts as unset. */
 export function parseClinicFilters(query: URLSearchParams): ClinicFilters {
@@ -52,7 +52,7 @@ export function changeClinicFilters(
 function consistentClinicFilters(filters: ClinicFilters): ClinicFilters {
   return {
     ...filters,
-    name: filters.name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim(),
+    name: filters.name.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH).trim(),
     sort: filters.nearMe ? null : filters.sort,
   };
 }

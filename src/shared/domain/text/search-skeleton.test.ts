@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_WORD, readingsOf, wordsIn } from './search-skeleton.ts';
+import { MAX_WORD_LENGTH, readingsOf, wordsIn } from './search-skeleton.ts';
 
 const lettersOf = (word: string) => readingsOf(word).letters;
 const soundOf = (word: string) => readingsOf(word).sound;
@@ -117,8 +117,8 @@ describe('both readings of anything', () => {
     fc.assert(
       fc.property(text, (word) => {
         const { letters, sound } = readingsOf(word);
-        expect(letters.length).toBeLessThanOrEqual(LONGEST_WORD);
-        expect(sound.length).toBeLessThanOrEqual(LONGEST_WORD);
+        expect(letters.length).toBeLessThanOrEqual(MAX_WORD_LENGTH);
+        expect(sound.length).toBeLessThanOrEqual(MAX_WORD_LENGTH);
       }),
     );
   });

@@ -22,7 +22,7 @@ interface WordAt {
 }
 
 /** Longer words are cut: no name is that long, and nobody types one out. */
-export const LONGEST_WORD = 40;
+export const MAX_WORD_LENGTH = 40;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʹʼ`][\p{L}\p{M}]+)*/gu;
 const MARKS = /[\p{M}'’ʹʼ`]/gu;
@@ -117,13 +117,13 @@ export function wordsIn(text: string): WordAt[] {
 
 /** Both readings of one word; empty when there is nothing in it but signs and soft signs. */
 export function readingsOf(word: string): Readings {
-  const base = word.slice(0, LONGEST_WORD).toLowerCase().normalize('NFKD').replace(MARKS, '');
+  const base = word.slice(0, MAX_WORD_LENGTH).toLowerCase().normalize('NFKD').replace(MARKS, '');
   let letters = '';
   for (const letter of base) letters += LETTERS[letter] ?? letter;
   const heard = LATIN.test(base) ? replaceAll(letters, LATIN_SOUNDS) : letters;
   return {
-    letters: letters.slice(0, LONGEST_WORD),
-    sound: replaceAll(heard, ALIKE).slice(0, LONGEST_WORD),
+    letters: letters.slice(0, MAX_WORD_LENGTH),
+    sound: replaceAll(heard, ALIKE).slice(0, MAX_WORD_LENGTH),
   };
 }
 

@@ -5,7 +5,7 @@ import { useHasPage, type MenuPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useMenuServices, type MenuService } from '#web/domain/menu-services.ts';
 
-const MOST_SERVICES = 8;
+const MAX_SERVICES = 8;
 
 /** The pages for patients and for clinics, and the services that many look for in the city. */
 export function useFooterGroups() {
@@ -20,7 +20,7 @@ export function useFooterGroups() {
   const outside = (key: string, to: string | null, label: string) =>
     to === null ? [] : [{ key, to, label }];
   const listed = (found: readonly MenuService[] = []) =>
-    found.slice(0, MOST_SERVICES).map(({ slug, name }) => ({
+    found.slice(0, MAX_SERVICES).map(({ slug, name }) => ({
       key: slug,
       label: name,
       to: paths.doctors(services?.city ?? city.slug, slug),

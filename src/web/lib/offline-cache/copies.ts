@@ -11,7 +11,7 @@ const UNTIL = 'x-copy-until';
 /** What the copy is called in a list, as a part of a URL: headers are Latin. */
 const TITLE = 'x-copy-title';
 
-const MOST_COPIES = 5;
+const MAX_COPIES = 5;
 
 /** What is known of a copy beside its content. */
 export interface CopyFacts {
@@ -45,7 +45,7 @@ export async function keepCopy(
   await forgetCopy(address);
   await putContent(await caches.open(nameOf(address)), address, content);
   const names = await copyNames();
-  await Promise.all(names.slice(0, -MOST_COPIES).map((name) => caches.delete(name)));
+  await Promise.all(names.slice(0, -MAX_COPIES).map((name) => caches.delete(name)));
 }
 
 export async function forgetCopy(address: string): Promise<void> {

@@ -17,7 +17,7 @@ interface JoinValues {
 }
 
 /** Of any country in the world, without the code of the country. */
-const LEAST_DIGITS = 6;
+const MIN_DIGITS = 6;
 const FIELDS = { consents: 'consent' };
 
 function payloadOf({ consent, ...values }: JoinValues): ClinicRequestPayload {
@@ -39,7 +39,7 @@ export function useJoinForm() {
       phone: {
         ...required,
         rules: [
-          (typed) => (typed.replace(/\D/g, '').length < LEAST_DIGITS ? t('errors.phone') : null),
+          (typed) => (typed.replace(/\D/g, '').length < MIN_DIGITS ? t('errors.phone') : null),
         ],
       },
       email: {

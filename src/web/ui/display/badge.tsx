@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx';
 
 interface BadgeProps {
   children: ReactNode;
-  /** `green`: success, free today; `magenta`: premium, discounts; `blue`: a fact worth noticing. */
-  tone?: 'neutral' | 'green' | 'magenta' | 'blue' | undefined;
+  /** `green`: success, free today; `magenta`: premium, discounts; `accent`: a fact worth noticing. */
+  tone?: 'neutral' | 'green' | 'magenta' | 'accent' | undefined;
   icon?: LucideIcon | undefined;
 }
 

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import type { ServiceUser } from './service-user.ts';
 
 /** The kernel takes 107 bytes for the path of a socket, macOS 103. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 
 /**
  * A short folder for the socket, the same for every process with this cluster. It is in /tmp and
@@ -19,7 +19,7 @@ export function socketFolderOf(clusterFolder: string, bases = ['/tmp', tmpdir()]
   const hash = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 12);
   const base = bases.find(isWritable);
   const folder = base && join(base, `vizit-${hash}`);
-  if (!folder || join(folder, '.s.PGSQL.5432').length > LONGEST_SOCKET_PATH) {
+  if (!folder || join(folder, '.s.PGSQL.5432').length > MAX_SOCKET_PATH_LENGTH) {
     throw new EmbeddedPostgresError(
       `PostgreSQL needs a writable temporary folder with a short path for its socket (tried ${bases.join(', ')}). ` +
         'Set TMPDIR to one, or set DATABASE_URL.',

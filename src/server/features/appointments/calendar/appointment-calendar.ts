@@ -1,7 +1,7 @@
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { localePath, paths } from '#shared/paths.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import type { AppointmentRow } from '../booking-rows.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -21,16 +21,20 @@ interface CalendarAnswer {
  * in: a calendar that fetches it asks for a language of its own.
  */
 export async function appointmentCalendar(
-  call: Call,
+  context: RequestContext,
   id: number,
   hash: string | undefined,
 ): Promise<CalendarAnswer> {
-  const { site } = call;
+  const { site } = context;
   const row = await openAppointment(site, id, hash);
-  const language = isLanguage(row.language) ? row.language : call.language;
-  const { service, doctor, clinic_branch: branch } = presentAppointment({ ...call, language }, row);
+  const language = isLanguage(row.language) ? row.language : context.language;
+  const {
+    service,
+    doctor,
+    clinic_branch: branch,
+  } = presentAppointment({ ...context, language }, row);
   const url =
-    call.origin + localePath(paths.appointment(id, row.hash), language, site.country.locales[0]);
+    context.origin + localePath(paths.appointment(id, row.hash), language, site.country.locales[0]);
   const t = translatorFor('server', language);
   const method = row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   const text = calendarFile({

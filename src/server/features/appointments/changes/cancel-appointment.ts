@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { callCancelAppointment } from './change-rows.ts';
 import { changeRefusal } from './change-refusal.ts';
@@ -12,12 +12,12 @@ import { findAppointment } from '../find-appointment.ts';
  * @param address the network address the request came from
  */
 export async function cancelAppointment(
-  call: Call,
+  context: RequestContext,
   id: number,
   hash: string,
   address: string,
 ): Promise<Appointment> {
-  const { site } = call;
+  const { site } = context;
   const [row] = await site.bookingTurns(() =>
     callCancelAppointment(site.database.pool, [
       id,
@@ -28,5 +28,5 @@ export async function cancelAppointment(
   );
   const outcome = row?.outcome ?? 'unknown';
   if (outcome !== 'done') throw changeRefusal(outcome);
-  return findAppointment(call, id, hash);
+  return findAppointment(context, id, hash);
 }

@@ -2,7 +2,7 @@ import type { ReschedulePayload } from '#shared/contract/appointment-changes.ts'
 import type { Appointment } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { throttledUntil } from '#server/limits/index.ts';
@@ -19,12 +19,12 @@ import { findAppointment, openAppointment } from '../find-appointment.ts';
  * @param address the network address the request came from
  */
 export async function rescheduleAppointment(
-  call: Call,
+  context: RequestContext,
   id: number,
   { hash, slot: slotId }: ReschedulePayload,
   address: string,
 ): Promise<Appointment> {
-  const { site } = call;
+  const { site } = context;
   const slot = decodeSlotId(slotId);
   if (slot === null) {
     await openAppointment(site, id, hash);
@@ -53,7 +53,7 @@ export async function rescheduleAppointment(
   const outcome = row?.outcome ?? 'unknown';
   switch (outcome) {
     case 'done':
-      return findAppointment(call, id, hash);
+      return findAppointment(context, id, hash);
     case 'overlap':
       throw invalid({ code: 'appointment_overlap', attr: 'slot' });
     case 'limited':

@@ -1,5 +1,5 @@
 import { runQuery } from '#server/db/queryable.ts';
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 import type { Conditions } from './conditions.ts';
 import { knownLists } from './known-lists.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Site } from '#server/country-context.ts';
+import type { Site } from '#server/site.ts';
 
 /** Shorter lists are read each time: that is quick, and what is said of them never out of date. */
 const WORTH_KEEPING = 200;
 const KEPT_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_ENTRIES = 500;
 
 /** What is known of one list. */
 interface Known<Value> {
@@ -29,7 +29,7 @@ export function knownLists<Value>(): (site: Site, list: unknown) => Known<Value>
         kept.delete(key);
         kept.set(key, { value, at: site.clock() });
         const [oldest] = kept.keys();
-        if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+        if (kept.size > MAX_ENTRIES && oldest !== undefined) kept.delete(oldest);
       },
     };
   };

@@ -1,12 +1,12 @@
 import type { DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { translatorFor } from '#server/text/translators.ts';
 
 /** Title and description of a list for search engines, in the language of the call. */
 export function listMeta(
-  { site, language }: Call,
+  { site, language }: RequestContext,
   query: Pick<DoctorsQuery, 'service' | 'city'>,
   count: number,
 ) {

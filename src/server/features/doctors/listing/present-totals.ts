@@ -1,12 +1,12 @@
 import type { DoctorsMeta, DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { Call } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { Totals } from './statement.ts';
 import { listMeta } from './list-meta.ts';
 import { scoreOf } from '../present-doctor.ts';
 
 /** What a list says of itself in the language of the call. */
 export function presentTotals(
-  call: Call,
+  context: RequestContext,
   query: Pick<DoctorsQuery, 'service' | 'city'>,
   totals: Totals,
 ): Omit<DoctorsMeta, 'count'> {
@@ -16,6 +16,6 @@ export function presentTotals(
     feedback_score: scoreOf(totals),
     min_price: totals.min_price,
     max_price: totals.max_price,
-    ...listMeta(call, query, totals.total_count),
+    ...listMeta(context, query, totals.total_count),
   };
 }

@@ -14,7 +14,7 @@ export interface SearchStore {
 
 const BEGINNING: Bookmark = { version: 0, id: 0 };
 /** An index may have so many empty slots beside those in use before it is made anew. */
-const EMPTY_AT_MOST = 1000;
+const MAX_EMPTY = 1000;
 const EMPTY_SHARE = 0.3;
 /** What has gone is known to the database for two days only. */
 const OUTDATED_MS = 24 * 60 * 60_000;
@@ -69,5 +69,5 @@ async function readInto(
 }
 
 function isSparse({ slots, size }: SearchIndex): boolean {
-  return slots - size > EMPTY_AT_MOST + size * EMPTY_SHARE;
+  return slots - size > MAX_EMPTY + size * EMPTY_SHARE;
 }

@@ -21,8 +21,8 @@ export const USAGE = `npm run seed -- [--country hu] [--doctors 300] [--seed 7] 
   --fresh    destroys what the databases hold first
 `;
 
-const MOST_DOCTORS = 1_000_000;
-const MOST_SEED = 2 ** 32 - 1;
+const MAX_DOCTORS = 1_000_000;
+const MAX_SEED = 2 ** 32 - 1;
 
 /**
  * Reads the command line, without the program's own name.
@@ -36,8 +36,8 @@ export function readSeedArguments(
   const values = parse(args);
   return {
     countries: readCountries(values.country, served),
-    doctors: readInteger('--doctors', values.doctors, 1, MOST_DOCTORS),
-    seed: readInteger('--seed', values.seed, 0, MOST_SEED),
+    doctors: readInteger('--doctors', values.doctors, 1, MAX_DOCTORS),
+    seed: readInteger('--seed', values.seed, 0, MAX_SEED),
     isFresh: values.fresh,
   };
 }

@@ -24,8 +24,8 @@ export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role
   --password-stdin  reads the password from standard input; otherwise one is made and printed
 `;
 
-const LONGEST_USERNAME = 100;
-const MOST_ID = 2 ** 31 - 1;
+const MAX_USERNAME_LENGTH = 100;
+const MAX_ID = 2 ** 31 - 1;
 
 /**
  * Reads the command line, without the program's own name.
@@ -38,8 +38,8 @@ export function readStaffArguments(
 ): StaffArguments {
   const values = parse(args);
   const username = (values.username ?? '').trim();
-  if (username === '' || username.length > LONGEST_USERNAME) {
-    throw new ArgumentError(`--username: must have 1 to ${LONGEST_USERNAME} characters`);
+  if (username === '' || username.length > MAX_USERNAME_LENGTH) {
+    throw new ArgumentError(`--username: must have 1 to ${MAX_USERNAME_LENGTH} characters`);
   }
   return {
     country: readOneOf('--country', values.country, served),
@@ -79,7 +79,7 @@ function readIds(name: string, text: string): readonly number[] {
   if (text === '') return [];
   return text.split(',').map((part) => {
     const id = Number(part);
-    if (/^\d+$/.test(part) && id >= 1 && id <= MOST_ID) return id;
+    if (/^\d+$/.test(part) && id >= 1 && id <= MAX_ID) return id;
     throw new ArgumentError(`${name}: must be ids joined by commas`);
   });
 }

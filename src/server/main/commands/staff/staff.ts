@@ -11,8 +11,8 @@ import type { StaffArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
 /** As short as a passphrase of somebody careful may be. */
-const LEAST_PASSWORD = 12;
-const MOST_PASSWORD = 200;
+const MIN_PASSWORD_LENGTH = 12;
+const MAX_PASSWORD_LENGTH = 200;
 const GENERATED_BYTES = 18;
 
 /** Creates an account of the staff, or gives one another password and role. */
@@ -30,9 +30,10 @@ async function staff(args: readonly string[]): Promise<void> {
 
 async function readPassword(): Promise<string> {
   const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
-  if (password.length >= LEAST_PASSWORD && password.length <= MOST_PASSWORD) return password;
+  if (password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH)
+    return password;
   throw new ArgumentError(
-    `The password must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters`,
+    `The password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
   );
 }
 

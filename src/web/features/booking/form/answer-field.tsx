@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Answer } from '../flow/storage/booking-draft.ts';
 
 /** A text that may be longer, in symbols, gets several lines. */
-const LONGEST_LINE = 100;
+const MAX_LINE_LENGTH = 100;
 
 interface AnswerFieldProps {
   field: AppointmentField;
@@ -55,7 +55,7 @@ export function AnswerField({ field, bound, today }: AnswerFieldProps) {
       return <TextField {...text} kind="number" />;
     case 'text':
       if (rulesOf(field, { country, today }).includes(email)) return <EmailField {...text} />;
-      return (field.max_length ?? Infinity) > LONGEST_LINE ? (
+      return (field.max_length ?? Infinity) > MAX_LINE_LENGTH ? (
         <TextAreaField {...text} />
       ) : (
         <TextField {...text} />

@@ -10,7 +10,7 @@ const RINGS = [1, 2, 3];
 /** After all that is at a place. */
 const RANK = 100_000;
 /** From one ring to the next at most, in pixels. */
-const MOST_APART = 120;
+const MAX_DISTANCE = 120;
 /** Metres to a degree of latitude. */
 const DEGREE = 111_195;
 
@@ -36,7 +36,7 @@ export function useRings(map: LeafletMap | null, around: Location | null): void 
     const rings = new LayerGroup().addTo(map);
     const draw = () => {
       rings.clearLayers();
-      const apart = scaleLength(metresPerPixel(map), MOST_APART).metres;
+      const apart = scaleLength(metresPerPixel(map), MAX_DISTANCE).metres;
       for (const ring of RINGS) {
         const radius = ring * apart;
         new Circle(around, { radius, interactive: false, className: styles.ring }).addTo(rings);

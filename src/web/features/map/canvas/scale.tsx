@@ -5,7 +5,7 @@ import { scaleLength } from '../scale-bar.ts';
 import styles from './map-canvas.module.css';
 import { metresPerPixel } from './metres-per-pixel.ts';
 
-const MOST_PIXELS = 96;
+const MAX_PIXELS = 96;
 
 /** How long a round distance is, and where north is. */
 export function Scale({ map }: { map: LeafletMap }) {
@@ -15,7 +15,7 @@ export function Scale({ map }: { map: LeafletMap }) {
 
   useEffect(() => {
     const measure = () => {
-      const scale = scaleLength(metresPerPixel(map), MOST_PIXELS);
+      const scale = scaleLength(metresPerPixel(map), MAX_PIXELS);
       setMetres(scale.metres);
       if (bar.current !== null) bar.current.style.width = `${scale.pixels}px`;
     };

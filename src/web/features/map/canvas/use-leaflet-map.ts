@@ -2,7 +2,7 @@ import { LatLngBounds, Map as LeafletMap, tileLayer } from 'leaflet';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Location } from '#shared/contract/places.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { CLOSEST_ZOOM, FARTHEST_ZOOM } from '../explore/map-view.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../explore/map-view.ts';
 
 /** Room for the names around the outermost marks, in pixels. */
 const MARGIN = { left: 76, right: 124, top: 40, bottom: 64 };
@@ -50,8 +50,8 @@ export function useLeafletMap(
       fadeAnimation: !isStill,
       markerZoomAnimation: !isStill,
       zoomSnap: 0.5,
-      maxZoom: CLOSEST_ZOOM,
-      minZoom: FARTHEST_ZOOM,
+      maxZoom: MAX_ZOOM,
+      minZoom: MIN_ZOOM,
     });
     openMap(opened);
     const observer = new ResizeObserver(() => opened.invalidateSize());

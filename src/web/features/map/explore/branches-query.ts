@@ -6,7 +6,7 @@ import type { Box } from './map-view.ts';
 /** What comes with the page itself: enough for the list to begin with. */
 const FIRST_PAGE = 40;
 /** Pages of one box at most, far beyond the branches of a country. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 /** About ten centimetres. */
 const DECIMALS = 6;
 
@@ -26,7 +26,7 @@ export const branchesQuery = (app: App, box: Box, service: number | null) => {
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages, offset) =>
-      last.next === null || pages.length === MOST_PAGES ? null : offset + last.results.length,
+      last.next === null || pages.length === MAX_PAGES ? null : offset + last.results.length,
     // The page itself says what is missing.
     meta: { silent: true },
   });

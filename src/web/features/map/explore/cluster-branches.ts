@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
-import { CLOSEST_ZOOM, type Box } from './map-view.ts';
+import { MAX_ZOOM, type Box } from './map-view.ts';
 import { spreadOut } from './spread-out.ts';
 
 interface Placed {
@@ -50,7 +50,7 @@ export function clusterBranches<T extends Placed>(
   const index = new Supercluster<{ branch: T }, { cluster: true }>({
     radius: RADIUS,
     extent: TILE,
-    maxZoom: CLOSEST_ZOOM - 1,
+    maxZoom: MAX_ZOOM - 1,
   });
   index.load(
     branches

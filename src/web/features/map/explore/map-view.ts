@@ -14,8 +14,8 @@ export interface Box {
   north: number;
 }
 
-export const FARTHEST_ZOOM = 3;
-export const CLOSEST_ZOOM = 17;
+export const MIN_ZOOM = 3;
+export const MAX_ZOOM = 17;
 /** A large city from edge to edge. */
 const CITY_ZOOM = 12;
 /** The quarter around a place. */
@@ -24,11 +24,11 @@ const PLACE_ZOOM = 14;
 export const NEAR_ZOOM = 13;
 
 /** More than the map takes on any screen beside its list, in pixels each way. */
-const LARGEST_MAP = 860;
+const MAX_MAP_SIDE = 860;
 const TILE = 256;
 /** About 100 metres: an address shows which quarter is looked at, not whose door. */
 const DECIMALS = 3;
-const FARTHEST_LATITUDE = 85;
+const MAX_LATITUDE = 85;
 
 /** The whole of a city. */
 export function cityView({ location }: { location: Coordinates }): MapView {
@@ -40,9 +40,9 @@ export function readMapView(query: URLSearchParams): MapView | null {
   const lat = readNumber(query.get('lat'));
   const lng = readNumber(query.get('lng'));
   if (lat === null || lng === null) return null;
-  if (Math.abs(lat) > FARTHEST_LATITUDE || Math.abs(lng) > 180) return null;
+  if (Math.abs(lat) > MAX_LATITUDE || Math.abs(lng) > 180) return null;
   const zoom = readNumber(query.get('zoom')) ?? PLACE_ZOOM;
-  return { lat, lng, zoom: Math.min(CLOSEST_ZOOM, Math.max(FARTHEST_ZOOM, zoom)) };
+  return { lat, lng, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
 }
 
 /** As an address says it. */
@@ -52,7 +52,7 @@ export function roundedView({ lat, lng, zoom }: MapView): MapView {
 
 /** What the largest map would show; known before there is any map. */
 export function boxAround({ lat, lng, zoom }: MapView): Box {
-  const degrees = (LARGEST_MAP * 360) / (TILE * 2 ** zoom);
+  const degrees = (MAX_MAP_SIDE * 360) / (TILE * 2 ** zoom);
   const high = degrees * Math.cos((lat * Math.PI) / 180);
   return snapped({
     west: lng - degrees / 2,

@@ -10,14 +10,14 @@ export interface TypedWord {
   readonly isLast: boolean;
 }
 
-const WORDS_AT_MOST = 10;
+const MAX_WORDS = 10;
 /** A word so short says little, and begins every other word of the index. */
-const LONGEST_INITIAL = 2;
-const INITIALS_AT_MOST = 2;
+const MAX_INITIAL_LENGTH = 2;
+const MAX_INITIALS = 2;
 
 /** Whether a word is too short to be looked for by itself. */
 export function isInitial({ letters }: Pick<TypedWord, 'letters'>): boolean {
-  return letters.length <= LONGEST_INITIAL;
+  return letters.length <= MAX_INITIAL_LENGTH;
 }
 
 /** The words of a query, each once; of initials the first two. */
@@ -26,10 +26,10 @@ export function typedWords(query: string): TypedWord[] {
   let initials = 0;
   for (const { text } of wordsIn(query)) {
     const { letters } = readingsOf(text);
-    if (letters === '' || found.has(letters) || found.size >= WORDS_AT_MOST) continue;
+    if (letters === '' || found.has(letters) || found.size >= MAX_WORDS) continue;
     if (isInitial({ letters })) {
       initials += 1;
-      if (initials > INITIALS_AT_MOST) continue;
+      if (initials > MAX_INITIALS) continue;
     }
     found.set(letters, text);
   }

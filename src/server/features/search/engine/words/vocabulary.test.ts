@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_WORD } from '#shared/domain/text/search-skeleton.ts';
+import { MAX_WORD_LENGTH } from '#shared/domain/text/search-skeleton.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Few letters make many words that are near to one another. */
@@ -11,7 +11,7 @@ describe('near words', () => {
   test('are those that comparing each word in full finds', () => {
     const typed = fc.oneof(
       word,
-      fc.string({ unit: fc.constantFrom(...'ab'), maxLength: LONGEST_WORD }),
+      fc.string({ unit: fc.constantFrom(...'ab'), maxLength: MAX_WORD_LENGTH }),
     );
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('near words', () => {
   });
 
   test('can be as long as words are', () => {
-    const long = 'a'.repeat(LONGEST_WORD);
+    const long = 'a'.repeat(MAX_WORD_LENGTH);
     const vocabulary = new Vocabulary([{ text: long }, { text: `${long.slice(1)}b` }]);
     expect(vocabulary.near(long, 2, true)).toHaveLength(2);
     expect(vocabulary.near(long.slice(1), 2, false)).toHaveLength(2);

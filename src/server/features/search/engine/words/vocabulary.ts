@@ -1,4 +1,4 @@
-import { LONGEST_WORD } from '#shared/domain/text/search-skeleton.ts';
+import { MAX_WORD_LENGTH } from '#shared/domain/text/search-skeleton.ts';
 
 /** A word of the vocabulary that is near to one that was typed. */
 export interface Near<Word> {
@@ -11,7 +11,7 @@ export interface Near<Word> {
 
 /** Beyond any distance that is allowed; two of them still fit a byte. */
 const FAR = 99;
-const STRIDE = LONGEST_WORD + 1;
+const STRIDE = MAX_WORD_LENGTH + 1;
 
 /*
  * Working memory, used from the beginning to the end of a call and by nobody else meanwhile.
@@ -31,7 +31,7 @@ export class Vocabulary<Word extends { readonly text: string }> {
   /** How many letters each word has in common with the one before. */
   readonly #shared: Uint8Array;
 
-  /** Texts must differ and have `LONGEST_WORD` letters at most. */
+  /** Texts must differ and have `MAX_WORD_LENGTH` letters at most. */
   constructor(words: Iterable<Word>) {
     this.#words = Array.from(words).sort((a, b) => (a.text < b.text ? -1 : 1));
     this.#shared = Uint8Array.from(this.#words, (word, index) =>
@@ -40,7 +40,7 @@ export class Vocabulary<Word extends { readonly text: string }> {
   }
 
   /**
-   * Words within so many mistakes of the typed one, which has `LONGEST_WORD` letters at most. As a
+   * Words within so many mistakes of the typed one, which has `MAX_WORD_LENGTH` letters at most. As a
    * beginning it is compared with the beginnings of words, and all words count that go on from one.
    */
   near(typed: string, limit: number, isBeginning: boolean): Near<Word>[] {

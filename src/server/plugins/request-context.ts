@@ -3,15 +3,15 @@ import fp from 'fastify-plugin';
 import { countryByHost } from '#shared/countries/index.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
-import type { Call } from '#server/request-context.ts';
-import type { Site } from '#server/country-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The country the request's host names. */
     site: Site;
     /** The site, and the language the answer is to be in. */
-    call: Call;
+    context: RequestContext;
   }
 }
 
@@ -21,8 +21,8 @@ interface Options {
   isProduction?: boolean;
 }
 
-const MOST_REMEMBERED = 1000;
-const LONGEST_REMEMBERED = 100;
+const MAX_CACHED_HEADERS = 1000;
+const MAX_CACHED_HEADER_LENGTH = 100;
 
 /** Gives every request its country, by host, and its language, by Accept-Language. */
 export const callPlugin = fp(
@@ -32,13 +32,13 @@ export const callPlugin = fp(
     done: () => void,
   ) => {
     app.decorateRequest('site');
-    app.decorateRequest('call');
+    app.decorateRequest('context');
     const languageOf = rememberedLanguages();
     app.addHook('onRequest', (request, _reply, next) => {
       const code = countryByHost(request.host);
       const site = (code === null ? undefined : sites.get(code)) ?? defaultSite;
       request.site = site;
-      request.call = {
+      request.context = {
         site,
         language: languageOf(request.headers['accept-language'] ?? '', site.country.locales[0]),
         // In production no port, letter case or unknown name reaches links and cache keys.
@@ -48,7 +48,7 @@ export const callPlugin = fp(
     });
     done();
   },
-  { name: 'call' },
+  { name: 'context' },
 );
 
 /** As `preferredLanguage`, which nearly all browsers ask with the same few headers. */
@@ -57,8 +57,8 @@ function rememberedLanguages(): (header: string, fallback: Language) => Language
   return (header, fallback) => {
     const key = `${fallback} ${header}`;
     const found = known.get(key) ?? preferredLanguage(header, fallback);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    if (header.length <= LONGEST_REMEMBERED) known.set(key, found);
+    if (known.size >= MAX_CACHED_HEADERS) known.clear();
+    if (header.length <= MAX_CACHED_HEADER_LENGTH) known.set(key, found);
     return found;
   };
 }

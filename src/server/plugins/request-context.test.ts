@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preferredLanguage } from './call.ts';
+import { preferredLanguage } from './request-context.ts';
 
 describe('the language of an answer', () => {
   test.each([

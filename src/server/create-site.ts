@@ -10,7 +10,7 @@ import type { Clock } from './lib/clock.ts';
 import type { MapTiles } from './config/config.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/index.ts';
 import type { SignInLinks } from './config/settings/sign-in-links.ts';
-import type { Site } from './country-context.ts';
+import type { Site } from './site.ts';
 import { takeTurns } from './lib/concurrency/concurrency-limiter.ts';
 
 /** Connections of the pool that bookings leave to everybody else. */

@@ -14,7 +14,7 @@ import { manifestOf } from './manifest.ts';
 /** A day, and a week more while it is asked for anew: their addresses stay when they change. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The pictures that are drawn beforehand (`npm run look`), each in the country's folder. */
+/** The pictures that are drawn beforehand (`npm run brand`), each in the country's folder. */
 const PICTURES = [
   [assetPaths.favicon(), 'favicon.ico', 'image/x-icon'],
   [assetPaths.touchIcon(), 'touch-icon.png', 'image/png'],
@@ -25,14 +25,14 @@ const PICTURES = [
 ] as const;
 
 /** What tells one country's site from another's at a glance: its icons, its picture, its name. */
-export async function lookRoutes(app: FastifyInstance): Promise<void> {
+export async function brandRoutes(app: FastifyInstance): Promise<void> {
   await app.register(conditionalRequests);
 
   app.get(assetPaths.icon(), ({ site }, reply) =>
     reply
       .header('cache-control', CACHE)
       .type('image/svg+xml')
-      .send(drawIcon(site.country.look, { ground: 'tile' })),
+      .send(drawIcon(site.country.brand, { ground: 'tile' })),
   );
   for (const [path, file, type] of PICTURES) {
     app.get(path, async ({ site }, reply) =>

@@ -17,12 +17,12 @@ interface Shown {
  * where somebody shares a link. They are the same on every page, so the scripts know nothing of
  * them. Whoever reads no SVG looks for `/favicon.ico` by itself.
  */
-export function lookTags({ country: code, language, origin }: Shown): string {
+export function brandTags({ country: code, language, origin }: Shown): string {
   const country = countryOf(code);
   const name = translatorFor('server', language)('app.name', { brand: country.brandName });
   const property = (property: string, content: string) => tag('meta', { property, content });
   return [
-    tag('meta', { name: 'theme-color', content: country.look.accent }),
+    tag('meta', { name: 'theme-color', content: country.brand.accent }),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: assetPaths.icon() }),
     tag('link', { rel: 'apple-touch-icon', href: assetPaths.touchIcon() }),
     tag('link', {
