@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 /**
  * Few files for the page that most visitors come by, and nothing in them that it does not need:
  * the libraries, the site around every page, and what a list of doctors is made of. What only other
- * pages share is split as it comes (docs/adr/0014-what-a-page-weighs.md).
+ * pages share is split as it comes (docs/adr/0014-load-scripts-after-first-paint.md).
  */
 export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   groups: [

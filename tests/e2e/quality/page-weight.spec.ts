@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
-/** Bytes on the wire, as compressed as they come (docs/adr/0014-what-a-page-weighs.md). */
+/** Bytes on the wire, as compressed as they come (docs/adr/0014-load-scripts-after-first-paint.md). */
 const BUDGET = { scripts: 153_000, page: 250_000, picture: 4000 };
 
 interface Weight {

@@ -4,7 +4,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /*
  * Stands between the pages and the server, and is for when there is none: see
- * docs/adr/0015-without-a-connection.md. Calls of the API pass it by, so that no time, no doctor and
+ * docs/adr/0015-store-only-appointments-offline.md. Calls of the API pass it by, so that no time, no doctor and
  * no list is ever an old one.
  */
 
