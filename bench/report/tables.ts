@@ -104,24 +104,3 @@ export function largestOf(figures: readonly Figures[]): number {
 export function sizesOf(figures: readonly Figures[]): number[] {
   return [...new Set(figures.map(({ doctors }) => doctors))].toSorted((a, b) => a - b);
 }
-
-/** The figures that matter to somebody who decides whether to use it. */
-export function readmeTable({ figures }: Run): string {
-  const head = [
-    'call',
-    'requests/s',
-    'p50 / p99 ms',
-    'CPU ms',
-    'of the bare route',
-    'of its statement alone',
-  ];
-  const rows = productsOf(figures, largestOf(figures), CLIENTS).map((product) => [
-    product.label,
-    figure(middle(product, 'perSecond')),
-    `${figure(middle(product, 'p50'))} / ${figure(middle(product, 'p99'))}`,
-    figure(middleCpu(product)),
-    shareOf(product, find(figures, { ...product, side: 'bare' }))[1] ?? '',
-    shareOf(product, find(figures, { ...product, side: 'sql' }))[1] ?? '',
-  ]);
-  return markdownTable(head, rows);
-}
