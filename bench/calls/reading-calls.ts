@@ -23,7 +23,7 @@ export async function readingCalls(origin: string, database: Database): Promise<
   const slots = await Promise.all(lists.map((list) => slotsPath(origin, list)));
   const filtered = await doctorsQueries(database, LISTS);
   return [
-    callOf('slots', 'Free times of 8 doctors, 4 days', slots, { statement: 'free_days' }),
+    callOf('slots', 'Slots of 8 doctors, 4 days', slots, { statement: 'free_days' }),
     callOf('list', 'List of doctors, a page of 8', lists.map(listPath), { statement: 'doctors_' }),
     callOf('filtered', 'List with filters and orders', filtered),
     callOf(

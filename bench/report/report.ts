@@ -26,17 +26,21 @@ export function reportOf({ run, quality, verdicts, surroundings }: Findings): st
   const doctors = count(largestOf(figures));
   const hasGrown = sizesOf(figures).length > 1;
   return [
-    `# How fast it is
+    `# Benchmarks
 
-\`npm run bench -- --write\` has written this: ${surroundings}
+Written by \`npm run bench -- --write\`: ${surroundings}
 
-The server runs as in production, its PostgreSQL and the load beside it on the same machine. Beside
-each call stands its bound, measured in the same round right after it: a bare Fastify route that
-returns the same bytes, headers and all, and the call's main statement alone, sent by \`pg\` as a prepared statement.
-CPU is processor time of server and database per request. A share of 50 % says that the call
-costs twice what its bound does. Figures are medians of the rounds; compare the ratios, machines differ.
+The server runs as in production, with PostgreSQL and the load generator on the same machine. Each
+request is compared with two lower bounds, measured in the same round: a bare Fastify route that
+returns the same bytes and headers, and its main statement alone, sent by \`pg\` as a prepared
+statement. CPU is the time of server and database per request. A share of 50 % means that the
+request costs twice as much as its bound. Figures are medians of the rounds. Compare the ratios;
+absolute figures depend on the machine.
 
-![What calls cost](benchmarks/cost.svg)
+More measurements: [CPU per request](benchmarks/requests.md), [rendering](benchmarks/rendering.md),
+[page weight](benchmarks/page-weight.md).
+
+![CPU per request](benchmarks/cost.svg)
 `,
     ...ALL_CLIENTS.map(
       (clients) => `## ${doctors} doctors, ${clients === 1 ? 'one client' : `${clients} clients`}
@@ -45,11 +49,11 @@ ${costTable(run, clients)}`,
     ),
     ...(hasGrown
       ? [
-          `## With the country
+          `## Growth with the size of a country
 
-By ${CLIENTS} clients. Growth is of the largest country, as often as the smallest.
+With ${CLIENTS} clients. Growth is the largest country divided by the smallest.
 
-![How costs grow](benchmarks/growth.svg)
+![Growth of CPU per request](benchmarks/growth.svg)
 
 ${growthTable(figures)}`,
         ]
@@ -57,17 +61,17 @@ ${growthTable(figures)}`,
     ...(quality.length === 0
       ? []
       : [
-          `## What search finds
+          `## Search quality
 
-A thousand words of each kind, of names in the country of ${doctors} doctors.
+A thousand words of each kind, from names in the country of ${doctors} doctors.
 
 ${qualityTable(quality)}`,
         ]),
     `## Budgets
 
-They stand in \`bench/budgets.json\`; the command fails when one is missed. Milliseconds of processor time
-are judged by the round in which a call took least of it, as whatever else the machine does only ever adds to
-them; shares and growth, which are of one moment, by the median of the rounds, like the tables above.
+They are in \`bench/budgets.json\`. CPU time is judged by the quietest round, because other load on the
+machine only adds time. Shares and growth compare measurements of one moment, so they are judged by
+the median, as in the tables above.
 
 ${verdictTable(verdicts)}`,
   ].join('\n');

@@ -73,7 +73,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
     verdict.about,
     figure(verdict.figure),
     `${verdict.isMost ? '≤' : '≥'} ${verdict.bound}`,
-    isKept(verdict) ? 'kept' : '**missed**',
+    isKept(verdict) ? 'met' : '**missed**',
   ]);
   return markdownTable(['budget', 'measured', 'allowed', ''], rows);
 }
