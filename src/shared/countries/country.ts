@@ -1,5 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { CountryCode } from './codes.ts';
+import type { Flags } from './flags.ts';
 
 export const CURRENCIES = ['KZT', 'KGS', 'HUF', 'RON', 'AED'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -17,19 +18,19 @@ export interface DoctorLocale {
 }
 
 /**
- * The one hue in which a country's site differs from the others, as `#rrggbb`. After a change,
- * `npm run brand` writes the style sheet and draws the pictures anew.
+ * The accent colours of a country, as `#rrggbb`. After a change, run `npm run brand`: it writes the
+ * style sheet and draws the icons and social images.
  */
 export interface Brand {
-  /** Actions and links: text on white, white on it, and the sign of the product. */
+  /** Buttons, links and the logo. White text on it, and the colour on white, have enough contrast. */
   accent: string;
-  /** The same when pressed. */
+  /** The accent colour of a pressed button. */
   accentDark: string;
-  /** The ground under text in the accent. */
+  /** The background under text in the accent colour. */
   accentTint: string;
 }
 
-/** What makes one country's site differ from another's, flags apart. */
+/** The settings of a country, without its feature flags. */
 export interface Country {
   code: CountryCode;
   /** The name of the product in this country. */
@@ -46,19 +47,25 @@ export interface Country {
   /** IANA zone of the country's main cities; a city may have its own. */
   timeZone: string;
   phone: PhoneMask;
-  /** A mobile number as it is written in the country, for hints: not given out, but of a real shape. */
+  /** An unassigned mobile number in the country's format, for hints. */
   phoneExample: string;
   doctorLocales: readonly DoctorLocale[];
   /** The operator's postal address for the footer and legal pages. */
   address: string;
   supportEmail: string;
-  /** As it is written, with the calling code; the operator puts a real one in its place. */
+  /** A placeholder with the calling code, in the country's format. The operator sets the real number. */
   supportPhone: string;
-  /** When somebody answers it on working days, `HH:MM` in `timeZone`. */
+  /** The hours in which it is answered on working days, `HH:MM` in `timeZone`. */
   officeHours: { opens: string; closes: string };
   social: { facebook?: string; instagram?: string };
   /** Where clinics sign in; absent hides the link. */
   clinicCabinetUrl?: string;
   /** Where patients sign in; absent hides the link. */
   patientLoginUrl?: string;
+}
+
+/** The content of a file in `settings/`: all that makes a country differ from the others. */
+export interface CountryFile {
+  country: Country;
+  flags: Partial<Flags>;
 }

@@ -1,6 +1,11 @@
 import type { CountryCode } from './codes.ts';
+import { ae } from './settings/ae.ts';
+import { hu } from './settings/hu.ts';
+import { kg } from './settings/kg.ts';
+import { kz } from './settings/kz.ts';
+import { ro } from './settings/ro.ts';
 
-/** Every feature flag with the value it has where a country says nothing else. */
+/** The default of every feature flag. */
 const FLAG_DEFAULTS = {
   /** A one-time code by SMS confirms the phone before a booking. */
   otp: true,
@@ -37,7 +42,7 @@ const FLAG_DEFAULTS = {
   survey: true,
   join: true,
   feedback: true,
-  /** A patient's review is published only once somebody has read it. */
+  /** A patient's review is published only after a moderator has read it. */
   feedbackModeration: true,
 } as const satisfies Record<string, boolean>;
 
@@ -46,29 +51,15 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 
 export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as readonly FlagName[];
 
-/** What differs from the defaults, country by country. */
 const COUNTRY_FLAGS = {
-  kz: { defaultCityChooseModal: true, shortServices: true },
-  kg: { disabledDoctors: true, shortServices: true, reschedule: false },
-  hu: {
-    surname: true,
-    consent: true,
-    languageFilter: true,
-    appointmentWarning: true,
-    impresszum: true,
-    userGtc: true,
-  },
-  ro: {
-    surname: true,
-    consent: true,
-    languageFilter: true,
-    insuranceNoindexException: true,
-    userGtc: true,
-  },
-  ae: { otp: false, surname: true, consent: true },
+  kz: kz.flags,
+  kg: kg.flags,
+  hu: hu.flags,
+  ro: ro.flags,
+  ae: ae.flags,
 } as const satisfies Record<CountryCode, Partial<Flags>>;
 
-/** The flags of a country, with what the operator overrides at start. */
+/** Returns the flags of a country; the overrides that the operator sets at start win. */
 export function flagsOf(country: CountryCode, overrides: Partial<Flags> = {}): Flags {
   return { ...FLAG_DEFAULTS, ...COUNTRY_FLAGS[country], ...overrides };
 }

@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 import type { Country } from '#shared/countries/country.ts';
 import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
-import { REGIONS } from './regions.ts';
+import { regionOf } from './regions.ts';
 
 /** Why a phone cannot be used. */
 export class MobileNumberError extends Error {
@@ -21,7 +21,7 @@ export class MobileNumberError extends Error {
  * anything else that is no mobile number (libphonenumber's data for mobile numbers decides).
  */
 export function parseMobileNumber(raw: string, country: Country): string {
-  const region = REGIONS[country.code];
+  const region = regionOf(country.code);
   const typed = parsePhoneNumber(raw, region);
   if (typed?.isValid() === true) {
     if (typed.country !== region) throw new MobileNumberError('phone_country');

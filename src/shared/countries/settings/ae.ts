@@ -1,0 +1,27 @@
+import type { CountryFile } from '../country.ts';
+import { doctorLocales } from '../doctor-locales.ts';
+
+/** The settings and feature flags of the United Arab Emirates. */
+export const ae = {
+  country: {
+    code: 'ae',
+    brandName: 'Vizit',
+    brand: { accent: '#0a6b7e', accentDark: '#085565', accentTint: '#e8f4f6' },
+    host: 'vizit.ae',
+    currency: 'AED',
+    locales: ['en', 'ru'],
+    regionalLocales: { en: 'en-AE', ru: 'ru-AE' },
+    ogLocale: 'en_AE',
+    timeZone: 'Asia/Dubai',
+    phone: { callingCode: '971', pattern: '## ### ####' },
+    phoneExample: '+971 50 123 4567',
+    doctorLocales: doctorLocales('ar', 'en', 'ru', 'hi', 'ur'),
+    address: 'Sheikh Zayed Road, Dubai',
+    supportEmail: 'help@vizit.ae',
+    supportPhone: '+971 4 000 0000',
+    officeHours: { opens: '09:00', closes: '18:00' },
+    social: { instagram: 'https://www.instagram.com/vizit.ae' },
+    clinicCabinetUrl: 'https://cabinet.vizit.ae',
+  },
+  flags: { otp: false, surname: true, consent: true },
+} as const satisfies CountryFile;

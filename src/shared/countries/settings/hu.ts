@@ -1,0 +1,34 @@
+import type { CountryFile } from '../country.ts';
+import { doctorLocales } from '../doctor-locales.ts';
+
+/** The settings and feature flags of Hungary. */
+export const hu = {
+  country: {
+    code: 'hu',
+    brandName: 'Vizit',
+    brand: { accent: '#1d5fd6', accentDark: '#174cab', accentTint: '#edf3fe' },
+    host: 'vizit.hu',
+    currency: 'HUF',
+    locales: ['hu', 'en', 'ru'],
+    regionalLocales: { hu: 'hu-HU', en: 'en-HU', ru: 'ru-HU' },
+    ogLocale: 'hu_HU',
+    timeZone: 'Europe/Budapest',
+    phone: { callingCode: '36', pattern: '## ### ####' },
+    phoneExample: '+36 20 123 4567',
+    doctorLocales: doctorLocales('hu', 'en', 'de', 'ru'),
+    address: '1051 Budapest, Nádor utca 11.',
+    supportEmail: 'segitseg@vizit.hu',
+    supportPhone: '+36 1 000 0000',
+    officeHours: { opens: '08:00', closes: '17:00' },
+    social: { facebook: 'https://www.facebook.com/vizit.hu' },
+    clinicCabinetUrl: 'https://cabinet.vizit.hu',
+  },
+  flags: {
+    surname: true,
+    consent: true,
+    languageFilter: true,
+    appointmentWarning: true,
+    impresszum: true,
+    userGtc: true,
+  },
+} as const satisfies CountryFile;

@@ -1,0 +1,27 @@
+import type { CountryFile } from '../country.ts';
+import { doctorLocales } from '../doctor-locales.ts';
+
+/** The settings and feature flags of Kyrgyzstan. */
+export const kg = {
+  country: {
+    code: 'kg',
+    brandName: 'Vizit',
+    brand: { accent: '#3d55c9', accentDark: '#3043a3', accentTint: '#eff1fd' },
+    host: 'vizit.kg',
+    currency: 'KGS',
+    locales: ['ru', 'en'],
+    regionalLocales: { ru: 'ru-KG', en: 'en-KG' },
+    ogLocale: 'ru_KG',
+    timeZone: 'Asia/Bishkek',
+    phone: { callingCode: '996', pattern: '### ### ###' },
+    phoneExample: '+996 700 123 456',
+    doctorLocales: doctorLocales('ky', 'ru', 'en'),
+    address: 'Бишкек, пр. Чуй, 155',
+    supportEmail: 'help@vizit.kg',
+    supportPhone: '+996 312 00 00 00',
+    officeHours: { opens: '09:00', closes: '18:00' },
+    social: { instagram: 'https://www.instagram.com/vizit.kg' },
+    clinicCabinetUrl: 'https://cabinet.vizit.kg',
+  },
+  flags: { disabledDoctors: true, shortServices: true, reschedule: false },
+} as const satisfies CountryFile;

@@ -1,0 +1,27 @@
+import type { CountryFile } from '../country.ts';
+import { doctorLocales } from '../doctor-locales.ts';
+
+/** The settings and feature flags of Kazakhstan. */
+export const kz = {
+  country: {
+    code: 'kz',
+    brandName: 'Vizit',
+    brand: { accent: '#00709f', accentDark: '#00597f', accentTint: '#e8f4fa' },
+    host: 'vizit.kz',
+    currency: 'KZT',
+    locales: ['ru', 'kk', 'en'],
+    regionalLocales: { ru: 'ru-KZ', kk: 'kk-KZ', en: 'en-KZ' },
+    ogLocale: 'ru_KZ',
+    timeZone: 'Asia/Almaty',
+    phone: { callingCode: '7', pattern: '### ### ## ##' },
+    phoneExample: '+7 701 234 56 78',
+    doctorLocales: doctorLocales('kk', 'ru', 'en', 'tr'),
+    address: 'Алматы, пр. Абая, 42',
+    supportEmail: 'help@vizit.kz',
+    supportPhone: '+7 727 000 00 00',
+    officeHours: { opens: '09:00', closes: '18:00' },
+    social: { instagram: 'https://www.instagram.com/vizit.kz' },
+    clinicCabinetUrl: 'https://cabinet.vizit.kz',
+  },
+  flags: { defaultCityChooseModal: true, shortServices: true },
+} as const satisfies CountryFile;

@@ -1,0 +1,33 @@
+import type { CountryFile } from '../country.ts';
+import { doctorLocales } from '../doctor-locales.ts';
+
+/** The settings and feature flags of Romania. */
+export const ro = {
+  country: {
+    code: 'ro',
+    brandName: 'Vizit',
+    brand: { accent: '#0f51b5', accentDark: '#0b3f8f', accentTint: '#ebf1fb' },
+    host: 'vizit.ro',
+    currency: 'RON',
+    locales: ['ro', 'en', 'ru'],
+    regionalLocales: { ro: 'ro-RO', en: 'en-RO', ru: 'ru-RO' },
+    ogLocale: 'ro_RO',
+    timeZone: 'Europe/Bucharest',
+    phone: { callingCode: '40', pattern: '### ### ###' },
+    phoneExample: '+40 712 345 678',
+    doctorLocales: doctorLocales('ro', 'en', 'hu', 'fr'),
+    address: 'Strada Lipscani 21, București',
+    supportEmail: 'ajutor@vizit.ro',
+    supportPhone: '+40 21 000 0000',
+    officeHours: { opens: '09:00', closes: '18:00' },
+    social: { facebook: 'https://www.facebook.com/vizit.ro' },
+    clinicCabinetUrl: 'https://cabinet.vizit.ro',
+  },
+  flags: {
+    surname: true,
+    consent: true,
+    languageFilter: true,
+    insuranceNoindexException: true,
+    userGtc: true,
+  },
+} as const satisfies CountryFile;
