@@ -11,10 +11,10 @@ import { notFound } from '#server/http/request-error.ts';
 import { drawIcon } from './draw-icon.ts';
 import { manifestOf } from './manifest.ts';
 
-/** A day, and a week more while it is asked for anew: their addresses stay when they change. */
+/** Fresh for a day, stale for a week: the URLs stay the same when the files change. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The pictures that are drawn beforehand (`npm run brand`), each in the country's folder. */
+/** The images that `npm run brand` generates, in the country's folder. */
 const PICTURES = [
   [assetPaths.favicon(), 'favicon.ico', 'image/x-icon'],
   [assetPaths.touchIcon(), 'touch-icon.png', 'image/png'],
@@ -24,7 +24,7 @@ const PICTURES = [
   [assetPaths.socialImage(), 'social.png', 'image/png'],
 ] as const;
 
-/** What tells one country's site from another's at a glance: its icons, its picture, its name. */
+/** Serves a country's icons, social image and web manifest. */
 export async function brandRoutes(app: FastifyInstance): Promise<void> {
   await app.register(conditionalRequests);
 
@@ -38,7 +38,7 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     app.get(path, async ({ site }, reply) =>
       reply
         .header('cache-control', CACHE)
-        // They are made to be shown elsewhere: in chats, in lists of results.
+        // Chats and search results on other origins show these images.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type(type)
         .send(await readFile(pictureFile(site.country.code, file))),

@@ -1,16 +1,16 @@
 import type { Brand } from '#shared/countries/country.ts';
 
-/** Of the mark's own 32 by 32, about which a launcher may cut off what is further out. */
+/** The viewBox of a maskable icon: the 32 by 32 mark with the margin that a launcher may crop. */
 const SAFE_SHARE = 0.85;
 
 export interface IconShape {
-  /** A tile with round corners, or a ground up to the edges. */
+  /** A tile with round corners, or a background up to the edges. */
   ground: 'tile' | 'full';
-  /** Stays whole within the circle that a launcher may cut out. */
+  /** Keeps the mark inside the safe zone of a maskable icon. */
   isMaskable?: boolean;
 }
 
-/** The sign of a country's site, the one of the header: a tick that is the letter of the name. */
+/** Draws the logo of a country as SVG: a tick shaped like the V of the name. */
 export function drawIcon({ accent }: Brand, { ground, isMaskable = false }: IconShape): string {
   const corners = ground === 'tile' ? ' rx="9"' : '';
   const share = isMaskable ? SAFE_SHARE : 1;

@@ -4,10 +4,10 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { assetPaths, localePath, paths } from '#shared/paths.ts';
 import { translatorFor } from '#server/text/translators.ts';
 
-/** The ground of the pages, which a device shows until the first of them is there. */
+/** The background of the pages, shown by a device until the first page has loaded. */
 const GROUND = '#f5f7fa';
 
-/** What a device needs to know to install a country's site (W3C Web Application Manifest). */
+/** Returns the W3C Web Application Manifest of a country's site. */
 export function manifestOf(country: Country, language: Language): object {
   const t = translatorFor('server', language);
   const brand = country.brandName;
@@ -16,7 +16,7 @@ export function manifestOf(country: Country, language: Language): object {
     return { src: assetPaths.appIcon(kind), sizes: `${side}x${side}`, type: 'image/png', purpose };
   };
   return {
-    // One application, in whatever language it was installed.
+    // The same application in every language.
     id: paths.home(),
     name: t('app.name', { brand }),
     short_name: brand,

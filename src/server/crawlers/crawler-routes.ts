@@ -10,10 +10,10 @@ import { notFound } from '#server/http/request-error.ts';
 import { crawlerPaths } from '#shared/paths.ts';
 import { robotsText } from './robots.ts';
 
-/** An hour: doctors come and go in days, and no two crawlers should cost two readings. */
+/** An hour: the list of doctors changes within days, and crawlers should share one rendering. */
 const CACHE = 'public, max-age=3600';
 
-/** What search engines ask for beside the pages, each country for itself. */
+/** Serves robots.txt and the sitemaps of each country. */
 export function crawlerRoutes(app: FastifyInstance): void {
   app.get(crawlerPaths.robots(), (request, reply) =>
     reply

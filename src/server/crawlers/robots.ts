@@ -2,13 +2,13 @@ import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
 import { crawlerPaths, localePath } from '#shared/paths.ts';
 
-/** Nothing to be found: calls of programs, and pages that belong to one patient. */
+/** Paths without search results: the API, and pages of a single patient. */
 const PRIVATE = ['/appointments/', '/feedback/'];
 const OF_PROGRAMS = ['/api/', '/1/'];
 
 /**
- * What crawlers leave alone, and where they find the rest. Filtered lists are not among it: who may
- * not read a page never learns that it is not to be listed.
+ * Returns robots.txt. It does not disallow filtered lists: a crawler that may not read a page never
+ * sees its `noindex`.
  */
 export function robotsText(country: Country, origin: string): string {
   const personal = country.locales.flatMap((locale) =>

@@ -1,14 +1,14 @@
-/** How long whoever is at the other end of a connection may take, and we, in milliseconds. */
+/** The timeouts of a connection, in milliseconds. */
 export interface HttpLimits {
-  /** Until all headers have arrived. */
+  /** For receiving all headers. */
   headersMs: number;
-  /** Until all of a request has arrived. */
+  /** For receiving the whole request. */
   requestMs: number;
-  /** Without anything going to or fro: who does not read what they have asked for. */
+  /** For a connection without traffic: a client that does not read its response. */
   idleMs: number;
-  /** Until we have an answer: whoever still waits then is told to come again. */
+  /** For the handler: after this a client gets a 503 with Retry-After. */
   answerMs: number;
-  /** How often it is looked whether a time is over. */
+  /** The interval between checks for timed-out connections. */
   checkEveryMs: number;
 }
 

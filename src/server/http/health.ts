@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells whether the databases answer and their migrations are in place. */
+/** Checks that every database answers and is migrated. */
 export type ReadinessCheck = () => Promise<boolean>;
 
-/** For whoever watches the process. Readiness answers within a second, whatever the load. */
+/** Serves the liveness and readiness probes. Readiness answers within a second under any load. */
 export function healthRoutes(app: FastifyInstance, isReady: ReadinessCheck): void {
   app.get('/health/live', { logLevel: 'warn' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

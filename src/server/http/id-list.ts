@@ -1,10 +1,10 @@
-/** The ids of a comma list, or null when the parameter is absent and so does not narrow anything. */
+/** Parses a comma-separated list of ids. Returns null, for no restriction, without the parameter. */
 export function parseIds(list: string | undefined): number[] | null {
   if (list === undefined) return null;
   return list === '' ? [] : list.split(',').map(Number);
 }
 
-/** The links that `expand` names, nested ones included; `clinic_branches_` is `clinic_branches`. */
+/** Returns the relations that `expand` names, nested ones included; ignores a trailing underscore. */
 export function parseExpand(expand: string | undefined): ReadonlySet<string> {
   const names = (expand ?? '')
     .split(',')

@@ -1,13 +1,13 @@
-/** Line ends and the like: no address of ours has any, and patterns of routes stop at them. */
+/** Control characters: no URL of the product has any, and route patterns do not match past them. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * The URL of a request with a path that can be decoded, to a text of one line. One that cannot
- * (`/%zz`, bytes that are no UTF-8) is taken by the letter, so that it is answered like any other
- * unknown address, in the language and with the headers of every answer.
+ * Returns the URL of a request with a path that decodes to a single line. A path that does not decode
+ * (`/%zz`, invalid UTF-8) is escaped and taken literally, so that it gets the same 404 as any unknown
+ * path, in the right language and with all headers.
  */
 export function readableUrl(url: string): string {
-  // As nearly all are.
+  // The common case.
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);

@@ -8,15 +8,15 @@ interface PageQuery {
   offset?: number | undefined;
 }
 
-/** The part of a list that a query asks for; `none` is all of it. */
+/** Returns the page of a list that a query asks for; the limit `none` means the whole list. */
 export function sliceOf<T>(items: readonly T[], query: PageQuery, defaultLimit: number | 'none') {
   const { limit, offset } = boundsOf(query, defaultLimit);
   return items.slice(offset, limit === 'none' ? undefined : offset + limit);
 }
 
 /**
- * Puts a part of a list into the page's envelope. `next` and `previous` are paths on this server
- * with the rest of the query kept, or null at either end and where an offset may go no deeper.
+ * Wraps a page of a list in the API's envelope. `next` and `previous` are paths on this server with
+ * the rest of the query; they are null at the ends of the list and past the maximum offset.
  */
 export function pageOf<T>(
   path: string,
@@ -37,7 +37,7 @@ export function pageOf<T>(
   };
 }
 
-/** The limit and offset a query asks for. */
+/** Returns the limit and offset of a query. */
 export function boundsOf<L extends number | 'none', D extends number | 'none'>(
   query: { limit?: L | undefined; offset?: number | undefined },
   defaultLimit: D,

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { invalid } from '#server/http/request-error.ts';
 
-/** Returns the position of a query, if any. Half of one, or none where one is needed, is a 400. */
+/** Returns the position of a query, if any. Throws a 400 for half a position or a missing one. */
 export function positionOf(
   { lat, lng }: { lat?: number | undefined; lng?: number | undefined },
   isNeeded: boolean,

@@ -22,7 +22,7 @@ export async function countHits(site: Site, limited: readonly Limited[]): Promis
   throw throttledUntil(site, row.retry_at, limited[row.refused]?.attr);
 }
 
-/** Returns the 429 for a limit that has room again at an instant. */
+/** Returns the 429 for a limit that is free again at an instant. */
 export function throttledUntil(site: Site, retryAt: Date | null, attr?: string) {
   return throttled(attr ?? null, secondsUntil(site, retryAt));
 }

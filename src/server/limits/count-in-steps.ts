@@ -16,7 +16,7 @@ const addHits = prepared<
    returning hits`,
 );
 
-/** The hits of a subject in a fixed window, as far as this process knows. */
+/** The hits of a subject in a fixed window that this process knows of. */
 interface Tally {
   readonly start: number;
   /** The hits of all processes when this one last reported its own. */
@@ -71,6 +71,6 @@ async function report(site: Site, { limit, subject }: Limited, tally: Tally): Pr
     const [row] = await addHits(site.database.pool, [limit, subject, start, unreported]);
     tally.reported = Math.max(tally.reported, row?.hits ?? 0);
   } catch {
-    // The hits count here all the same, and the request itself may not need the database.
+    // This process still counts them, and the request itself may not need the database.
   }
 }

@@ -35,13 +35,13 @@ interface LimitRow {
 }
 
 /**
- * Every limit of the product. They hold for every patient, with a proved phone or without, and with or
- * without `NODE_ENV=production`.
+ * Every limit of the product. The limits apply to every patient, with a verified phone or without, and
+ * with or without `NODE_ENV=production`.
  *
- * Of the codes of a country the widest networks get a few percent each, so that no single network
- * can use up what there is for others; phones without an earlier visit leave a part of them to those
- * with one. An address stands for a household or an office, a subnet and a block for a building, a
- * mobile operator's gateway or one customer of a hosting company.
+ * Each of the widest networks may use a few percent of a country's codes, so that no network can use
+ * them up. Part of them is reserved for phones with an earlier appointment. An address stands for a
+ * household or an office; a subnet or block for a building, a mobile operator's gateway or one
+ * customer of a hosting company.
  */
 export const LIMITS = {
   codesPerPhone: { key: 'phone', windowMs: 10 * MINUTE_MS, default: 6, setting: 'CODES_PER_PHONE' },
@@ -117,7 +117,7 @@ export const LIMITS = {
   },
   messagesPerPhone: { key: 'phone', windowMs: DAY_MS, default: 10, setting: 'MESSAGES_PER_PHONE' },
 
-  // Bookings where no code is asked for: the phone is not proved.
+  // Bookings without a one-time code: the phone is not verified.
   bookingsPerPhoneAndAddress: {
     key: 'phone and address',
     windowMs: DAY_MS,
@@ -261,7 +261,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The value of every limit, as the operator's settings say. */
+/** The value of every limit, with the operator's settings applied. */
 export type Limits = Readonly<Record<LimitName, number>>;
 
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];

@@ -38,7 +38,7 @@ export function limitsOfNetworks(
   ];
 }
 
-/** Numbers that differ only in so many last digits belong to one operator and are sold together. */
+/** Numbers that differ only in this many last digits are sold together by one operator. */
 const RANGE_DIGITS = 4;
 
 /** Returns the number range of a phone (E.164): its ten thousand neighbours. */

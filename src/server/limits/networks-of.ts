@@ -2,15 +2,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /** The networks that an address belongs to, from narrow to wide. */
 export interface Networks {
-  /** One IPv4 address; of IPv6 a /64, whose owner has all the addresses in it. */
+  /** One IPv4 address, or an IPv6 /64, which belongs to one customer. */
   readonly address: string;
-  /** An IPv4 /24; an IPv6 /56, as homes get. */
+  /** An IPv4 /24, or an IPv6 /56, the usual size of a home network. */
   readonly subnet: string;
-  /** An IPv6 /48, as companies and customers of hosting companies get; null for IPv4. */
+  /** An IPv6 /48, the usual size of a company or hosting customer; null for IPv4. */
   readonly block: string | null;
 }
 
-/** Bits of an address that name its network. */
+/** The prefix lengths of the networks, in bits. */
 interface PrefixLengths {
   readonly ipv4: number;
   readonly ipv6: number;

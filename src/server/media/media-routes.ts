@@ -5,7 +5,7 @@ import { drawPortrait } from './portrait.ts';
 
 const CACHE = 'public, max-age=31536000, immutable';
 
-/** Pictures the server draws itself; each depends on its URL alone and so never changes. */
+/** Serves generated images. Each depends on its URL alone and never changes. */
 export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { seed: string } }>('/media/doctors/:seed.svg', async (request, reply) => {
     const { seed } = request.params;

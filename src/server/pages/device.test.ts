@@ -17,9 +17,9 @@ test.each([
   `Mozilla/5.0 (Linux; Android 14; Pixel 8) ${CHROME} Mobile Safari/537.36`,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
   `Mozilla/5.0 (Linux; Android 14; SM-X710) ${CHROME} Safari/537.36`,
-  // A brand of phones.
+  // Cubot, a phone brand.
   `Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) ${CHROME} Mobile Safari/537.36`,
-  // Browsers inside of what people chat and search with.
+  // In-app browsers of messengers and search apps.
   `Mozilla/5.0 (Linux; Android 14; K) ${CHROME} Mobile Safari/537.36 Telegram-Android/11.3.3`,
   `Mozilla/5.0 (Linux; Android 14) ${CHROME} Mobile DuckDuckGo/5 Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; K) ${CHROME} Mobile Safari/537.36 YandexSearch/24.95`,

@@ -1,12 +1,12 @@
 /** What the reader holds, as far as page sizes go; layout itself is decided by the style sheets. */
 export type Device = 'desktop' | 'mobile' | 'robot';
 
-/** Cubot makes phones. Search engines and messengers name their browsers for people as well. */
+/** Matches crawlers by name. Cubot is excluded: it makes phones. */
 const ROBOT =
   /(?<!\bcu)bots?\b|crawl|spider|slurp|inspectiontool|bingpreview|facebookexternalhit|embedly|prerender|whatsapp/i;
 const MOBILE = /\bMobi|Android|iPhone|iPad/i;
 
-/** The device behind a User-Agent header. */
+/** Returns the device class of a User-Agent header. */
 export function deviceOf(userAgent: string | undefined): Device {
   const agent = userAgent ?? '';
   if (ROBOT.test(agent)) return 'robot';

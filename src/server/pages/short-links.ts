@@ -6,7 +6,7 @@ interface Route {
   Params: { code: string };
 }
 
-/** The links in short messages; one with nothing behind it leads to the not-found page. */
+/** Redirects the short links of SMS messages; an unknown code leads to the not-found page. */
 export function shortLinks(app: FastifyInstance): void {
   for (const page of ['appointment', 'feedback'] as const) {
     const lead = async (request: FastifyRequest<Route>, reply: FastifyReply) => {

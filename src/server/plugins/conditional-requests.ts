@@ -4,13 +4,13 @@ import fp from 'fastify-plugin';
 import { namesTag } from '#server/http/if-none-match.ts';
 
 interface Options {
-  /** True where an answer may be compressed after it is tagged. */
+  /** True if a response may be compressed after its ETag is computed. */
   isWeak?: boolean;
 }
 
 /**
- * Tags what is read, and answers with 304 to a client that has it already. The library makes the
- * tags; its own comparison knows neither lists nor `*`, and would turn a refusal into a 304.
+ * Adds ETags to responses and answers conditional requests with 304. The library only makes the ETags:
+ * its comparison supports neither lists nor `*`, and would turn an error into a 304.
  */
 export const conditionalRequests = fp(
   async (app: FastifyInstance, { isWeak = false }: Options) => {

@@ -6,7 +6,7 @@ import { isDatabaseOutage } from '#server/db/outage.ts';
 import { invalid, notFound, RequestError, unavailable } from '#server/http/request-error.ts';
 import { problemOf } from './validation.ts';
 
-/** The one place where errors become HTTP answers. */
+/** Maps every error to an HTTP response. No other place does. */
 export const errorsPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -26,10 +26,10 @@ export const errorsPlugin = fp(
   { name: 'errors' },
 );
 
-/** What an error is to whoever asked. */
+/** Returns the error that the client sees. */
 export function refusalOf(error: FastifyError): RequestError {
   if (error instanceof RequestError) return error;
-  // No slug or id is shaped so: the address names nothing.
+  // No slug or id has this form, so nothing exists at this URL.
   if (error.validationContext === 'params') return notFound();
   if (error.validation !== undefined) return invalid(problemOf(error.validation));
   if (isDatabaseOutage(error)) return unavailable();
@@ -43,7 +43,7 @@ function refuse(status: number, code: ErrorCode): RequestError {
   return new RequestError(status, type, [{ code, attr: null }]);
 }
 
-/** Statuses of Fastify's own refusals; the others are about a body that cannot be read. */
+/** The statuses of Fastify's own errors; all others mean an unreadable body. */
 const CLIENT_ERRORS: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'payload_too_large',

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { RequestError } from '#server/http/request-error.ts';
 
 /**
- * Refuses an expectation other than `100-continue` with a 417 like any refusal. Node would answer it
- * with nothing, past all hooks; so it is sent to the router like the others.
+ * Answers an `Expect` header other than `100-continue` with a 417. Node would send an empty response
+ * without running any hook, so such a request goes through the router as well.
  */
 export const expectationPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

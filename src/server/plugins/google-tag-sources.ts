@@ -1,11 +1,11 @@
-/** What pages load and call beside our own, by directive of the content security policy. */
+/** Other origins that pages use, by directive of the content security policy. */
 export interface ForeignSources {
   script: readonly string[];
   connect: readonly string[];
   image: readonly string[];
 }
 
-/** What Google's tag needs; its script brings no other scripts along. */
+/** The sources of the Google tag; its script loads no other scripts. */
 export const GOOGLE_TAG_SOURCES: ForeignSources = {
   script: ['https://www.googletagmanager.com'],
   connect: [

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalid, notFound } from '#server/http/request-error.ts';
 
-/** Bodies beyond this are a 413; the largest honest booking has a tenth of it. */
+/** The maximum body size; a larger one is a 413. The largest valid booking has a tenth of it. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Reads JSON bodies. A text that PostgreSQL cannot store (a NUL, half of a surrogate pair) is
- * malformed here rather than an error down there, and so are keys that poison prototypes. What is
- * sent to no known address is not read at all: whoever mistyped it learns that, and nothing else.
+ * Parses JSON bodies. Text that PostgreSQL cannot store (a NUL, an unpaired surrogate) and keys that
+ * pollute prototypes are rejected as malformed. The body of a request to an unknown path is not read:
+ * the response is a 404.
  */
 export const jsonBodyPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

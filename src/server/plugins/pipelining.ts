@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Socket } from 'node:net';
 
-/** Browsers ask for one thing at a time on a connection, and so do proxies in front of us. */
+/** The maximum of pipelined requests. Browsers and proxies do not pipeline. */
 const MAX_CONCURRENT = 10;
 
 /**
- * Lets go of a connection on which very much is asked for before anything is read: all the answers
- * would wait in memory, each a thousand times as large as its question.
+ * Closes a connection that pipelines many requests without reading: all the responses would wait in
+ * memory, each a thousand times as large as its request.
  */
 export const pipeliningPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

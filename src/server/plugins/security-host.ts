@@ -3,26 +3,26 @@ import fp from 'fastify-plugin';
 import { countryByHost } from '#shared/countries/index.ts';
 import { RequestError } from '#server/http/request-error.ts';
 
-/** A name or an IP address, with or without a port. */
+/** Matches a host name or an IP address, with or without a port. */
 const HOST = /^(?:[a-z0-9_-][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header can be one at all; HTTP/1.0 does without. */
+/** Returns true for a well-formed Host header; HTTP/1.0 may omit it. */
 export function isHost(host: string): boolean {
   return host === '' || HOST.test(host);
 }
 
-/** Whether a host is a country's or this very machine: one that nobody else can have made up. */
+/** Returns true for the host of a country or of this machine, which a client cannot invent. */
 export function isKnownHost(host: string): boolean {
   return countryByHost(host) !== null || LOOPBACK.test(host);
 }
 
-/** What is the same whoever asks by whatever name. */
+/** Paths whose response does not depend on the host. */
 const NAMELESS = /^\/(?:assets|media)\//;
 
 /**
- * Marks answers to an unknown host as private. Outside production their links lead to that host, so
- * that a site can be tried under any; a cache on the way may not tell one host from another.
+ * Marks responses to an unknown host as private. Outside production their links use that host, so that
+ * a site can be tried under any name, and a shared cache may not tell hosts apart.
  */
 export const hostPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

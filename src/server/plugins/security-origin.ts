@@ -3,13 +3,13 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Origins beside our own whose pages may call the API. */
+    /** Other origins whose pages may call the API. */
     friendlyOrigins: ReadonlySet<string>;
   }
 }
 
 interface Options {
-  /** Origins beside our own whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
 }
 
@@ -29,9 +29,9 @@ export const originPlugin = fp(
 );
 
 /**
- * Whether a request comes from a page of ours, or one that may call us, as far as its browser says;
- * what is no browser says nothing. What a cookie is worth to others than these is nothing: somebody
- * else's page could have made the browser send it along.
+ * Returns true for a request from a page of ours or of an allowed origin, by the headers that browsers
+ * set; a client other than a browser sets none. For all other requests cookies are ignored: a foreign
+ * page could have made the browser send them (CSRF).
  */
 export function isFromOurPages({ headers, host, server }: FastifyRequest): boolean {
   const { origin } = headers;
@@ -39,7 +39,7 @@ export function isFromOurPages({ headers, host, server }: FastifyRequest): boole
   return server.friendlyOrigins.has(origin) || URL.parse(origin)?.host === asInOrigin(host);
 }
 
-/** As a browser writes an origin: without the port that goes without saying. */
+/** Returns an origin as a browser writes it, without the default port. */
 function asInOrigin(host: string): string {
   return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }

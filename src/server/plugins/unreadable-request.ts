@@ -12,8 +12,8 @@ const REFUSALS: Readonly<Record<string, { status: number; code: ErrorCode }>> = 
 const MALFORMED = { status: 400, code: 'malformed_request' } as const;
 
 /**
- * Answers what Node could not read as a request, and so no route, hook or country has seen: in the
- * shape of every refusal, in the language given. The connection is of no more use.
+ * Answers bytes that Node could not parse as a request, before any route or hook ran. The response has
+ * the form of every error, in the given language, and the connection is closed.
  */
 export function refuseUnreadable(language: Language) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Problem } from '#server/http/request-error.ts';
 
-/** What a failed schema keyword means to whoever sent the value. */
+/** The error code for each failed schema keyword. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   required: 'required',
   minLength: 'blank',
@@ -16,13 +16,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Validates by the contract's schemas. Everything in a URL is text and is read as the type asked
- * for; a JSON body has types of its own, and a wrong one is an error.
+ * Validates requests against the schemas of the contract. Values of a URL are text and are converted
+ * to the type of the schema; a JSON body is not converted, and a wrong type is an error.
  */
 export const validationPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     const ofText = createAjv({ coerceTypes: true });
-    // Nothing below has to reckon with fields that the contract does not know.
+    // Handlers never see fields that the contract does not define.
     const ofJson = createAjv({ removeAdditional: 'all' });
     app.setValidatorCompiler(({ schema, httpPart }) =>
       (httpPart === 'body' ? ofJson : ofText).compile(schema),
@@ -35,9 +35,9 @@ export const validationPlugin = fp(
 type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>;
 
 /**
- * The problem behind what the validator found. It stops at the first wrong value, but for one that
- * may be of several types it reports a finding for each of them and one for the whole: the deepest
- * tells most, and any other tells more than that the value is not of some type.
+ * Returns the field error for the findings of the validator. It stops at the first wrong value, but for
+ * a union it reports one finding per member and one for the whole. The deepest finding is the most
+ * specific one, and any other says more than a type mismatch.
  */
 export function problemOf(findings: readonly Finding[]): Problem {
   const [finding] = findings.toSorted(
@@ -57,7 +57,7 @@ function isOfType({ keyword }: Finding): boolean {
   return ['type', 'const', 'anyOf'].includes(keyword);
 }
 
-/** The keys that lead to the value; a JSON pointer escapes slashes and tildes in them. */
+/** Returns the keys of a JSON pointer, which escapes slashes and tildes. */
 function pathOf({ instancePath, params }: Finding): string[] {
   const keys = instancePath.split('/').slice(1);
   const path = keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

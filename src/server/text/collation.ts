@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 
 const collators = new Map<Language, Intl.Collator>();
 
-/** Orders by name as the language does; numbers by their value, so that district 2 precedes 10. */
+/** Returns a comparator by name in the language's order, with numbers by value: 2 before 10. */
 export function byName(language: Language) {
   let collator = collators.get(language);
   if (collator === undefined) {

@@ -1,4 +1,4 @@
-/** A text as HTML, safe in elements and in quoted attributes. */
+/** Escapes a text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
 }

@@ -22,7 +22,7 @@ const TEXTS = {
   server: { en: enServer, hu: huServer, kk: kkServer, ro: roServer, ru: ruServer },
 };
 
-/** The key of a text of the booking form. */
+/** A key of the booking form's texts. */
 export type BookingText = MessageKey<typeof enBooking>;
 
 interface Keys {
@@ -31,7 +31,7 @@ interface Keys {
   server: MessageKey<typeof enServer>;
 }
 
-/** The translator of a namespace that the server itself speaks. */
+/** Returns the translator of a namespace that the server uses. */
 export function translatorFor<N extends keyof Keys>(
   namespace: N,
   language: Language,
