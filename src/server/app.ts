@@ -37,25 +37,25 @@ export interface AppOptions {
   sites: ReadonlyMap<CountryCode, Site>;
   defaultSite: Site;
   isReady: ReadinessCheck;
-  /** Absent where only the API is wanted. */
+  /** Absent for an API without pages. */
   pages?: Pages;
-  /** Present where `/dev/sms` is to be served. */
+  /** Present to serve `/dev/sms`. */
   consoleSms?: ConsoleSms;
   logger: FastifyBaseLogger;
   metrics?: Metrics;
   tracer?: Tracer;
   trustedProxyHops?: number;
-  /** Makes links lead to the countries' production hosts, under any requested host. */
+  /** Makes links use the countries' production hosts, whatever host is requested. */
   isProduction?: boolean;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
-  /** Origins other than our own that our pages show pictures of. */
+  /** Other origins whose images our pages show. */
   imageOrigins?: readonly string[];
-  /** Origins other than our own that our pages call. */
+  /** Other origins that our pages call. */
   apiOrigins?: readonly string[];
-  /** What else our pages load and call. */
+  /** Further sources of the content security policy. */
   foreignSources?: ForeignSources;
-  /** In place of those of the product. */
+  /** Overrides the default timeouts. */
   httpLimits?: HttpLimits;
 }
 
@@ -68,24 +68,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     http: {
-      // Checked by a hook, which answers with a body.
+      // A hook checks it and answers with a body.
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
-      // Node would take the first of two Host headers; joined, they are no host.
+      // Node would use the first of two Host headers. Joined, they are not a valid host.
       joinDuplicateHeaders: true,
     },
-    // Whoever still comes while the process stops is served, and told to come by another connection.
+    // While the process stops, requests are still served, with `Connection: close`.
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable(options.defaultSite.country.locales[0]),
     trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
     // Request URLs can carry an appointment's hash.
     logController: new LogController({ disableRequestLogging: true }),
-    // The few lines there are name their request themselves.
+    // Log lines carry the request id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     rewriteUrl: readTarget,
-    // Longer than any URL that Node takes: what is too long for a parameter, its schema says.
+    // Longer than any URL that Node accepts: the schemas limit the length of parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
   app.decorate('answerMs', limits.answerMs);

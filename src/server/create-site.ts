@@ -13,12 +13,12 @@ import type { SignInLinks } from './config/settings/sign-in-links.ts';
 import type { Site } from './site.ts';
 import { takeTurns } from './lib/concurrency/concurrency-limiter.ts';
 
-/** Connections of the pool that bookings leave to everybody else. */
+/** The connections of the pool that bookings leave to other requests. */
 const KEPT_FOR_READING = 3;
-/** A rush of a thousand on one time is over by then, so that what still waits hangs. */
+/** The maximum wait of a booking. A thousand bookings of one slot take less, so a longer wait hangs. */
 const BOOKING_PATIENCE_MS = 8000;
 
-/** Some four thousand pages. */
+/** The size of the page cache: about four thousand pages. */
 const PAGES_MAX_BYTES = 64 * 1024 * 1024;
 const PAGES_MAX_AGE_MS = 30_000;
 
@@ -32,11 +32,11 @@ interface Options {
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
   googleTagId?: string | null;
-  /** In place of those of the country's table. */
+  /** Overrides the flags of the country. */
   signInLinks?: SignInLinks | undefined;
 }
 
-/** Brings a country to life on its database, which must be migrated. */
+/** Creates the site of a country on its migrated database. */
 export async function createSite(options: Options): Promise<Site> {
   const { code, database, sms, clock, secret } = options;
   const [reference, search] = await Promise.all([

@@ -11,8 +11,8 @@ import type { Limits } from './limits/index.ts';
 import type { Turns } from './lib/concurrency/concurrency-limiter.ts';
 
 /**
- * Everything that belongs to one country: its settings, its database, its reference data. Features
- * take the site they work for, so that nothing below ever names a country.
+ * One country in this process: its settings, database and reference data. Features take the site as a
+ * parameter, so that none of them names a country.
  */
 export interface Site {
   readonly country: Country;
@@ -20,20 +20,20 @@ export interface Site {
   readonly database: Database;
   readonly reference: ReferenceStore;
   readonly search: SearchStore;
-  /** Pages that are the same for everybody. */
+  /** Pages without personal data. */
   readonly pages: PageCache;
   readonly sms: SmsGateway;
   readonly clock: Clock;
   readonly limits: Limits;
-  /** The pictures under the maps; without them a map is drawn on a plain ground. */
+  /** The source of the map tiles, if any. */
   readonly mapTiles: MapTiles | null;
-  /** The Google tag of the pages, if they have one. */
+  /** The Google tag of the pages, if any. */
   readonly googleTagId: string | null;
-  /** Key of the keyed hashes and signed cookies. */
+  /** The key of keyed hashes and signed cookies. */
   readonly secret: string;
   /**
-   * Bounds the bookings in flight below the size of the pool, so that a rush on one slot leaves
-   * connections to everybody who is only looking.
+   * Limits the bookings in flight below the size of the pool, so that a rush on one slot leaves
+   * connections for readers.
    */
   readonly bookingTurns: Turns;
 }

@@ -1,4 +1,4 @@
-/** A setting the server cannot start with. The message names the variable and what it may be. */
+/** An invalid setting. The message names the variable and its allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

@@ -11,64 +11,64 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 type Environment = (typeof ENVIRONMENTS)[number];
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Where the pictures under the maps come from. */
+/** The source of the map tiles. */
 export interface MapTiles {
-  /** Of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** The URL of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
-  /** Whose map it is, in plain text. */
+  /** The attribution, in plain text. */
   readonly attribution: string;
 }
 
-/** How long what somebody may still ask about is kept, in days. */
+/** Retention periods, in days. */
 export interface Retention {
-  /** What is known of patients, after their visit or letter; what was done to appointments. */
+  /** Personal data of patients, counted from the appointment or request; appointment events. */
   readonly patientDays: number;
-  /** What became of messages, after that. */
+  /** Messages, counted from their delivery. */
   readonly messageDays: number;
 }
 
-/** What an operator decides. Everything else is a constant beside the code that uses it. */
+/** The settings of an operator. Everything else is a constant beside the code that uses it. */
 export interface Config {
   readonly environment: Environment;
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0 lets the operating system choose. */
   readonly port: number;
-  /** Where Prometheus reads; `undefined` keeps metrics closed. */
+  /** The port of the Prometheus endpoint; `undefined` disables it. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
+  /** The number of proxies in front of the server whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxyHops: number;
-  /** How long connections that are open are served on after a stop signal, in milliseconds. */
+  /** The time in which open connections are still served after a stop signal, in milliseconds. */
   readonly shutdownDrainMs: number;
-  /** How long open requests may take after that, in milliseconds. */
+  /** The time that open requests may take after that, in milliseconds. */
   readonly shutdownGraceMs: number;
   readonly logLevel: LogLevel;
-  /** `null` traces nothing. */
+  /** `null` disables tracing. */
   readonly tracing: Tracing | null;
-  /** The countries this process serves, at least one. */
+  /** The countries that this process serves, at least one. */
   readonly countries: readonly CountryCode[];
-  /** The country of hosts that name none; always one of `countries`. */
+  /** The country for hosts that name none; always one of `countries`. */
   readonly defaultCountry: CountryCode;
-  /** Absolute path of everything the server writes: embedded database, its log, the secret. */
+  /** The absolute path of all files that the server writes: embedded database, its log, the secret. */
   readonly dataDir: string;
-  /** The database of each country that has a server of its own; the others are embedded. */
+  /** The URL of each country's database; countries without one use the embedded server. */
   readonly databaseUrls: ReadonlyMap<CountryCode, string>;
   /**
-   * Where `databaseUrls` lead to a pooler in transaction mode: the servers behind it, for all that
-   * needs a session of its own.
+   * The URLs of the servers behind a pooler, if `databaseUrls` name a pooler in transaction mode: for
+   * everything that needs a session.
    */
   readonly directDatabaseUrls: ReadonlyMap<CountryCode, string>;
-  /** The same databases as the role that owns their tables, where this process may use it. */
+  /** The URLs with the role that owns the tables, if this process may use it. */
   readonly migrationUrls: ReadonlyMap<CountryCode, string>;
-  /** Copies of the databases that stream from them, to spread reads over. */
+  /** The URLs of streaming replicas, for reads. */
   readonly replicaUrls: ReadonlyMap<CountryCode, string>;
-  /** How far behind a replica may be, in milliseconds. */
+  /** The maximum replication lag of a replica in use, in milliseconds. */
   readonly replicaMaxLagMs: number;
-  /** Connections in the pool of one country. */
+  /** The maximum of connections in the pool of one country. */
   readonly databasePoolSize: number;
   readonly sms: SmsSettings;
   readonly limits: Limits;
-  /** Key of hashes and signed cookies; when absent, `resolveSecret` keeps one in `dataDir`. */
+  /** The key of hashes and signed cookies; without it `resolveSecret` stores one in `dataDir`. */
   readonly secret: string | undefined;
   readonly retention: Retention;
   readonly flagOverrides: Readonly<Partial<Record<CountryCode, Partial<Flags>>>>;
@@ -77,9 +77,9 @@ export interface Config {
   readonly frontApiBaseUrl: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
-  /** `null` draws maps on a plain ground. */
+  /** `null` draws maps without tiles. */
   readonly mapTiles: MapTiles | null;
-  /** Whom visits and bookings are told to; `null` is nobody. */
+  /** The id of the Google tag; `null` loads none. */
   readonly googleTagId: string | null;
   readonly signInLinks: Readonly<Partial<Record<CountryCode, SignInLinks>>>;
 }

@@ -6,21 +6,21 @@ import type { Variables } from './read-variables.ts';
 type Urls = ReadonlyMap<CountryCode, string>;
 
 /**
- * The database of each country that does not use the embedded server.
+ * Reads the database URL of each country that does not use the embedded server.
  *
- * `DATABASE_URL_HU` is the very database of that country and wins. `DATABASE_URL` names a server
- * for all: `postgres://host/vizit` gives hu the database `vizit_hu`, also when hu is the only
- * country, so that adding a second one later never renames the first.
+ * `DATABASE_URL_HU` is the database of that country and takes precedence. `DATABASE_URL` is a server
+ * for all countries: `postgres://host/vizit` gives hu the database `vizit_hu`, also when hu is the
+ * only country, so that adding a second one never renames the first.
  */
 export function readDatabaseUrls(env: Variables, served: readonly CountryCode[]): Urls {
   return readUrls(env, 'DATABASE_URL', served);
 }
 
 /**
- * Other ways to the same databases, named in the same manner: `DATABASE_DIRECT_URL` past a pooler,
- * `DATABASE_MIGRATION_URL` as the owner of the tables, `DATABASE_REPLICA_URL` to a copy.
+ * Reads other URLs of the same databases, by the same rule: `DATABASE_DIRECT_URL` bypasses a pooler,
+ * `DATABASE_MIGRATION_URL` uses the owner of the tables, `DATABASE_REPLICA_URL` is a replica.
  *
- * @throws ConfigError for a country whose database is not named itself.
+ * @throws ConfigError for a country without a database URL.
  */
 export function readOtherUrls(
   env: Variables,
@@ -47,7 +47,7 @@ function readUrls(env: Variables, name: string, served: readonly CountryCode[]):
   return urls;
 }
 
-/** The message never repeats the value: it may hold a password. */
+/** The error never contains the value, which may hold a password. */
 function readDatabaseUrl(env: Variables, name: string): URL | undefined {
   const text = readText(env, name);
   if (text === undefined) return undefined;

@@ -16,8 +16,8 @@ const SMPP = {
   SMS_FROM: '+36301112233',
 };
 
-describe('the defaults', () => {
-  test('start every country, embedded, on port 3000', () => {
+describe('default settings', () => {
+  test('serve every country on port 3000 with embedded databases by default', () => {
     expect(loadConfig({})).toMatchObject({
       environment: 'development',
       port: 3000,
@@ -38,7 +38,7 @@ describe('the defaults', () => {
     });
   });
 
-  test('also stand for variables that are set but empty', () => {
+  test('replace variables that are set but empty', () => {
     expect(loadConfig({ PORT: '', COUNTRIES: ' ', FLAGS_HU: '', SECRET: '' })).toEqual(
       loadConfig({}),
     );
@@ -46,21 +46,21 @@ describe('the defaults', () => {
 });
 
 describe('countries', () => {
-  test('are served as listed', () => {
+  test('serves the countries listed in COUNTRIES', () => {
     expect(loadConfig({ COUNTRIES: 'hu, ro,hu' }).countries).toEqual(['hu', 'ro']);
   });
 
-  test('give the first one as the default when hu is not served', () => {
+  test('uses the first country as the default when hu is not served', () => {
     expect(loadConfig({ COUNTRIES: 'ro,kz' }).defaultCountry).toBe('ro');
   });
 
-  test('give hu as the default wherever it stands', () => {
+  test('uses hu as the default country at any position in the list', () => {
     expect(loadConfig({ COUNTRIES: 'ro,hu' }).defaultCountry).toBe('hu');
   });
 });
 
 describe('databases', () => {
-  test('of one server are told apart by the country, query string kept', () => {
+  test('appends the country to the database name and keeps the query string', () => {
     const { databaseUrls } = loadConfig({
       COUNTRIES: 'hu,kz',
       DATABASE_URL: 'postgres://u:p@db:5433/vizit?sslmode=require',
@@ -71,7 +71,7 @@ describe('databases', () => {
     ]);
   });
 
-  test('of one country win and are taken as they are', () => {
+  test('prefers the database URL of a country, unchanged', () => {
     const { databaseUrls } = loadConfig({
       COUNTRIES: 'hu,ro',
       DATABASE_URL: 'postgres://a/vizit',
@@ -83,7 +83,7 @@ describe('databases', () => {
     });
   });
 
-  test('are reached past a pooler, as their owner and on replicas by addresses of the same kind', () => {
+  test('reads direct, migration and replica URLs by the same rule', () => {
     const { directDatabaseUrls, migrationUrls, replicaUrls } = loadConfig({
       COUNTRIES: 'hu,ro',
       DATABASE_URL: 'postgres://pooler:6432/vizit',
@@ -101,14 +101,14 @@ describe('databases', () => {
     });
   });
 
-  test('may be real for one country and embedded for the others', () => {
+  test('mixes a database URL for one country with embedded databases', () => {
     const { databaseUrls } = loadConfig({ DATABASE_URL_RO: 'postgres://b/romania' });
     expect([...databaseUrls.keys()]).toEqual(['ro']);
   });
 });
 
 describe('flags', () => {
-  test('are overridden country by country', () => {
+  test('overrides feature flags per country', () => {
     const { flagOverrides } = loadConfig({
       FLAGS_HU: '{"otp":false}',
       FLAGS_KZ: '{"surname":true,"map":false}',
@@ -117,7 +117,7 @@ describe('flags', () => {
   });
 });
 
-test('origins and base addresses lose their trailing slash', () => {
+test('removes the trailing slash of origins and base URLs', () => {
   const config = loadConfig({
     API_BASE_URL: 'https://api.example.com/',
     CORS_ORIGINS: 'https://a.example.com/, http://localhost:5173',
@@ -126,8 +126,8 @@ test('origins and base addresses lose their trailing slash', () => {
   expect(config.corsOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
 });
 
-describe('short messages', () => {
-  test('go by Twilio', () => {
+describe('SMS provider', () => {
+  test('reads the settings of Twilio', () => {
     const settings = {
       provider: 'twilio',
       accountSid: TWILIO.TWILIO_ACCOUNT_SID,
@@ -140,7 +140,7 @@ describe('short messages', () => {
     expect(loadConfig({ ...TWILIO, SMS_FROM: from }).sms).toEqual({ ...settings, from });
   });
 
-  test('go by SMPP, encrypted or not', () => {
+  test('reads the settings of SMPP with and without TLS', () => {
     const settings = {
       provider: 'smpp',
       host: 'centre',
@@ -159,7 +159,7 @@ describe('short messages', () => {
 describe('production', () => {
   const production = { ...TWILIO, NODE_ENV: 'production', SECRET: RANDOM_SECRET };
 
-  test('starts with a provider and a secret, and listens on every address', () => {
+  test('accepts production with a provider and a secret, on every address', () => {
     const config = loadConfig(production);
     expect(config).toMatchObject({ environment: 'production', secret: RANDOM_SECRET });
     expect(config.host).toMatch(/^(?:::|0\.0\.0\.0)$/);
@@ -180,34 +180,34 @@ describe('production', () => {
     expect(() => loadConfig({ ...production, ...env })).toThrow(message);
   });
 
-  test('does not repeat the secret that it refuses', () => {
+  test('does not print the secret that production rejects', () => {
     const secret = 'hunter2'.repeat(6);
     expect(() => loadConfig({ ...production, SECRET: secret })).not.toThrow(/hunter2/);
   });
 });
 
 describe('outside production', () => {
-  test('loopback alone is listened on, unless HOST says otherwise', () => {
+  test('listens on loopback only, unless HOST is set', () => {
     expect(loadConfig({}).host).toBe('localhost');
     expect(loadConfig({ HOST: '::' }).host).toBe('::');
   });
 
-  test('the console provider and no secret are enough', () => {
+  test('needs neither an SMS provider nor a secret', () => {
     expect(loadConfig({})).toMatchObject({ sms: { provider: 'console' }, secret: undefined });
   });
 });
 
-test('metrics are for this machine, unless METRICS_HOST says otherwise', () => {
+test('serves metrics on loopback only, unless METRICS_HOST is set', () => {
   expect(loadConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
   expect(loadConfig({ METRICS_HOST: '0.0.0.0', HOST: '::1' }).metricsHost).toBe('0.0.0.0');
 });
 
-describe('what pages lead to and tell', () => {
-  test('is nobody but us as long as nobody says so', () => {
+describe('links and analytics of pages', () => {
+  test('link to no other site and load no Google tag by default', () => {
     expect(loadConfig({})).toMatchObject({ googleTagId: null, signInLinks: {} });
   });
 
-  test('is as the operator says', () => {
+  test('follow the settings of the operator', () => {
     const config = loadConfig({
       GOOGLE_TAG_ID: 'G-ABC1234567',
       PATIENT_LOGIN_URL_HU: 'https://my.example.hu/login?from=vizit',
@@ -271,11 +271,11 @@ test.each([
   expect(() => loadConfig(env)).toThrow(message);
 });
 
-test('neither is a wrong address of a message centre', () => {
+test('does not print an invalid SMPP URL', () => {
   const wrong = { ...SMPP, SMPP_URL: 'smtp://u:hunter2@centre' };
   expect(() => loadConfig(wrong)).not.toThrow(/hunter2/);
 });
 
-test('a wrong database address is not repeated: it may hold a password', () => {
+test('does not print an invalid database URL, which may hold a password', () => {
   expect(() => loadConfig({ DATABASE_URL: 'postgres://u:hunter2@db' })).not.toThrow(/hunter2/);
 });

@@ -18,13 +18,13 @@ import { readSmsSettings } from './settings/sms-settings.ts';
 import { readTracing } from './settings/tracing.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
-/** Stands for both loopback addresses, 127.0.0.1 and ::1. */
+/** Means both loopback addresses, 127.0.0.1 and ::1. */
 export const LOOPBACK = 'localhost';
 
 /**
- * Turns environment variables into the settings of the server.
+ * Parses environment variables into the settings of the server.
  *
- * @throws ConfigError naming the variable and what it may be.
+ * @throws ConfigError naming the variable and its allowed values.
  */
 export function loadConfig(env: Variables): Config {
   const environment = readOneOf(env, 'NODE_ENV', ENVIRONMENTS) ?? 'development';
@@ -34,7 +34,7 @@ export function loadConfig(env: Variables): Config {
   const databaseUrls = readDatabaseUrls(env, countries);
   return {
     environment,
-    // Without production's safeguards no other machine is to reach the server.
+    // Without the safeguards of production, other machines must not reach the server.
     host: readText(env, 'HOST') ?? (isProduction ? everyAddress() : LOOPBACK),
     ...readPorts(env),
     metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',
@@ -67,7 +67,7 @@ export function loadConfig(env: Variables): Config {
   };
 }
 
-/** Whether an npm script started this process and waits for it. */
+/** Returns true if an npm script started this process and waits for it. */
 export function isRunByNpm(): boolean {
   return process.env.npm_lifecycle_event !== undefined;
 }
@@ -86,7 +86,7 @@ function readPorts(env: Variables): Pick<Config, 'port' | 'metricsPort'> {
   return { port, metricsPort };
 }
 
-/** `::` takes IPv4 as well, but cannot be bound where the kernel has no IPv6. */
+/** Returns `::`, which also accepts IPv4, unless the kernel has no IPv6. */
 function everyAddress(): string {
   const addresses = Object.values(networkInterfaces()).flat();
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';

@@ -1,4 +1,4 @@
-/** Whether an error of Node (`ENOENT`) or of PostgreSQL (`42P04`) has one of these codes. */
+/** Returns true for an error of Node (`ENOENT`) or PostgreSQL (`42P04`) with one of the codes. */
 export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return (
     error instanceof Error &&

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from './project-root.ts';
 
-test('the root is found from the sources', () => {
+test('finds the project root from the sources', () => {
   expect(projectRoot()).toBe(resolve(import.meta.dirname, '../../..'));
 });
 
-test('a nameless package.json beside a bundle is not the root', () => {
+test('ignores a package.json without a name beside a bundle', () => {
   const root = mkdtempSync(join(tmpdir(), 'vizit-root-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'dist/server'), { recursive: true });

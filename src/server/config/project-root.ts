@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder of the package, found from the running file upwards, so that it is the same for the
- * sources and for the bundle. A nameless `package.json` only marks a module type and is passed by.
+ * Returns the folder of the package: the first one above the running file, source or bundle, with a
+ * `package.json` that has a name. One without a name only sets a module type.
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   if (isNamedPackage(join(from, 'package.json'))) return from;

@@ -2,7 +2,7 @@ import { ConfigError } from './config-error.ts';
 
 export type Variables = NodeJS.ProcessEnv;
 
-/** The trimmed value; an empty variable counts as absent, as `X=` in a compose file means. */
+/** Returns the trimmed value; an empty variable, as `X=` in a compose file, counts as absent. */
 export function readText(env: Variables, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
@@ -40,7 +40,7 @@ export function readOneOf<const Value extends string>(
   return value;
 }
 
-/** An http(s) URL without query, fragment and trailing slash; empty when the variable is absent. */
+/** Reads an http(s) URL, without its trailing slash; returns an empty text without the variable. */
 export function readBaseUrl(env: Variables, name: string): string {
   const text = readText(env, name);
   if (text === undefined) return '';
@@ -51,7 +51,7 @@ export function readBaseUrl(env: Variables, name: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** An http(s) address to lead to, as it was written. */
+/** Reads an http(s) URL for a link, unchanged. */
 export function readLink(env: Variables, name: string): string | undefined {
   const text = readText(env, name);
   if (text !== undefined && parseHttpUrl(text) === undefined) {
@@ -60,7 +60,7 @@ export function readLink(env: Variables, name: string): string | undefined {
   return text;
 }
 
-/** Bare origins; a path or `*` is refused, as it would not mean what its author hopes. */
+/** Reads a list of origins. Rejects a path and `*`, which would have no effect. */
 export function readOrigins(env: Variables, name: string): readonly string[] {
   return readList(env, name).map((text) => {
     const url = parseHttpUrl(text);

@@ -1,4 +1,4 @@
-/** What time it is, in epoch milliseconds. Injected everywhere, so that tests choose "now". */
+/** Returns the current time in epoch milliseconds. Injected everywhere, so that tests set it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -11,14 +11,14 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://vizit_app@db/vizit',
 };
 
-test('the start text names every country, and that only this machine reaches the server', () => {
+test('start message lists every country and says that only this machine has access', () => {
   const text = startText(loadConfig({}), 3000);
   expect(text).toContain('hu  http://hu.localhost:3000  (hu, en, ru)');
   expect(text).toContain('Listening on this machine alone; HOST=:: opens it to the network.');
   expect(text).toContain('http://localhost:3000/dev/sms');
 });
 
-test('the start text says when others may reach the server', () => {
+test('start message says when other machines have access', () => {
   expect(startText(loadConfig({ HOST: '::' }), 3000)).toContain('Listening on ::: others');
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(startText(loadConfig(env), 3000)).not.toMatch(/dev\/sms|made-up/);
 });
 
-test('a real provider or database without production is warned of', () => {
+test('warns of a real provider or database without production mode', () => {
   expect(startWarnings(loadConfig({}))).toEqual([]);
   expect(startWarnings(loadConfig(PRODUCTION))).toEqual([]);
   const { DATABASE_URL } = PRODUCTION;

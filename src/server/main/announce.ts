@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 
 const IS_LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Returns what a server says once it listens: where it is, and what to try. */
+/** Returns the start message: the URLs of the server, and what to try. */
 export function startText(config: Config, port: number): string {
   const { countries, defaultCountry, environment } = config;
   const lines = countries.map((code) => {
@@ -20,7 +20,7 @@ Ctrl-C stops everything; bookings are kept.
 `;
 }
 
-/** Returns what looks like a server for patients without the safeguards of production. */
+/** Returns warnings for settings that suggest production without its safeguards. */
 export function startWarnings({ environment, sms, databaseUrls }: Config): readonly string[] {
   if (environment === 'production') return [];
   const real = [
@@ -42,7 +42,7 @@ function reachOf({ environment, host }: Config): readonly string[] {
   ];
 }
 
-/** Made-up numbers are for the provider that sends nothing. */
+/** Returns what to try first. Made-up numbers are only for the provider that sends nothing. */
 function hintsOf({ environment, sms }: Config, port: number): readonly string[] {
   const api = `The API is described at http://localhost:${port}/api/docs`;
   if (environment === 'production' || sms.provider !== 'console') return [api];

@@ -5,15 +5,15 @@ import { networkInterfaces } from 'node:os';
 import { LOOPBACK } from '#server/config/environment.ts';
 
 /**
- * Listens on an address and returns the port. The loopback is 127.0.0.1 and, where there is IPv6,
- * ::1: browsers take either for `hu.localhost`, whatever the system's list of hosts says.
+ * Listens on an address and returns the port. Loopback means 127.0.0.1 and, with IPv6, ::1: browsers
+ * resolve `hu.localhost` to either.
  */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<number> {
   if (host !== LOOPBACK) return portOf(await app.listen({ host, port }));
-  // Handed over, its connections are served, limited and closed like all others.
+  // The main server takes over its connections, with all limits and the shutdown.
   const byIPv6 = createServer((socket) => app.server.emit('connection', socket));
   app.addHook('preClose', async () => void byIPv6.close());
   const chosen = portOf(await app.listen({ host: '127.0.0.1', port }));
@@ -25,7 +25,7 @@ export async function listen(
 }
 
 function portOf(address: string): number {
-  // A URL leaves out the port that goes without saying.
+  // A URL omits the default port.
   return Number(new URL(address).port || 80);
 }
 

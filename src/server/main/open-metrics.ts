@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import type { OnStop } from './run-process.ts';
 
-/** Metrics, served on the port that is set for them; null when none is. */
+/** Serves metrics on their configured port; returns null without one. */
 export async function openMetrics(
   { metricsHost, metricsPort }: Config,
   onStop: OnStop,

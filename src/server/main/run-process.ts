@@ -5,12 +5,12 @@ import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-err
 import { MigrationError } from '#server/db/migration-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
-/** What a process has to stop, the latest first. */
+/** The stop functions of a process, called in reverse order. */
 export type OnStop = (stop: () => Promise<unknown>) => void;
 
 /**
- * Runs this process until a stop signal. What an operator can put right ends it with one clear
- * line; anything else is a defect and keeps its stack. Either way all that was started is stopped.
+ * Runs this process until a stop signal. An error that an operator can fix ends it with one line; any
+ * other error is a defect and prints its stack. Either way everything that was started is stopped.
  */
 export async function runProcess(
   start: (config: Config, onStop: OnStop) => Promise<void>,
@@ -31,7 +31,7 @@ export async function runProcess(
   }
 }
 
-/** Processes apart meet in a database that outlives each of them. */
+/** Requires a database server that outlives each process. */
 export function requireDatabaseServer({ countries, databaseUrls }: Config): void {
   if (countries.every((code) => databaseUrls.has(code))) return;
   throw new ConfigError(

@@ -15,11 +15,11 @@ import { startWorker } from './worker.ts';
 
 const print = (line: string) => void process.stdout.write(line);
 
-/** Makes the pages ready, while the databases are being opened. */
+/** Prepares the pages while the databases open. */
 type PreparePages = () => Promise<Pages>;
 
 interface Parts {
-  /** Whether this process does the work in the background as well, or leaves it to others. */
+  /** True if this process also runs the background jobs. */
   worker?: boolean;
 }
 

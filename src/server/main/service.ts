@@ -30,15 +30,15 @@ import type { Tracer } from '#server/telemetry/tracing/open-tracing.ts';
 
 export interface ServiceOptions {
   config: Config;
-  /** Migrated databases of the countries served. */
+  /** The migrated databases of the countries served. */
   connections: ReadonlyMap<CountryCode, DatabaseConnection>;
   logger: FastifyBaseLogger;
   pages?: Pages;
-  /** By default the clock of each country's database. */
+  /** Defaults to the clock of each country's database. */
   clock?: Clock;
-  /** The clock of this machine, which may be wrong. */
+  /** The clock of this machine. */
   machineClock?: Clock;
-  /** By default messages go nowhere but to `/dev/sms`. */
+  /** Defaults to a gateway that only shows messages on `/dev/sms`. */
   sms?: OpenedSms;
   metrics?: Metrics | null;
   tracer?: Tracer | null;
@@ -46,13 +46,13 @@ export interface ServiceOptions {
 
 export interface Service {
   app: FastifyInstance;
-  /** Finishes the requests under way, then lets go of everything. */
+  /** Finishes open requests, then releases all resources. */
   stop(): Promise<void>;
 }
 
 /**
- * Wires the server for its countries; the caller decides where it listens. What has to be done beside
- * answering requests is the worker's.
+ * Wires the server for its countries; the caller decides where it listens. Background jobs belong to
+ * the worker.
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, connections, logger, tracer = null } = options;
@@ -94,16 +94,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       metrics?.watchPool(code, 'web', database.pool);
       if (database.replicaPool) metrics?.watchPool(code, 'replica', database.replicaPool);
       metrics?.watchPages(code, site.pages);
-      // The worker tells it as well, but not when there is none.
+      // The worker also does this, but a web process may run without one.
       metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));
       const probe = createDatabaseProbe(routes.connection);
-      // Whoever renders a forgotten page anew must not read what the replica has of before.
+      // A page rendered after an invalidation must not read stale rows from a replica.
       const heard = database.heard === undefined ? [] : [database.heard];
       const pageWatch = watchPages(connection, [...heard, site.pages], onError);
       const watch = watchReference({
         connection,
         store: site.reference,
-        // Names and prices of visits are on every page.
+        // Every page shows names and prices of services.
         onReloaded: () => site.pages.clear(),
         onError,
       });
@@ -114,7 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         onError,
       });
       const holds = repeat([releaseHoldsJob(database.pool, clock)], (error) => {
-        // An outage is told once, by readiness, and not every second.
+        // Readiness reports an outage; the log must not repeat it every second.
         if (!isDatabaseOutage(error)) onError(error);
       });
       return {

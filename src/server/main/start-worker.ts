@@ -25,7 +25,7 @@ await runProcess(async (config, onStop) => {
   onStop(async () => tracer?.stop());
   const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
   onStop(() => worker.stop());
-  // Its jobs wait on timers that hold no process; it has nothing else to do.
+  // The timers of jobs are unreferenced, so something has to keep the process alive.
   setInterval(() => undefined, 2 ** 30);
   print(`Working for ${config.countries.join(', ')}. Ctrl-C stops.\n`);
   for (const warning of startWarnings(config)) print(`${warning}\n`);

@@ -1,10 +1,10 @@
 import { isRunByNpm } from '#server/config/environment.ts';
 
-/** Beyond this many milliseconds a stop is no longer clean: requests that hang are cut off. */
+/** The maximum duration of a clean stop, in milliseconds; then open requests are cut off. */
 const DEFAULT_PATIENCE_MS = 15_000;
 const PARENT_CHECK_MS = 500;
 
-/** Runs `stop` at Ctrl-C or a stop signal, once, then ends the process; a second signal hurries it. */
+/** Runs `stop` once at Ctrl-C or a stop signal, then exits; a second signal exits at once. */
 export function onStopSignal(stop: () => Promise<void>, patienceMs = DEFAULT_PATIENCE_MS): void {
   let isStopping = false;
   const handle = () => {
@@ -25,8 +25,8 @@ export function onStopSignal(stop: () => Promise<void>, patienceMs = DEFAULT_PAT
 }
 
 /**
- * An npm that is killed outright tells its script nothing: what it started would go on unseen and
- * keep the port from the next start.
+ * Stops the process when its parent npm process is gone. A killed npm sends its script no signal, and
+ * the orphan would keep the port.
  */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;

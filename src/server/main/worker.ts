@@ -12,21 +12,21 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** One for the messages, one for the availability, one for all that is done now and then. */
+/** The connections of a worker: messages, availability, all other jobs. */
 const POOL_SIZE = 3;
 
 interface WorkerOptions {
   config: Config;
-  /** Migrated databases of the countries served. */
+  /** The migrated databases of the countries served. */
   connections: ReadonlyMap<CountryCode, DatabaseConnection>;
   logger: FastifyBaseLogger;
   sms: SmsGateway;
   metrics?: Metrics | null;
-  /** By default the clock of each country's database. */
+  /** Defaults to the clock of each country's database. */
   clock?: Clock;
 }
 
-/** Does what has to be done beside answering requests, in every country served. */
+/** Runs the background jobs of every country served. */
 export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const running = [...options.connections].map(([code, connection]) =>
     startCountry(options, code, connection),
@@ -82,7 +82,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
   };
 }
 
-/** Phones make a link of a bare host, and every letter counts; a terminal wants the scheme. */
+/** Returns the base of links in SMS: phones link a bare host, and each character costs. */
 function linkOrigin({ environment, port }: Config, code: CountryCode): string {
   return environment === 'production' ? countryOf(code).host : `http://${code}.localhost:${port}`;
 }

@@ -9,8 +9,8 @@ import type { Variables } from '../read-variables.ts';
 type Overrides = Partial<Record<CountryCode, Partial<Flags>>>;
 
 /**
- * `FLAGS_HU='{"otp":false}'` for every country, served or not: a mistake in one is worth hearing
- * of before that country is switched on.
+ * Reads `FLAGS_HU='{"otp":false}'` for every country, served or not, so that a mistake shows before
+ * the country is enabled.
  */
 export function readFlagOverrides(env: Variables): Readonly<Overrides> {
   refuseUnknownCountries(env);

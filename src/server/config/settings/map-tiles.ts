@@ -4,13 +4,13 @@ import { readText, type Variables } from '../read-variables.ts';
 
 const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
 
-/** The map under the branches; `null` without one. Its licence wants to be named, so both or none. */
+/** Reads the map tiles, or `null` without them. URL and attribution must be set together. */
 export function readMapTiles(env: Variables): MapTiles | null {
   const url = readText(env, 'MAP_TILES_URL');
   const attribution = readText(env, 'MAP_TILES_ATTRIBUTION');
   if (url === undefined) return null;
   const { protocol, host } = URL.parse(url) ?? { protocol: '', host: '' };
-  // The content security policy names one host: {s} for several would not be in it.
+  // The content security policy allows one host, so {s} for several hosts is rejected.
   const isOneHost = ['http:', 'https:'].includes(protocol) && !host.includes('{');
   if (!isOneHost || !PLACEHOLDERS.every((placeholder) => url.includes(placeholder))) {
     throw new ConfigError(

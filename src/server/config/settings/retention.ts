@@ -1,10 +1,12 @@
 import type { Retention } from '../config.ts';
 import { readInteger, type Variables } from '../read-variables.ts';
 
-/** In days. At least a month: what is younger is still asked about. */
+/** The minimum, in days: patients still ask about the last month. */
 const RANGE = { min: 30, max: 36_500 };
 
 /**
+ * Reads the retention periods.
+ *
  * @throws ConfigError for anything but whole days.
  */
 export function readRetention(env: Variables): Retention {

@@ -2,17 +2,17 @@ import { ConfigError } from '../config-error.ts';
 import { readText, type Variables } from '../read-variables.ts';
 
 const MIN_LENGTH = 32;
-/** Random text of that length has more; a key that was held down, or typed in turns, has not. */
+/** The minimum of different characters. Random text of that length has more; `aaaa…` has fewer. */
 const MIN_DISTINCT_CHARACTERS = 8;
 const MEANING = `${MIN_LENGTH} or more random characters, the same for every process (openssl rand -hex 32)`;
 
-/** Stands in the example files for what an operator has to fill in. */
+/** The placeholder of the example files. */
 const PLACEHOLDER = 'replace-me';
 
 /**
- * Reads `SECRET`, which production cannot do without: several processes share it.
+ * Reads `SECRET`. Production requires it, as several processes share it.
  *
- * @throws ConfigError; it does not repeat the value.
+ * @throws ConfigError without the value.
  */
 export function readSecret(env: Variables, isProduction: boolean): string | undefined {
   const secret = readText(env, 'SECRET');
@@ -30,7 +30,7 @@ export function readSecret(env: Variables, isProduction: boolean): string | unde
 }
 
 /**
- * Refuses what was copied from an example and not filled in.
+ * Rejects the placeholder of the example files.
  *
  * @throws ConfigError naming the variable.
  */

@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }));
 
-test('the configured secret is used and nothing is written', async () => {
+test('uses the configured secret and writes no file', async () => {
   expect(await resolveSecret({ secret: 'configured', dataDir })).toBe('configured');
   expect(() => readdirSync(dataDir)).toThrow(/ENOENT/);
 });
 
-test('a made-up secret survives a restart, readable by its owner alone', async () => {
+test('stores a generated secret readable by its owner only, across restarts', async () => {
   const first = await resolveSecret({ secret: undefined, dataDir });
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(await resolveSecret({ secret: undefined, dataDir })).toBe(first);
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start at once agree on one secret and leave no drafts', async () => {
+test('stores one secret when several processes start at once, without temporary files', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 8 }, () => resolveSecret({ secret: undefined, dataDir })),
   );

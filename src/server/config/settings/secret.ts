@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { hasErrorCode } from '../error-code.ts';
 
 /**
- * The key of hashes and signed cookies: `SECRET`, or a random one kept in the data folder so that
- * sessions survive a restart.
+ * Returns the key of hashes and signed cookies: `SECRET`, or a random one stored in the data folder so
+ * that sessions survive a restart.
  */
 export async function resolveSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (config.secret !== undefined) return config.secret;
@@ -23,7 +23,7 @@ async function readSecretFile(file: string): Promise<string | undefined> {
   }
 }
 
-/** A link never replaces a file: of two processes starting at once, both keep the first one's. */
+/** Creates the file by a hard link, which never replaces one: the first of two processes wins. */
 async function createSecretFile(dataDir: string, file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

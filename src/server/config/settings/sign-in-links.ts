@@ -2,10 +2,10 @@ import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import type { Country } from '#shared/countries/country.ts';
 import { readLink, type Variables } from '../read-variables.ts';
 
-/** Where patients and clinics of a country sign in, as far as the operator says so. */
+/** The sign-in URLs for patients and clinics of a country, if set. */
 export type SignInLinks = Pick<Country, 'clinicCabinetUrl' | 'patientLoginUrl'>;
 
-/** `PATIENT_LOGIN_URL_HU` and `CLINIC_CABINET_URL_HU`, in place of what the country's table says. */
+/** Reads `PATIENT_LOGIN_URL_HU` and `CLINIC_CABINET_URL_HU`, which override the country's settings. */
 export function readSignInLinks(
   env: Variables,
 ): Readonly<Partial<Record<CountryCode, SignInLinks>>> {

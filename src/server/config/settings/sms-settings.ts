@@ -8,7 +8,7 @@ export interface TwilioSettings {
   readonly provider: 'twilio';
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number in E.164, a name, or the id of a messaging service. */
+  /** The sender: a number in E.164, a name, or the id of a messaging service. */
   readonly from: string;
   readonly baseUrl: string;
 }
@@ -20,20 +20,24 @@ export interface SmppSettings {
   readonly isSecure: boolean;
   readonly user: string;
   readonly password: string;
-  /** A number in E.164 or a name. */
+  /** The sender: a number in E.164 or a name. */
   readonly from: string;
 }
 
-/** Who sends short messages, with what that one needs. */
+/** The SMS provider and its settings. */
 export type SmsSettings = { readonly provider: 'console' } | TwilioSettings | SmppSettings;
 
 const SMPP_PORT = 2775;
 const SECURE_SMPP_PORT = 3550;
-/** A number, or what telephone networks allow as a name. */
+/** Matches a number, or a name that telephone networks allow. */
 const SENDER = /^(?:\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ._-]{1,11})$/;
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/;
 
-/** @throws ConfigError naming the variable that is missing or wrong; it repeats no secret. */
+/**
+ * Reads the SMS provider and its settings.
+ *
+ * @throws ConfigError naming the missing or invalid variable, without secrets.
+ */
 export function readSmsSettings(env: Variables, isProduction: boolean): SmsSettings {
   const provider = readOneOf(env, 'SMS_PROVIDER', PROVIDERS) ?? 'console';
   switch (provider) {

@@ -1,15 +1,15 @@
 import { ConfigError } from '../config-error.ts';
 import { readBaseUrl, readText, type Variables } from '../read-variables.ts';
 
-/** Where traces go, and how many. */
+/** The trace collector and the sampling rate. */
 export interface Tracing {
-  /** Of a collector that takes OTLP over HTTP, without a trailing slash. */
+  /** The URL of a collector that accepts OTLP over HTTP, without a trailing slash. */
   readonly endpoint: string;
-  /** The part of the requests that is traced, from 0 to 1. */
+  /** The share of traced requests, from 0 to 1. */
   readonly share: number;
 }
 
-/** By the names that all programs with OpenTelemetry have for them; `null` traces nothing. */
+/** Reads the standard variables of OpenTelemetry; `null` disables tracing. */
 export function readTracing(env: Variables): Tracing | null {
   const endpoint = readBaseUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   const share = readText(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';

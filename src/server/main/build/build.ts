@@ -6,10 +6,10 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { compressFiles } from './compress-files.ts';
 
 const STAMP = 'dist/sources.sha256';
-/** Everything the browser's files are made from. */
+/** All inputs of the build. */
 const SOURCES = ['src/web/**', 'src/shared/**', 'vite.*.ts', 'package-lock.json'];
 
-/** Builds the web unless the last build was made from these very sources. */
+/** Builds the web, unless the last build has the same inputs. */
 export async function buildIfStale(print: (line: string) => void): Promise<void> {
   const hash = await hashOfSources();
   if (hash === (await readFile(stamp(), 'utf8').catch(() => ''))) return;
@@ -17,7 +17,7 @@ export async function buildIfStale(print: (line: string) => void): Promise<void>
   await build(hash);
 }
 
-/** Builds the web: the files for browsers, and the entry that renders pages on the server. */
+/** Builds the files for browsers and the entry that renders pages on the server. */
 export async function build(hash?: string): Promise<void> {
   const sources = hash ?? (await hashOfSources());
   await rm(stamp(), { force: true });

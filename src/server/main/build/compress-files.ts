@@ -8,8 +8,8 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /**
- * Puts a `.br` and a `.gz` beside every file of a folder that shrinks, as small as they get: what
- * takes too long for each request is done once.
+ * Writes a `.br` and a `.gz` beside every file of a folder that shrinks. The strongest compression is
+ * too slow per request, so it runs once.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));

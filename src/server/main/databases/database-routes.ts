@@ -3,15 +3,19 @@ import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import type { ReplicaOptions } from '#server/db/replica/open-replica.ts';
 
-/** The ways by which requests come to a country's database. */
+/** The connections to a country's database. */
 export interface DatabaseRoutes {
   connection: DatabaseConnection;
-  /** Whether `connection` leads to a pooler in transaction mode. */
+  /** True if `connection` is a pooler in transaction mode. */
   isPooled: boolean;
   replica: ReplicaOptions | undefined;
 }
 
-/** @param direct what leads to the database itself. */
+/**
+ * Returns the connections to a country's database.
+ *
+ * @param direct the connection that bypasses a pooler.
+ */
 export function routesOf(
   config: Config,
   code: CountryCode,
@@ -27,7 +31,7 @@ export function routesOf(
         ? undefined
         : {
             connection: { connectionString: replica },
-            // What every session has is replicated with all else, so there may be a pooler as well.
+            // Session settings are stored in the database and replicated, so a replica may have a pooler.
             isPooled: pooled !== undefined,
             maxLagMs: config.replicaMaxLagMs,
           },

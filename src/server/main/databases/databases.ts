@@ -16,25 +16,25 @@ import { ensureServingRole, roleOf } from '#server/db/roles.ts';
 import { keepSessionSettings } from '#server/db/session-settings.ts';
 
 export interface Databases {
-  /** Existing and migrated; each leads to the database itself, past any pooler. */
+  /** Connections to the existing, migrated databases, bypassing any pooler. */
   readonly connections: ReadonlyMap<CountryCode, DatabaseConnection>;
-  /** The same as the owner of the tables, for the countries where this process may be it. */
+  /** The connections with the role that owns the tables, if this process may use it. */
   readonly owners: ReadonlyMap<CountryCode, DatabaseConnection>;
-  /** Stops the embedded server, if this process runs one. */
+  /** Stops the embedded server, if this process started one. */
   stop(): Promise<void>;
 }
 
-/** One database, as the role that serves and, where it is known, as the one that owns the tables. */
+/** The connections to a database with the serving role and, if known, the migrating role. */
 interface Access {
   serving: DatabaseConnection;
   owner: DatabaseConnection | undefined;
 }
 
 /**
- * Makes the database of every country served ready for use: on the server its address names, or
- * on the embedded one, which is started when a country needs it.
+ * Creates and migrates the database of every country served, on the configured server or on the
+ * embedded one, which starts if a country needs it.
  *
- * @throws ConfigError when production would serve with a role that can do more than that.
+ * @throws ConfigError if production would serve with a role that has more rights than needed.
  */
 export async function openDatabases(config: Config, log: DatabaseLog): Promise<Databases> {
   const isEmbeddedNeeded = config.countries.some((code) => !config.databaseUrls.has(code));
@@ -61,9 +61,9 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
 }
 
 /**
- * Checks that a process which changes tables may be their owner.
+ * Checks that a process that changes tables has the URL of their owner.
  *
- * @throws ConfigError naming the variable that is missing.
+ * @throws ConfigError naming the missing variable.
  */
 export function requireMigrationUrls(config: Config): void {
   const { countries, databaseUrls, environment, migrationUrls } = config;
@@ -109,7 +109,7 @@ async function prepare(
   }
 }
 
-/** A role that is not checked itself, of a pooler or a replica, has to be the one that is. */
+/** Requires the role of a pooler or replica, which is not checked, to be the checked one. */
 function requireOneRole({ databaseUrls, replicaUrls }: Config, code: CountryCode, role: string) {
   for (const url of [databaseUrls.get(code), replicaUrls.get(code)]) {
     if (url === undefined || roleOf({ connectionString: url }) === role) continue;

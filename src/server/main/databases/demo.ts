@@ -3,11 +3,11 @@ import { createDatabase } from '#server/db/database.ts';
 import { isEmpty, loadDemoData } from '#demo/index.ts';
 import type { Databases } from './databases.ts';
 
-/** Size of each country's demo data at the first start. */
+/** The number of doctors in each country's demo data. */
 const DOCTORS = 300;
 const SEED = 7;
 
-/** Loads demo data into the databases that hold nothing. */
+/** Loads demo data into empty databases. */
 export async function fillEmptyDatabases(
   { owners }: Databases,
   print: (line: string) => void,

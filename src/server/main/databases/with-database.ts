@@ -4,7 +4,7 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { openDatabases } from './databases.ts';
 import { onStopSignal } from '../stop-signals.ts';
 
-/** Does an operator's work on the database of one country, opened for it and closed after it. */
+/** Opens the database of a country for a command, and closes it afterwards. */
 export async function withDatabase(
   config: Config,
   country: CountryCode,
