@@ -1,15 +1,15 @@
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** Something that was done to an appointment. */
+/** A change of an appointment. */
 interface AppointmentEvent {
   at: Date;
   action: 'booked' | 'moved' | 'cancelled' | 'reviewed' | 'erased';
   /** `patient`, `operator NAME`, `retention`, or a role of the database. */
   actor: string;
-  /** Keyed hash of a network address; null where there was none. */
+  /** The keyed hash of a network address; null without one. */
   address_hash: string | null;
-  /** When the visit begins after it. */
+  /** The start of the appointment after the event. */
   starts_at: Date;
 }
 
@@ -19,7 +19,7 @@ const selectEvents = prepared<AppointmentEvent, [appointment: number]>(
    where appointment_id = $1 order by id`,
 );
 
-/** All that was done to an appointment, the oldest first. */
+/** Lists the events of an appointment, the oldest first. */
 export async function listEvents(db: Queryable, appointment: number): Promise<AppointmentEvent[]> {
   return selectEvents(db, [appointment]);
 }

@@ -16,21 +16,21 @@ import { presentAppointment } from './present-appointment.ts';
 
 interface Booking {
   payload: AppointmentPayload;
-  /** As the client chose it. */
+  /** The client's value, unchanged. */
   idempotencyKey: string | null;
-  /** The network address the request came from. */
+  /** The network address of the client. */
   address: string;
-  /** Whether this browser has proved to hold a phone (E.164) lately. */
+  /** Returns true if this browser has recently verified a phone (E.164). */
   isProven: (phone: string) => boolean;
-  /** Called once a code was right, even when the time turns out to be gone. */
+  /** Called after a correct code, even if the slot turns out to be taken. */
   onProven: (phone: string) => void;
-  /** Called when this is a request sent again, and what the first has booked is answered. */
+  /** Called if this request repeats an earlier one and gets its response. */
   onRepeated: () => void;
 }
 
 /**
- * Books an appointment. The order matters: what is wrong with the fields or gone is said before
- * the one-time code is spent, so that a patient who lost the race keeps the code for another time.
+ * Books an appointment. The order matters: invalid fields and a taken slot are reported before the
+ * one-time code is used up, so that a patient who lost the race can use it for another slot.
  */
 export async function bookAppointment(
   context: RequestContext,
@@ -47,7 +47,7 @@ export async function bookAppointment(
   try {
     return await book(context, request, identity);
   } catch (error) {
-    // What is gone may have gone to this very request, sent twice at once.
+    // The slot may have been taken by this same request, sent twice at the same time.
     const meanwhile = error instanceof RequestError ? await findEarlier() : null;
     if (meanwhile !== null) return meanwhile;
     throw error;
@@ -120,7 +120,7 @@ async function book(
   }
 }
 
-/** Books, with a one-time code where the phone (E.164) has to be proved; says what is wrong with it. */
+/** Books, with a one-time code if the phone (E.164) must be verified; returns the code's error. */
 async function takeTime(
   site: Site,
   { payload, address, isProven, onProven }: Booking,
@@ -171,7 +171,7 @@ function clientOf(
       list_position: payload.list_position ?? null,
       google_ids: payload.google_ids ?? null,
       analytics: payload.analytics ?? null,
-      // With the flag on, every booking comes with a confirmed phone.
+      // With the flag on, every booking has a verified phone.
       is_phone_proved: site.flags.otp,
     },
   };

@@ -11,7 +11,7 @@ import {
   selectOutcome,
 } from './booking-rows.ts';
 
-/** The lock that booking takes as well, taken before the code is looked at. */
+/** The lock of a booking, taken before the code is checked. */
 const lockKey = prepared<{ locked: unknown }, [idempotencyKey: string]>(
   'lock_idempotency_key',
   'select pg_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -21,17 +21,16 @@ interface PhoneCode {
   /** E.164. */
   phone: string;
   code: string;
-  /** The network address the request came from. */
+  /** The network address of the client. */
   address: string;
-  /** Called once the code was right, even when the time turns out to be gone. */
+  /** Called after a correct code, even if the slot turns out to be taken. */
   onRight: () => void;
 }
 
 /**
- * Spends a one-time code and books, in one transaction and for one request of an Idempotency-Key at
- * a time: of two that are the same the second waits for what the first comes to, instead of being
- * told that its code is spent. Answers what is wrong with the code, if anything is; nothing is
- * booked then.
+ * Uses up a one-time code and books, in one transaction. Requests with the same Idempotency-Key run one
+ * after another: the second waits for the result of the first, instead of failing with a used code.
+ * Returns the error of the code, if any; then nothing is booked.
  */
 export async function bookWithCode(
   site: Site,
@@ -50,7 +49,7 @@ export async function bookWithCode(
   });
 }
 
-/** Waits for the request that has this key before; whether it has booked. */
+/** Waits for an earlier request with this key. Returns true if it has booked. */
 async function isRepeated(client: pg.PoolClient, idempotencyKey: string): Promise<boolean> {
   await lockKey(client, [idempotencyKey]);
   return (await selectOutcome(client, [idempotencyKey])).length > 0;

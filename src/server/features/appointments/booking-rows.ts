@@ -2,7 +2,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import type { Names } from '#server/features/reference/index.ts';
 
-/** Of an appointment, what it has from the offer that it is a booking of. */
+/** The columns that an appointment copies from its offer. */
 interface OfferedRow {
   time_zone: string;
   doctor_id: number;
@@ -18,7 +18,7 @@ const OFFERED_COLUMNS = `s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
   d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id, ds.type as service_type,
   ds.clinic_branch_id`;
 
-/** What a booking is checked against. */
+/** The data that a booking is validated against. */
 export interface OfferRow extends OfferedRow {
   id: number;
   schedule_id: number;
@@ -27,11 +27,11 @@ export interface OfferRow extends OfferedRow {
   step_minutes: number;
   lead_minutes: number;
   duration_minutes: number;
-  /** The free minutes of the day asked for; null where that day is not projected. */
+  /** The free minutes of the requested day; null if that day is not projected. */
   free: number[] | null;
 }
 
-/** An offer, with the local day on which an instant is. */
+/** Selects an offer, and the local day of an instant. */
 export const selectOffer = prepared<OfferRow, [doctorService: number, at: Date | null]>(
   'offer_by_id',
   `select ds.id, ds.schedule_id, ds.insurances, ds.is_active and d.is_active as is_bookable,
@@ -104,14 +104,14 @@ export interface AppointmentRow extends OfferedRow {
   total: number;
   insurance_id: number | null;
   created_at: Date;
-  /** When it was cancelled or moved last. */
+  /** The time of the last cancellation or move. */
   changed_at: Date | null;
   sequence: number;
-  /** The language it was booked in. */
+  /** The language of the booking. */
   language: string;
   doctor_service_id: number;
   feedback: LeftFeedback | null;
-  /** Whether its service can still be booked. */
+  /** True if its service can still be booked. */
   is_bookable: boolean;
 }
 

@@ -11,7 +11,7 @@ import { invalid, type Problem } from '#server/http/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { type OfferRow, selectOffer } from './booking-rows.ts';
 
-/** A booking whose every field has been found right. */
+/** A booking with valid fields. */
 export interface CheckedBooking {
   offer: OfferRow;
   /** Epoch milliseconds. */
@@ -24,8 +24,8 @@ export interface CheckedBooking {
 }
 
 /**
- * Checks all of a booking that can be known before it is made, and throws every problem found at
- * once. That the time is free is checked again, and for good, when the booking is made.
+ * Validates a booking before it is made, and throws all field errors together. The booking itself
+ * checks again, in its transaction, that the slot is free.
  */
 export async function checkBooking(
   site: Site,
@@ -67,7 +67,7 @@ export async function checkBooking(
   };
 }
 
-/** As checkSlot; a time whose hold has expired is free at once, released by a worker or not. */
+/** Checks the slot like checkSlot, after releasing an expired hold that blocks it. */
 async function checkSlotAndHolds(
   site: Site,
   offer: OfferRow,
@@ -82,7 +82,7 @@ async function checkSlotAndHolds(
   return checkSlot(site, now ?? offer, slot, hold);
 }
 
-/** When the slot starts, in epoch milliseconds, or why it cannot be booked. */
+/** Returns the start of the slot in epoch milliseconds, or the reason why it cannot be booked. */
 async function checkSlot(
   site: Site,
   offer: OfferRow,
@@ -94,7 +94,7 @@ async function checkSlot(
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
   const day = dateInZone(startsAt, offer.time_zone);
   const minute = minuteOfDayInZone(startsAt, offer.time_zone);
-  // Of an hour that comes twice in autumn only one passing is offered.
+  // Of an hour that occurs twice in autumn only one is offered.
   if (instantAt(day, minute, offer.time_zone) !== startsAt) return 'slot_unavailable';
   if (offer.free === null) return 'slot_unavailable';
   const starts = startMinutes(offer.free, offer.step_minutes, offer.duration_minutes);
@@ -151,7 +151,7 @@ function checkAdditionalFields(site: Site, offer: OfferRow, payload: Appointment
       accepted.push({ clinic_branch_field: id, value });
     }
   }
-  // A question left out has no place in the list to point at, so it is named by its parameter.
+  // A missing answer has no index in the list, so the error names its parameter.
   for (const field of fields) {
     const isGiven = given.some((answer) => answer.clinic_branch_field === field.id);
     if (field.is_required && !isGiven) {

@@ -6,7 +6,7 @@ import type { Site } from '#server/site.ts';
 import { type AppointmentRow, selectAppointment } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 
-/** An appointment to whoever holds its hash; to anybody else it does not exist. */
+/** Returns the appointment with this hash. */
 export async function findAppointment(
   context: RequestContext,
   id: number,
@@ -15,7 +15,7 @@ export async function findAppointment(
   return presentAppointment(context, await openAppointment(context.site, id, hash));
 }
 
-/** The row behind it; a wrong or missing hash is a 404. */
+/** Returns the row of the appointment. Throws a 404 for an unknown or missing hash. */
 export async function openAppointment(
   site: Site,
   id: number,

@@ -8,7 +8,7 @@ import type { Site } from '#server/site.ts';
 import { selectAppointment, selectOutcome } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
 
-/** The identity of a booking request: two with the same key and body are one. */
+/** The identity of a booking request: two requests with the same key and body are the same. */
 export interface Identity {
   /** The stored form of the Idempotency-Key; null for a request without one. */
   readonly key: string | null;
@@ -16,19 +16,19 @@ export interface Identity {
 }
 
 /**
- * Returns the identity of a booking. Its key is bound to the phone, so that two patients who choose
- * the same key do not meet each other's appointments.
+ * Returns the identity of a booking. The key is bound to the phone, so that two patients with the same
+ * key never get each other's appointment.
  */
 export function identityOf(site: Site, payload: AppointmentPayload, key: string | null): Identity {
   const bodyHash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
   const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
-  // Nothing is booked for a phone that cannot be read, so such a request needs no key.
+  // A request with an invalid phone books nothing, so it needs no key.
   if (key === null || typeof phone !== 'string') return { key: null, bodyHash };
   return { key: keyedHash(site.secret, 'idempotency-key', `${phone}\0${key}`), bodyHash };
 }
 
 /**
- * Returns the appointment that a key has booked, as it was then, or null when there is none.
+ * Returns the appointment that a request with this key has booked, as it was then, or null.
  *
  * @throws RequestError 400 when the key was used with another body.
  */

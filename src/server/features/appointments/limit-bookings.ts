@@ -13,9 +13,9 @@ import type { Site } from '#server/site.ts';
 const VALIDATION_STEP = 20;
 
 /**
- * Counts a booking that is only to be checked.
+ * Counts a validation of a booking.
  *
- * @throws RequestError 429 when its address has had too many.
+ * @throws RequestError 429 for too many requests from its address.
  */
 export function limitValidations(site: Site, address: string): void {
   const limits = limitsOfNetworks(site, address, {
@@ -34,15 +34,14 @@ interface BookingLimits {
   readonly daily: number;
 }
 
-/** Returns the limits of a booking for a phone that is proved. */
+/** Returns the limits of a booking with a verified phone. */
 export function bookingLimits({ limits }: Site): BookingLimits {
   return { upcoming: limits.upcomingPerPhone, daily: limits.bookingsPerPhone };
 }
 
 /**
- * Returns the limits of a booking for a phone (E.164) that is not proved: messages go to it, and a
- * time is gone. A part of what a phone may have is for one address, so that a stranger cannot use
- * all of it up.
+ * Returns the limits of a booking with an unverified phone (E.164), which gets messages and takes a
+ * slot. One address may use only a part of a phone's limit, so that a stranger cannot use it up.
  */
 export function unprovedBookingLimits(site: Site, phone: string, address: string) {
   const from = networksOf(address).address;

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { notFound } from '#server/http/request-error.ts';
 
-/** The questions a clinic branch asks beside the standard form, in its order. */
+/** Lists the extra questions of a clinic branch, in its order. */
 export function listAppointmentFields(
   { site, language }: RequestContext,
   clinicBranch: number,

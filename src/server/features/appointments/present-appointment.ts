@@ -7,12 +7,12 @@ import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 import type { AppointmentRow } from './booking-rows.ts';
 
-/** What of an appointment is shown. */
+/** The columns of an appointment that the API shows. */
 type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
 
 const MINUTE_MS = 60_000;
 
-/** An appointment for whoever holds its hash. */
+/** Converts an appointment to its API form. */
 export function presentAppointment(context: RequestContext, row: ShownRow): Appointment {
   const { site, language } = context;
   const { branchById, serviceById, insuranceById } = site.reference.current;
@@ -28,7 +28,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
   return {
     id: row.id,
     hash: row.hash,
-    // Nobody reports a visit as done, so its time tells.
+    // No one marks appointments as completed, so the status follows from the time.
     status: isOver ? 'completed' : row.status,
     datetime: zonedIso(startsAt, row.time_zone),
     duration: (row.ends_at.getTime() - startsAt) / MINUTE_MS,

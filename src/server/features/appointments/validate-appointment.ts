@@ -4,9 +4,9 @@ import { checkBooking } from './check-booking.ts';
 import { limitValidations } from './limit-bookings.ts';
 
 /**
- * Says what would be wrong with a booking, before a code is paid for and sent.
+ * Validates a booking before a code is sent and paid for.
  *
- * @param requester the network address it comes from, and whether its browser has proved a phone
+ * @param requester the network address of the client, and whether its browser has verified a phone
  */
 export async function validateAppointment(
   { site }: RequestContext,

@@ -8,8 +8,8 @@ import { presentOfferedService } from '#server/features/services/index.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 /**
- * Categories in the order the country gives them, with their procedures by name: those that a
- * doctor of the city offers, or one anywhere. A category without any is left out.
+ * Lists the categories in the country's order, each with its procedures by name: those offered in the
+ * city, or anywhere without one. Omits empty categories.
  */
 export function listServiceCategories(
   context: RequestContext,

@@ -8,15 +8,15 @@ import {
 import { prepared } from '#server/db/prepared.ts';
 import type { Site } from '#server/site.ts';
 
-/** A phone with an appointment has proved itself before. */
+/** Selects whether a phone has an appointment, so that it is known. */
 const selectIsKnown = prepared<{ is_known: boolean }, [phone: string]>(
   'is_known_phone',
   `select exists (select from appointment where client_phone = $1 and client_phone <> '') as is_known`,
 );
 
 /**
- * Counts a request for a code against every limit. The order matters: requests beyond the limits of
- * an address use up nothing of what there is for others.
+ * Counts a request for a code against every limit. The order matters: requests over the limit of an
+ * address do not use up the limits that others share.
  *
  * @param phone E.164
  * @throws RequestError 429 for the first limit that is exceeded.

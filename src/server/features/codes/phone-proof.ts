@@ -1,18 +1,18 @@
 import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
 
-/** How long a browser need not prove the same phone again, in milliseconds. */
+/** The validity of a phone verification in one browser, in milliseconds. */
 export const PROOF_LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * The token a browser keeps after its phone proved itself: when it ends, and a keyed hash of that
- * and the phone. It tells nobody the number.
+ * Returns the token that a browser stores after verifying its phone: the expiry, and a keyed hash of
+ * expiry and phone. The token does not reveal the number.
  */
 export function makePhoneProof(secret: string, phone: string, now: number): string {
   const endsAt = now + PROOF_LIFETIME_MS;
   return `${endsAt}.${signature(secret, phone, endsAt)}`;
 }
 
-/** Whether a token proves the phone (E.164) at an instant (epoch milliseconds). */
+/** Returns true if a token is valid for a phone (E.164) at an instant (epoch milliseconds). */
 export function isPhoneProof(
   secret: string,
   token: string | undefined,

@@ -11,13 +11,13 @@ import { RequestError } from '#server/http/request-error.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { limitCodes } from './limits.ts';
 
-/** How long a code may be used, in milliseconds. */
+/** The validity of a code, in milliseconds. */
 const LIFETIME_MS = 5 * 60_000;
 
 interface CodeRequester {
-  /** As typed. */
+  /** The phone as typed. */
   phone: string;
-  /** The network address the request came from. */
+  /** The network address of the client. */
   address: string;
   isProven: (phone: string) => boolean;
 }
@@ -35,12 +35,11 @@ const storeCode = prepared<
 );
 
 /**
- * Sends a one-time code to a phone, unless none is needed: the country asks for none, or this
- * browser has proved to hold the phone lately. A new code takes the place of the one that the same
- * network has asked for before.
+ * Sends a one-time code to a phone, unless none is needed: the country requires none, or this browser
+ * has recently verified the phone. A new code replaces the previous one for the same network.
  *
- * Refuses a phone of another country before anything is paid for (400), too many requests (429),
- * and reports a failed send (500).
+ * Throws a 400 for a phone of another country, before any cost, a 429 for too many requests, and a 500
+ * for a failed SMS.
  */
 export async function sendCode(
   context: RequestContext,
@@ -70,7 +69,7 @@ export async function sendCode(
   return { send_sms: true };
 }
 
-/** Bound to the phone, so that equal codes of two phones do not look equal. */
+/** Hashes a code with its phone, so that equal codes of two phones have different hashes. */
 export function codeHash(secret: string, phone: string, code: string): string {
   return keyedHash(secret, 'code', `${phone}:${code}`);
 }

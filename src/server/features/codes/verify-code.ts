@@ -6,9 +6,9 @@ import { addressSubject } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { codeHash } from './send-code.ts';
 
-/** Wrong tries after which a code is dead. */
+/** The number of wrong attempts that invalidates a code. */
 const MAX_WRONG_ATTEMPTS = 5;
-/** Of these what may come from elsewhere than where the code was asked for. */
+/** The number of them that may come from other networks than the one that requested the code. */
 const MAX_WRONG_ATTEMPTS_OF_OTHERS = 2;
 
 const tryCode = prepared<
@@ -30,10 +30,10 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * Spends the code of a phone (E.164). Answers why it is not right, or null, and throws nothing: a
- * wrong try is to be counted also where it is a part of a transaction.
+ * Uses up the code of a phone (E.164). Returns the error, or null, and does not throw: a wrong attempt
+ * must be counted even inside a transaction.
  *
- * @param address the network address the try came from
+ * @param address the network address of the client
  */
 export async function verifyCode(
   db: Queryable,

@@ -8,7 +8,7 @@ import { openAppointment } from '#server/features/appointments/index.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { refused } from '#server/http/request-error.ts';
 
-/** Nothing comes back when the visit has a review already. */
+/** Inserts a review; returns no row if the appointment already has one. */
 const insertReview = prepared<
   { id: number },
   [
@@ -40,10 +40,10 @@ const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date
 );
 
 /**
- * Takes what a patient says about a visit: once, after it, by whoever holds the appointment's hash.
- * It waits for moderation, unless the country publishes at once.
+ * Stores the review of the appointment with this hash: once, after the appointment. It waits for
+ * moderation, unless the country publishes reviews at once.
  *
- * @param address the network address the request came from
+ * @param address the network address of the client
  */
 export async function leaveFeedback(
   { site }: RequestContext,

@@ -14,7 +14,7 @@ const countWaiting = prepared<{ count: number }>(
   `select count(*)::integer as count from review r where ${IS_WAITING}`,
 );
 
-/** Lists reviews that wait for a decision, the oldest first, and counts all of them. */
+/** Lists reviews that wait for moderation, the oldest first, and counts all of them. */
 export async function listWaitingReviews(
   db: Queryable,
   limit: number,

@@ -2,7 +2,7 @@ import type { RejectionReason } from '#shared/contract/moderation.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** `same`: the review was in that state before, and nothing changed. */
+/** `same`: the review already had that state, and nothing changed. */
 export type Outcome = 'done' | 'unknown' | 'same';
 
 const callModerateReview = prepared<

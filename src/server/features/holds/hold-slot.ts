@@ -22,17 +22,16 @@ interface Requester {
   /** The network address of the request. */
   readonly address: string;
   readonly isProven: (phone: string) => boolean;
-  /** The tokens that this browser has been given before: it holds one time at once. */
+  /** The earlier tokens of this browser: it holds one slot at a time. */
   readonly tokens: readonly string[];
 }
 
 /**
- * Holds a time for five minutes: it is offered to no other patient during them. A browser has one
- * hold; an earlier one is released. Holds of phones that are not proved leave at least half of each
- * doctor's day bookable.
+ * Holds a slot for five minutes; other patients cannot see or book it. A browser has one hold, and an
+ * earlier one is released. Holds of unverified phones leave at least half of each doctor's day
+ * bookable.
  *
- * @throws RequestError 400 for a time that is gone, 429 for one hold too many. A hold is a courtesy:
- * a booking works without one.
+ * @throws RequestError 400 for a taken slot, 429 for too many holds. A booking works without a hold.
  */
 export async function holdSlot(
   site: Site,

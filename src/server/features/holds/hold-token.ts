@@ -1,7 +1,7 @@
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import type { Site } from '#server/site.ts';
 
-/** What the database knows of a hold's token. */
+/** Returns the hash of a hold's token, which the database stores. */
 export function holdHash(site: Site, token: string): string {
   return keyedHash(site.secret, 'slot-hold', token);
 }

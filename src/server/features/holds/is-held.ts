@@ -2,7 +2,7 @@ import type { Site } from '#server/site.ts';
 import { selectHeld } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 
-/** Whether a token holds this very time (epoch milliseconds) of a schedule. */
+/** Returns true if a token holds this slot (epoch milliseconds) of a schedule. */
 export async function isHeld(
   site: Site,
   token: string,

@@ -3,14 +3,14 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { callReleaseSlotHold, selectExpiredHolds } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 
-/** Gives a held time back; nothing happens when it is gone already. */
+/** Releases a hold; does nothing if it is already gone. */
 export async function releaseHold(site: Site, token: string): Promise<void> {
   await site.bookingTurns(() =>
     callReleaseSlotHold(site.database.pool, [holdHash(site, token), new Date(site.clock())]),
   );
 }
 
-/** Gives back what has expired by `now` (epoch ms), each in a transaction of its own. */
+/** Releases the holds that have expired by `now` (epoch ms), each in its own transaction. */
 export async function releaseExpiredHolds(db: Queryable, now: number): Promise<number> {
   const at = new Date(now);
   const expired = await selectExpiredHolds(db, [at]);

@@ -17,9 +17,9 @@ const TEXTS = {
 } as const satisfies Record<MessageKind, string>;
 
 /**
- * The text of a message in the language of the booking. It names the day and never "tomorrow": a
- * phone may have been off. `origin` is where short links begin, such as `vizit.hu`; with that of
- * production the text fits into one message of the network in every language.
+ * Returns the text of a message in the language of the booking. It names the day, never "tomorrow": a
+ * phone may have been off. `origin` is the base of short links, such as `vizit.hu`; with the one of
+ * production the text fits into one SMS in every language.
  */
 export function composeMessage(
   kind: MessageKind,

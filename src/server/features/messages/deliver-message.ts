@@ -11,17 +11,17 @@ import {
 } from './message-rows.ts';
 
 const MAX_ATTEMPTS = 5;
-/** Attempts without an outcome after which a message is suspected of ending its workers. */
+/** The number of attempts without an outcome after which a message may be crashing its workers. */
 const MAX_UNFINISHED = 10;
 const FIRST_PAUSE_MS = 30_000;
-/** Half a minute, two, eight and thirty-two: an outage of half an hour costs nobody a message. */
+/** Retries after 0.5, 2, 8 and 32 minutes: no message is lost in an outage of half an hour. */
 const PAUSE_GROWS = 4;
 
 type Settled = 'sent' | 'dropped' | 'failed';
 
 /**
- * Sends one message that this worker has claimed, and writes down how that went. Whether it is
- * still right is asked again here, as the appointment may have changed since it was queued.
+ * Sends one message that this worker has claimed, and stores the outcome. It checks again that the
+ * message is still due, as the appointment may have changed since it was queued.
  */
 export async function deliverMessage(messenger: Messenger, message: ClaimedMessage): Promise<void> {
   const { database, clock, country, linkOrigin } = messenger;
@@ -60,16 +60,16 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
 }
 
 /**
- * The provider may have taken an earlier attempt although its answer never came, or came to a
- * worker that was killed. Where it can be asked, it is; where not, the patient rather gets the
- * message twice than not at all, and that it was repeated blindly is counted.
+ * Returns true if the provider accepted an earlier attempt whose response was lost, with the worker or
+ * on the way. A provider that cannot be asked gets the message again: twice is better than never, and
+ * such repeats are counted.
  */
 async function sendOnce({ sms }: Messenger, { tried_at: since }: ClaimedMessage, message: Sms) {
   if (since !== null && (await sms.hasSent?.(message, since.getTime())) === true) return;
   await sms.send(message);
 }
 
-/** Why a message is not to be sent any more. */
+/** Returns the reason why a message is obsolete, or null. */
 function obstacleTo(
   { clock, flags }: Messenger,
   message: ClaimedMessage,
@@ -82,12 +82,12 @@ function obstacleTo(
   return null;
 }
 
-/** Messages that answer what the patient has just done come at once; the others at a fit time. */
+/** Messages sent at once, as they answer an action of the patient; others respect quiet hours. */
 function isPolite(kind: ClaimedMessage['kind']): boolean {
   return kind === 'day_before' || kind === 'hours_before' || kind === 'feedback';
 }
 
-/** Sends later what is still of use then. */
+/** Postpones a message, unless it is useless by then. */
 async function onLimit(messenger: Messenger, message: ClaimedMessage, retryAt: Date) {
   if (retryAt < message.useful_until) return postpone(messenger, message, retryAt);
   return settle(messenger, message, 'dropped', 'limited');

@@ -2,7 +2,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { MessageKey } from './message-rows.ts';
 
-/** A message that was given up. */
+/** A dead-lettered message. */
 interface FailedMessage extends MessageKey {
   reason: string | null;
   settled_at: Date;
@@ -23,12 +23,12 @@ const retryFailed = prepared<MessageKey, [appointment: number | null, now: Date]
    returning appointment_id, kind, sequence`,
 );
 
-/** What was given up, the oldest first; nothing in it is personal. */
+/** Lists dead-lettered messages, the oldest first, without personal data. */
 export async function listFailedMessages(db: Queryable): Promise<FailedMessage[]> {
   return selectFailed(db);
 }
 
-/** A message that may have come more than once. */
+/** A message that may have been delivered twice. */
 interface RepeatedMessage extends MessageKey {
   blind_repeats: number;
   tried_at: Date;
@@ -41,16 +41,16 @@ const selectRepeated = prepared<RepeatedMessage>(
 );
 
 /**
- * What was sent anew although an attempt without a known outcome may have arrived, and the provider
- * could not be asked; the oldest first.
+ * Lists messages, the oldest first, that were sent again after an attempt with an unknown outcome,
+ * because the provider could not be asked.
  */
 export async function listRepeatedMessages(db: Queryable): Promise<RepeatedMessage[]> {
   return selectRepeated(db);
 }
 
 /**
- * Has what was given up tried anew, of one appointment or (null) of all, as far as it is of any use
- * at an instant (epoch milliseconds).
+ * Requeues the dead-lettered messages of one appointment, or of all (null), that are still useful at an
+ * instant (epoch milliseconds).
  */
 export async function retryFailedMessages(
   db: Queryable,

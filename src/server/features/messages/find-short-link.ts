@@ -9,8 +9,8 @@ const selectByHash = prepared<{ id: number; language: string }, [hash: string]>(
 );
 
 /**
- * The page that a short link leads to, in the language of the booking; null when the code is no
- * appointment's. The code is the appointment's hash, so whoever has it may see the page.
+ * Returns the path of the page behind a short link, in the language of the booking, or null for an
+ * unknown code. The code is the appointment's hash, which grants access to the page.
  */
 export async function findShortLink(
   site: Site,

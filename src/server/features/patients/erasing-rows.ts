@@ -3,11 +3,11 @@ import { prepared } from '#server/db/prepared.ts';
 interface PatientAppointment {
   id: number;
   hash: string;
-  /** Whether the visit is still to come, or under way. */
+  /** True if the appointment has not ended. */
   is_open: boolean;
 }
 
-/** Reads the whole table: this is asked for now and then, and each booking would pay for an index. */
+/** Reads the whole table: erasures are rare, and every booking would pay for an index. */
 export const selectAppointmentsOfPhone = prepared<PatientAppointment, [phone: string, now: Date]>(
   'appointments_of_phone',
   `select id, hash, status = 'booked' and ends_at > $2 as is_open from appointment

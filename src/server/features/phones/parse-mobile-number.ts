@@ -3,7 +3,7 @@ import type { Country } from '#shared/countries/country.ts';
 import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
 import { regionOf } from './regions.ts';
 
-/** Why a phone cannot be used. */
+/** The reason why a phone is rejected. */
 export class MobileNumberError extends Error {
   readonly code: 'phone_invalid' | 'phone_country';
 
@@ -15,10 +15,10 @@ export class MobileNumberError extends Error {
 }
 
 /**
- * The E.164 form of a mobile number of the country, whatever way it was typed.
+ * Returns a mobile number of the country in E.164, from any way of typing it.
  *
  * @throws MobileNumberError `phone_country` for a number of another country, `phone_invalid` for
- * anything else that is no mobile number (libphonenumber's data for mobile numbers decides).
+ * anything that is no mobile number by libphonenumber's data.
  */
 export function parseMobileNumber(raw: string, country: Country): string {
   const region = regionOf(country.code);
@@ -27,8 +27,8 @@ export function parseMobileNumber(raw: string, country: Country): string {
     if (typed.country !== region) throw new MobileNumberError('phone_country');
     return typed.number;
   }
-  // A national prefix typed behind the calling code, as in +7 8 771 …, is read as people mean it.
-  // The longer mask keeps digits too many, which must not be cut into somebody else's number.
+  // Accepts a national prefix after the calling code, as in +7 8 771 ….
+  // The longer mask keeps surplus digits: cutting them could give another person's number.
   const { callingCode, pattern } = country.phone;
   const meant = normalizePhoneInput(raw, { callingCode, pattern: `${pattern}##` });
   const reread = isCompletePhone(meant, country.phone)

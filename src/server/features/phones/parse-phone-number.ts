@@ -3,8 +3,8 @@ import type { Country } from '#shared/countries/country.ts';
 import { regionOf } from './regions.ts';
 
 /**
- * The E.164 form of a number of any country, mobile or not, or null when there is no such number.
- * Without a calling code it is read as one of the site's country.
+ * Returns a phone number of any country in E.164, mobile or not, or null for an invalid one. A number
+ * without a calling code belongs to the site's country.
  */
 export function parsePhoneNumber(raw: string, country: Country): string | null {
   const phone = parsePhone(raw, { defaultCountry: regionOf(country.code), extract: false });

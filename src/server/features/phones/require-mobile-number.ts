@@ -2,7 +2,7 @@ import type { Country } from '#shared/countries/country.ts';
 import { invalid, type Problem } from '#server/http/request-error.ts';
 import { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
 
-/** Returns the number in E.164, however it was typed, or what is wrong with the field of it. */
+/** Returns the number in E.164, or the field error. */
 export function checkMobileNumber(raw: string, country: Country, attr: string): string | Problem {
   try {
     return parseMobileNumber(raw, country);
@@ -15,7 +15,7 @@ export function checkMobileNumber(raw: string, country: Country, attr: string): 
   }
 }
 
-/** The number in E.164, however it was typed. Refuses another with a 400 that names the field. */
+/** Returns the number in E.164. Throws a 400 that names the field for an invalid one. */
 export function requireMobileNumber(raw: string, country: Country, attr: string): string {
   const checked = checkMobileNumber(raw, country, attr);
   if (typeof checked === 'string') return checked;

@@ -6,7 +6,7 @@ import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 type Query = Parameters<typeof pageOf>[1];
 
-/** Cities in the order the country gives them. */
+/** Lists cities in the country's order. */
 export function listCities({ site, language }: RequestContext, query: Query = {}) {
   const { cities, doctorCounts } = site.reference.current;
   const results = sliceOf(cities, query, 'none').map((city): City => ({

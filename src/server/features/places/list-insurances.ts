@@ -5,7 +5,7 @@ import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { id?: string };
 
-/** Insurances by name; an empty list of ids is an empty page. */
+/** Lists insurances by name; an empty list of ids gives an empty page. */
 export function listInsurances({ site }: RequestContext, query: Query) {
   const { insurances } = site.reference.current;
   const ids = parseIds(query.id);

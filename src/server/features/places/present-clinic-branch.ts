@@ -4,7 +4,7 @@ import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized, type ClinicBranchRow } from '#server/features/reference/index.ts';
 
-/** A clinic branch, its distance in metres from a position if one is given. */
+/** Converts a clinic branch to its API form, with its distance in metres from a given position. */
 export function presentClinicBranch(
   { site, language, origin }: RequestContext,
   branch: ClinicBranchRow,

@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '#server/http/request-error.ts';
 import type { Reference } from './reference.ts';
 
-/** Ids of reference data that a query may narrow by. */
+/** The ids of reference data that a query may filter by. */
 interface References {
   city?: number | undefined;
   city_area?: number | undefined;
@@ -13,8 +13,8 @@ interface References {
 }
 
 /**
- * Refuses a query for something that does not exist (400), naming each such parameter. A district
- * of another city does not exist in the city asked for.
+ * Throws a 400 for unknown ids, naming each such parameter. A district of another city than the
+ * requested one counts as unknown.
  */
 export function checkKnown(reference: Reference, query: References): void {
   const known = {

@@ -1,6 +1,6 @@
 import type { DoctorCountRow, DoctorCounts, LeastPrices } from './reference.ts';
 
-/** Makes the counts and the least prices findable by place and service. */
+/** Indexes doctor counts and minimum prices by place and service. */
 export function countDoctors(rows: readonly DoctorCountRow[]): {
   doctorCounts: DoctorCounts;
   leastPrices: LeastPrices;

@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable, Reader } from '#server/db/queryable.ts';
 
-/** What the active doctors of a place come to, each of them counted once. */
+/** The totals of a place's active doctors, each counted once. */
 export interface DoctorSum {
   doctors_count: number;
   feedback_count: number;
@@ -10,7 +10,7 @@ export interface DoctorSum {
   max_price: number | null;
 }
 
-/** Sums by clinic, everywhere or in one city, and by branch. */
+/** Selects totals by clinic, everywhere or in one city, and by branch. */
 export interface DoctorSums {
   ofClinic(clinic: number, city: number | undefined): DoctorSum;
   ofBranch(branch: number): DoctorSum;
@@ -36,7 +36,7 @@ const IN_SUM = `count(*)::integer as doctors_count, sum(feedback_count)::integer
   sum(feedback_sum)::integer as feedback_sum, min(lowest) as min_price, max(highest) as max_price`;
 const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as feedback_sum`;
 
-/** A doctor at two branches counts for both, and once for the clinic. */
+/** Counts a doctor with two branches for both, and once for the clinic. */
 const sumsWhere = (condition: string) => `
   with at_branch as (
     select clinic_id, city_id, clinic_branch_id, doctor_id, ${OF_DOCTOR},
@@ -66,12 +66,12 @@ const selectOfServicesInCity = prepared<Row, [services: number[], city: number]>
   sumsWhere('service_id = any ($1::integer[]) and city_id = $2'),
 );
 
-/** Adds up all doctors of the country: a second's work where there are a hundred thousand. */
+/** Computes the totals of all doctors of the country: about a second for 100,000. */
 export async function sumDoctors(db: Queryable): Promise<DoctorSums> {
   return indexSums(await selectAll(db));
 }
 
-/** Adds up those who offer any of the services, in one city or, without it, everywhere. */
+/** Computes the totals of doctors with any of the services, in one city or everywhere. */
 export async function sumDoctorsOfServices(
   db: Queryable | Reader,
   services: readonly number[],

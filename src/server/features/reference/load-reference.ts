@@ -65,7 +65,7 @@ const selectDoctorCounts = prepared<DoctorCountRow>(
    having grouping(city_area_id) = 1 or city_area_id is not null`,
 );
 
-/** Reads all reference data of a country; a few thousand rows. */
+/** Loads all reference data of a country: a few thousand rows. */
 export async function loadReference({ pool }: Database): Promise<Reference> {
   const [
     cities,

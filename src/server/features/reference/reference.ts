@@ -2,7 +2,7 @@ import type { LocalizedText } from '#shared/i18n/languages.ts';
 import type { AppointmentField } from '#shared/contract/appointments.ts';
 import type { DoctorSums } from './doctor-sums.ts';
 
-/** A text that may lack some languages; the country's own are always there. */
+/** A text by language; the country's languages are always present. */
 export type Names = Readonly<Partial<LocalizedText>>;
 
 export interface CityRow {
@@ -87,7 +87,7 @@ export interface ServiceRow {
   extra_service_ids: number[];
 }
 
-/** Active doctors and their least price; null stands for all places or services. */
+/** Active doctors and their minimum price; null means all places or services. */
 export interface DoctorCountRow {
   city_id: number | null;
   city_area_id: number | null;
@@ -97,8 +97,8 @@ export interface DoctorCountRow {
 }
 
 /**
- * The reference data of a country, indexed the way it is asked for. Immutable: a change makes a
- * new one, so that a request sees one state from beginning to end.
+ * The indexed reference data of a country. Immutable: a change creates a new one, so that a request
+ * sees one consistent state.
  */
 export interface Reference {
   readonly cities: readonly CityRow[];
@@ -119,19 +119,19 @@ export interface Reference {
   readonly childServiceByAdult: ReadonlyMap<number, ServiceRow>;
   readonly doctorCounts: DoctorCounts;
   readonly leastPrices: LeastPrices;
-  /** Of all services. */
+  /** The totals of all services. */
   readonly doctorSums: DoctorSums;
 }
 
-/** What is left out stands for all. */
+/** A missing key means all. */
 interface Where {
   city?: number | undefined;
   cityArea?: number | undefined;
   service?: number | undefined;
 }
 
-/** How many active doctors there are. */
+/** The number of active doctors. */
 export type DoctorCounts = (where: Where) => number;
 
-/** What a patient pays at least, or null where nobody offers it. */
+/** The minimum price, or null if no doctor offers the service. */
 export type LeastPrices = (where: Where) => number | null;

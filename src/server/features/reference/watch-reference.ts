@@ -2,9 +2,9 @@ import type { DatabaseConnection } from '#server/db/connection.ts';
 import { listen } from '#server/db/listen.ts';
 import type { ReferenceStore } from './reference-store.ts';
 
-/** Counts of doctors change without a notification of their own; this is how old they get. */
+/** The maximum age of doctor counts, which change without a notification. */
 const BACKSTOP_MS = 5 * 60_000;
-/** A load of data notifies table by table: wait for the last word. */
+/** The debounce time: a bulk load notifies for each table. */
 const SETTLE_MS = 100;
 
 interface Options {
@@ -19,8 +19,8 @@ interface Watch {
 }
 
 /**
- * Reads the reference data again whenever the database says that it has changed, on whichever
- * node that happened, and with every connection, as notifications may have been missed before.
+ * Reloads the reference data when the database notifies of a change on any node, and after every
+ * reconnect, as notifications may have been missed.
  */
 export function watchReference({ connection, store, onReloaded, onError }: Options): Watch {
   let isStopped = false;

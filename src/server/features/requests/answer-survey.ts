@@ -14,7 +14,7 @@ const insertAnswer = prepared<
    returning id`,
 );
 
-/** Takes the answers to the survey, of whoever gave them. `address` is for the limit (429) alone. */
+/** Stores answers to the survey, anonymously. `address` is only used for the limit (429). */
 export async function answerSurvey(
   { site, language }: RequestContext,
   { answers, score = null }: SurveyPayload,

@@ -13,7 +13,7 @@ interface Closing {
   now: number;
 }
 
-/** Lets one of several closers win. The event is written in the same statement. */
+/** Closes an open item, so that one of several attempts wins, and writes the event. */
 const closeItem = byKind((kind) =>
   prepared<{ subject_id: number }, [number: number, now: Date, actor: string, note: string]>(
     `close_inbox_item_${kind}`,
@@ -26,7 +26,7 @@ const closeItem = byKind((kind) =>
   ),
 );
 
-/** Closes an item of the inbox, once. `same`: it was closed before, and nothing changed. */
+/** Closes an item of the inbox, once. `same`: it was already closed. */
 export async function closeInboxItem(
   db: Queryable,
   { item, note, actor, now }: Closing,

@@ -3,14 +3,14 @@ import { parsePhoneNumber } from '#server/features/phones/index.ts';
 import type { Problem } from '#server/http/request-error.ts';
 import type { Site } from '#server/site.ts';
 
-/** Fields that people fill in, checked one by one; every problem found is kept. */
+/** Checks form fields one by one and collects the field errors. */
 export interface FieldChecks {
   readonly problems: Problem[];
-  /** Trimmed; a blank one is missing. */
+  /** Returns the trimmed text; a blank one is a missing field. */
   text(attr: string, value: string): string;
-  /** Trimmed, or null where it is left out. */
+  /** Returns the trimmed text, or null without one. */
   email(attr: string, value: string | null | undefined): string | null;
-  /** E.164, or null where it is left out. */
+  /** Returns the phone in E.164, or null without one. */
   phone(attr: string, value: string | null | undefined): string | null;
   consents(given: readonly string[] | undefined): string[];
 }

@@ -8,7 +8,7 @@ interface InboxItem {
   /** Null while it is open. */
   done_at: Date | null;
   note: string | null;
-  /** Everything that was sent, by the name of its column. */
+  /** The submitted values by column name. */
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -21,7 +21,7 @@ const selectItem = byKind((kind) =>
   ),
 );
 
-/** Returns an item of the inbox with what staff did to it, or null when it does not exist. */
+/** Returns an item of the inbox with its events, or null for an unknown one. */
 export async function findInboxItem(
   db: Queryable,
   { kind, number }: InboxId,

@@ -8,9 +8,9 @@ const LIMITS = {
 } as const;
 
 /**
- * Counts a form that an address sends.
+ * Counts a form submission of an address.
  *
- * @throws RequestError 429 when it is one too many.
+ * @throws RequestError 429 for too many.
  */
 export async function limitRequests(
   site: Site,

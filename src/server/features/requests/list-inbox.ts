@@ -3,7 +3,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { InboxId } from './inbox-id.ts';
 
-/** An open item in short. */
+/** The summary of an open item. */
 export interface InboxEntry extends InboxId {
   created_at: Date;
   /** The name given; null in the anonymous survey. */
@@ -12,7 +12,7 @@ export interface InboxEntry extends InboxId {
   text: string;
 }
 
-/** Answers to the survey without words are only counted: see summarizeSurvey. */
+/** Omits survey answers without a comment: see summarizeSurvey. */
 const selectOpen = prepared<InboxEntry>(
   'open_inbox',
   `select 'clinic' as kind, id as number, created_at, clinic_name as sender,
@@ -26,7 +26,7 @@ const selectOpen = prepared<InboxEntry>(
    order by created_at, kind, number`,
 );
 
-/** Lists open join requests, contact messages and survey answers in words, the oldest first. */
+/** Lists open join requests, contact messages and survey comments, the oldest first. */
 export async function listInbox(db: Queryable): Promise<InboxEntry[]> {
   return selectOpen(db);
 }

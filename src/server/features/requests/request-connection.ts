@@ -27,7 +27,7 @@ const insertRequest = prepared<
    returning id`,
 );
 
-/** Takes a clinic's wish to be on Vizit. `address` is where it comes from, for the limit (429). */
+/** Stores a clinic's request to join. `address` is only used for the limit (429). */
 export async function requestConnection(
   { site, language }: RequestContext,
   payload: ClinicRequestPayload,

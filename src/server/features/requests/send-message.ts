@@ -24,7 +24,7 @@ const insertMessage = prepared<
    returning id`,
 );
 
-/** Takes a message to us; there must be an email or a phone to answer it. */
+/** Stores a contact message. It needs an email or a phone for the answer. */
 export async function sendMessage(
   { site, language }: RequestContext,
   payload: ContactMessagePayload,

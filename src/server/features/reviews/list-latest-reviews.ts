@@ -14,7 +14,7 @@ interface Row extends ReviewRow {
 
 const DEFAULT_LIMIT = 6;
 
-/** Reads down the index of the newest until enough are of active doctors in the city. */
+/** Reads the index by date until enough reviews belong to active doctors of the city. */
 const selectLatest = prepared<Row, [city: number | null, limit: number]>(
   'latest_reviews',
   `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
@@ -30,8 +30,8 @@ const selectLatest = prepared<Row, [city: number | null, limit: number]>(
 );
 
 /**
- * What patients were glad of lately: published, with evidence of the visit, of doctors who can be booked. These few
- * alone are counted: to count all that there ever were would read all of them.
+ * Lists the latest positive reviews: published, verified, of bookable doctors. The total counts only
+ * these few, as counting all reviews would read all of them.
  */
 export async function listLatestReviews(
   context: RequestContext,

@@ -5,7 +5,7 @@ import { parseExpand } from '#server/http/id-list.ts';
 import { notFound } from '#server/http/request-error.ts';
 import { presentService } from './present-service.ts';
 
-/** One specialty or procedure by its slug; an unknown one is a 404. */
+/** Returns a specialty or procedure by its slug; throws a 404 for an unknown one. */
 export function findService(context: RequestContext, slug: string, query: ServiceQuery) {
   const service = context.site.reference.current.serviceBySlug.get(slug);
   if (service === undefined) throw notFound();

@@ -10,8 +10,8 @@ import { presentService } from './present-service.ts';
 const DEFAULT_LIMIT = 100;
 
 /**
- * Specialties and procedures by name. A place narrows them to those that a doctor there offers;
- * `has_adult_service=false` leaves out the variants for children.
+ * Lists specialties and procedures by name. A place filters them by those offered there;
+ * `has_adult_service=false` omits the variants for children.
  */
 export function listServices(context: RequestContext, query: ServicesQuery) {
   const { services, doctorCounts, areaById } = context.site.reference.current;

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { ServiceRow } from '#server/features/reference/index.ts';
 import { presentServiceLink } from './present-service.ts';
 
-/** A service with how many doctors of a place offer it, and from what price. */
+/** Converts a service to its API form, with the number of doctors and minimum price of a place. */
 export function presentOfferedService(
   context: RequestContext,
   row: ServiceRow,

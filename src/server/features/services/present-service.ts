@@ -3,13 +3,13 @@ import type { RequestContext } from '#server/request-context.ts';
 import { localized, type ServiceRow } from '#server/features/reference/index.ts';
 
 interface Options {
-  /** Links to expand: extra_services, adult_service, children_service. */
+  /** The relations to expand: extra_services, adult_service, children_service. */
   expand: ReadonlySet<string>;
   city?: number | undefined;
   cityArea?: number | undefined;
 }
 
-/** A specialty or procedure, with the number of doctors who offer it at a place. */
+/** Converts a specialty or procedure to its API form, with the number of doctors of a place. */
 export function presentService(
   context: RequestContext,
   row: ServiceRow,

@@ -11,7 +11,7 @@ const selectBySession = prepared<StaffUserRow, [tokenHash: string, now: Date]>(
    where x.token_hash = $1 and x.expires_at > $2`,
 );
 
-/** Whoever a token signs in; a 401 for none, one that is over, or an account without a role. */
+/** Returns the staff user of a token. Throws a 401 for an invalid or expired token, or without a role. */
 export async function findStaffUser(site: Site, token: string | null): Promise<StaffUser> {
   const [row] =
     token === null

@@ -2,8 +2,8 @@ import { countHits, limitsOfNetworks, networksOf, subjectOf } from '#server/limi
 import type { Site } from '#server/site.ts';
 
 /**
- * Counts a sign-in before its password is looked at, so that a burst of guesses gets no further.
- * There is no limit of an account from everywhere: it would let strangers lock its owner out.
+ * Counts a sign-in before its password is checked, to stop a burst of guesses. There is no global limit
+ * per account: it would let strangers lock the owner out.
  *
  * @throws RequestError 429 for the first limit that is exceeded.
  */

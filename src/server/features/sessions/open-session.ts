@@ -21,7 +21,7 @@ import {
   type StaffUserRow,
 } from './staff-rows.ts';
 
-/** A working day. */
+/** The session lifetime: a working day. */
 const LIFETIME_MS = 12 * 3_600_000;
 
 interface AccountRow extends StaffUserRow {
@@ -37,7 +37,7 @@ const selectAccount = prepared<AccountRow, [username: string, networkHash: strin
    from staff_user u where u.username = $1`,
 );
 
-/** Sessions that are over go on this occasion. */
+/** Inserts a session, and deletes expired ones. */
 const insertSession = prepared<
   { token_hash: string },
   [tokenHash: string, user: number, now: Date, expiresAt: Date, networkHash: string]
@@ -54,9 +54,8 @@ const insertSession = prepared<
 );
 
 /**
- * Signs somebody of the staff in. A 401 says neither whether the username exists nor whether its
- * account has lost its role; too many tries are a 429. A 503 when the password could not be checked,
- * as when many others are.
+ * Signs a staff user in. The 401 does not reveal whether the username exists or has a role. Throws a 429
+ * for too many attempts and a 503 if the password could not be checked, as under load.
  */
 export async function openSession(
   { site }: RequestContext,
@@ -70,7 +69,7 @@ export async function openSession(
     lookupTurn(requester),
   );
   const user = account === undefined ? null : presentStaffUser(account);
-  // Counted in its turn, so that what a flood has crowded out costs the database nothing.
+  // Counted after queueing, so that attempts dropped in a flood cost the database nothing.
   const isRight = await passwordTurns.run(
     async () => {
       await limitSignIns(site, username, requester.address);

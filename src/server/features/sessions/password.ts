@@ -6,12 +6,12 @@ import { OWN_TURN, passwordTurns } from './sign-in-turns.ts';
 const PARAMETERS = { N: 2 ** 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** scrypt takes 128 · N · r bytes; Node refuses at exactly as much. */
+/** scrypt needs 128 · N · r bytes; Node rejects a limit of exactly that. */
 const MAX_MEMORY = 2 * 128 * PARAMETERS.N * PARAMETERS.r;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** A hash to keep of a password, with all that is needed to check it. */
+/** Hashes a password for storage, with salt and parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await passwordTurns.run(() => deriveHash(password, salt), OWN_TURN);
@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one behind a hash. Without a hash, for a user who does not exist, it
- * takes as long and says no, so that time does not tell who exists. To be called in a turn of `passwordTurns`.
+ * Returns true if a password matches a hash. Without a hash, for an unknown user, it takes the same time
+ * and returns false, so that timing does not reveal users. Call it inside the password limiter.
  */
 export async function isPasswordRight(
   password: string,
@@ -33,7 +33,7 @@ export async function isPasswordRight(
 }
 
 function deriveHash(password: string, salt: Buffer): Promise<Buffer> {
-  // What looks the same is typed in different ways on different keyboards.
+  // Keyboards encode the same characters differently.
   const normal = password.normalize('NFKC');
   return derive(normal, salt, HASH_BYTES, { ...PARAMETERS, maxmem: MAX_MEMORY });
 }

@@ -8,7 +8,7 @@ interface StaffAccount {
   readonly username: string;
   readonly password: string;
   readonly role: Role;
-  /** What an administrator of clinics is entitled to. */
+  /** The clinics and branches of a clinic administrator. */
   readonly clinicIds?: readonly number[];
   readonly branchIds?: readonly number[];
 }
@@ -16,7 +16,7 @@ interface StaffAccount {
 const FLAGS = ROLES.map((role) => ROLE_FLAGS[role]);
 const FLAG_VALUES = ROLES.map((role) => `$3 = '${role}'`);
 
-/** Who had signed in with the password or the role before has to do so again. */
+/** Saves the account and ends its sessions: a new password or role needs a new sign-in. */
 const upsertAccount = prepared<
   { id: number },
   [
@@ -41,7 +41,7 @@ const upsertAccount = prepared<
    select id from saved`,
 );
 
-/** Creates an account of the staff, or gives the one of that name another password and role. */
+/** Creates a staff account, or sets the password and role of the one with that username. */
 export async function saveStaffUser(
   db: Queryable,
   account: StaffAccount,

@@ -3,12 +3,12 @@ import { keyedHash } from '#server/lib/keyed-hash.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A token nobody can guess. */
+/** Creates a random session token. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token, which the database stores. */
 export function tokenHash(secret: string, token: string): string {
   return keyedHash(secret, 'session-token', token);
 }

@@ -3,7 +3,7 @@ import { lookupTurn, passwordTurn } from './sign-in-turns.ts';
 
 const { signal } = new AbortController();
 
-test('a known network goes before a new one, and that before a username without an account', () => {
+test('prefers known networks to new ones, and both to unknown usernames', () => {
   const priorities = [{ is_known_network: true }, { is_known_network: false }, undefined].map(
     (account) => passwordTurn({ address: '192.0.2.7', signal }, account).priority,
   );

@@ -2,42 +2,42 @@ import { createFairTurns, type FairTurn } from '#server/lib/concurrency/fair-lim
 import { networkPrefix, networksOf, widestNetworkOf } from '#server/limits/index.ts';
 
 const PRIORITIES = {
-  /** An account from a network that it has signed in from before. */
+  /** An account on a network of an earlier sign-in. */
   knownNetwork: 0,
-  /** An account from another network. */
+  /** An account on a new network. */
   newNetwork: 1,
-  /** A username without an account. */
+  /** An unknown username. */
   noAccount: 2,
 } as const;
 
-/** Some fifteen seconds of work on a slow machine: what waits longer ends in a 503 anyway. */
+/** About fifteen seconds of work on a slow machine; a longer wait ends in a 503 anyway. */
 const MAX_WAITING_PASSWORDS = 64;
-/** Half a second of lookups on a slow machine. */
+/** About half a second of lookups on a slow machine. */
 const MAX_WAITING_LOOKUPS = 512;
 
 /**
- * Derivations take threads that files and compression need as well, so at most two run at a time, one
- * of them for known networks alone: these begin at once under a flood from others, and a sign-in from
- * a new network shares the processor with no guess.
+ * The limiter of password checks. They use threads that file access and compression need, so at most
+ * two run at a time. One is reserved for known networks, which therefore never wait for a flood from
+ * other networks.
  */
 export const passwordTurns = createFairTurns({
   atOnce: [2, 1, 1],
   maxWaiting: MAX_WAITING_PASSWORDS,
 });
 
-/** Lookups of accounts, few at a time: a flood leaves most connections to patients. */
+/** The limiter of account lookups: in a flood most connections stay free for patients. */
 export const lookupTurns = createFairTurns({ atOnce: [3], maxWaiting: MAX_WAITING_LOOKUPS });
 
-/** The turn of our own work, such as a new account. */
+/** Runs password work outside sign-ins, such as for a new account. */
 export const OWN_TURN: FairTurn = { priority: PRIORITIES.knownNetwork, groups: ['own'] };
 
 export interface Requester {
   readonly address: string;
-  /** Aborts when the answer is no longer wanted. */
+  /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
-/** Returns the turn of a sign-in once its account is known, if there is one. */
+/** Returns the queue position of a sign-in after its account lookup. */
 export function passwordTurn(
   { address, signal }: Requester,
   account: { readonly is_known_network: boolean } | undefined,
@@ -45,7 +45,7 @@ export function passwordTurn(
   return { priority: PRIORITIES[priorityOf(account)], groups: groupsOf(address), signal };
 }
 
-/** Returns the turn of a sign-in of which only the address is known. */
+/** Returns the queue position of a sign-in before its account lookup. */
 export function lookupTurn({ address, signal }: Requester): FairTurn {
   return { priority: 0, groups: groupsOf(address), signal };
 }
@@ -58,8 +58,8 @@ function priorityOf(
 }
 
 /**
- * The groups of an address. The widest are the blocks that providers get (/16 and /32): many networks
- * of one provider are cheap, networks of many providers are not.
+ * Returns the groups of an address. The widest are the blocks of providers (/16 and /32): an attacker
+ * easily gets many networks of one provider, but not of many providers.
  */
 function groupsOf(address: string): string[] {
   const provider = networkPrefix(address, { ipv4: 16, ipv6: 32 });

@@ -1,7 +1,7 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { roleOf, type RoleFlags } from '#shared/domain/people/roles.ts';
 
-/** Somebody of the staff, without the password. */
+/** A staff user, without the password. */
 export interface StaffUserRow extends RoleFlags {
   id: number;
   username: string;
@@ -13,7 +13,7 @@ export const STAFF_COLUMNS = `u.id, u.username, u.is_superuser, u.is_clinic_admi
   u.is_clinic_branch_admin, u.is_account_manager, u.is_copywriter, u.is_operator,
   u.is_operator_manager, u.clinic_ids, u.branch_ids`;
 
-/** As the answers show it; null for an account without a role, which may do nothing. */
+/** Converts a staff user to its API form; null for an account without a role, which has no rights. */
 export function presentStaffUser(row: StaffUserRow): StaffUser | null {
   const role = roleOf(row);
   if (role === null) return null;
@@ -33,7 +33,7 @@ export function presentStaffUser(row: StaffUserRow): StaffUser | null {
   };
 }
 
-/** Usernames are the same however they are written. */
+/** Normalizes a username: letter case and Unicode form do not matter. */
 export function normalUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
 import type { Site } from '#server/site.ts';
 
-/** What the browser may know of the country it is in. */
+/** Returns the public settings of the country. */
 export function presentSettings(site: Site): Settings {
   const { country, flags } = site;
   return {

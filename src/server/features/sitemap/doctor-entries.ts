@@ -4,11 +4,11 @@ import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 /**
- * Ids in one file, so that a doctor stays in it whoever comes and goes. With a country's three
- * languages it is 30,000 addresses: well below the 50,000 and the 50 MB a sitemap may have.
+ * The range of ids in one file, so that a doctor always stays in the same file. With three languages a
+ * file has 30,000 URLs: well below the maximum of 50,000 URLs and 50 MB.
  */
 const IDS_IN_FILE = 10_000;
-/** Doctors in memory at once. */
+/** The number of doctors read per batch. */
 const BATCH = 1000;
 
 interface DoctorRow {
@@ -29,13 +29,13 @@ const selectBatch = prepared<DoctorRow, [after: number, until: number, limit: nu
    from doctor d where id > $1 and id <= $2 and is_active order by id limit $3`,
 );
 
-/** Numbers of the files that have doctors in them, from 1. */
+/** Lists the numbers, from 1, of the files that contain doctors. */
 export async function doctorFiles({ database }: Site): Promise<number[]> {
   const rows = await selectFiles(database.reader, [IDS_IN_FILE]);
   return rows.map(({ file }) => file);
 }
 
-/** The active doctors of a file, batch by batch; what changes on a profile is its reviews. */
+/** Reads the active doctors of a file in batches; the last review is the last change of a profile. */
 export async function* doctorEntries(
   { database }: Site,
   file: number,

@@ -16,8 +16,8 @@ const selectInsured = prepared<
 );
 
 /**
- * The lists of a city that somebody is on and search engines may keep: all doctors of a service,
- * those of a district, those who take an insurance; and all procedures together.
+ * Lists the indexable, non-empty list pages of a city: doctors by service, by district and by
+ * insurance, and all procedures.
  */
 export async function listEntries(site: Site, cityId: number): Promise<SitemapEntry[]> {
   const { cityById, areasByCity, services, serviceById, insurances, doctorCounts } =

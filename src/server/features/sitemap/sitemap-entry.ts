@@ -1,8 +1,8 @@
-/** A page that search engines should know, whatever its languages. */
+/** A page for search engines, in all of its languages. */
 export interface SitemapEntry {
-  /** Of `paths`: without the language. */
+  /** A path of `paths`, without the language. */
   path: string;
   lastModified?: Date;
-  /** Every country has the page. */
+  /** True if every country has the page. */
   isEverywhere?: boolean;
 }

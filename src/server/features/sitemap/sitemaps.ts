@@ -5,7 +5,7 @@ import { listEntries } from './list-entries.ts';
 import { pageEntries } from './page-entries.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
-/** Names of the country's sitemaps: its pages, the lists and clinics of each city, its doctors. */
+/** Lists the sitemaps of a country: pages, lists and clinics of each city, doctors. */
 export async function sitemapNames(site: Site): Promise<string[]> {
   const { cities, doctorCounts } = site.reference.current;
   const served = cities.filter(({ id }) => doctorCounts({ city: id }) > 0);
@@ -20,7 +20,7 @@ export async function sitemapNames(site: Site): Promise<string[]> {
   ];
 }
 
-/** What a sitemap names, in batches; null for a name that none has. */
+/** Returns the entries of a sitemap in batches; null for an unknown name. */
 export async function sitemapEntries(
   site: Site,
   name: string,

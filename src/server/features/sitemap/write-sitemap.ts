@@ -14,7 +14,7 @@ interface Where {
   origin: string;
 }
 
-/** The file that names the sitemaps. */
+/** Returns the sitemap index. */
 export function writeSitemapIndex(names: readonly string[], origin: string): string {
   const sitemaps = names.map((name) =>
     element('sitemap', loc(origin + crawlerPaths.sitemap(name))),
@@ -22,7 +22,7 @@ export function writeSitemapIndex(names: readonly string[], origin: string): str
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${sitemaps.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap, piece by piece: each page in all of its languages, naming its translations. */
+/** Streams a sitemap: each page in all of its languages, with links to its translations. */
 export async function* writeSitemap(
   batches: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
   where: Where,

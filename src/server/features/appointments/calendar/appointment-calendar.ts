@@ -8,17 +8,17 @@ import { calendarFile } from './calendar-file.ts';
 import { openAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointment.ts';
 
-/** A file to be sent to a calendar. */
+/** An iCalendar file. */
 interface CalendarAnswer {
   text: string;
-  /** Of iTIP (RFC 5546); belongs into the media type as well. */
+  /** The iTIP method (RFC 5546), also part of the media type. */
   method: 'PUBLISH' | 'CANCEL';
   fileName: string;
 }
 
 /**
- * An appointment as an iCalendar file, for whoever holds its hash. In the language it was booked
- * in: a calendar that fetches it asks for a language of its own.
+ * Returns the appointment with this hash as an iCalendar file, in the language of the booking: a
+ * calendar that fetches it sends its own Accept-Language.
  */
 export async function appointmentCalendar(
   context: RequestContext,

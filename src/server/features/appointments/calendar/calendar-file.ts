@@ -9,16 +9,16 @@ import { type TimeZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A visit for a calendar; instants are epoch milliseconds. */
+/** An appointment for a calendar; instants are epoch milliseconds. */
 interface CalendarVisit {
   method: 'PUBLISH' | 'CANCEL';
-  /** The same through all changes. */
+  /** Stays the same after changes. */
   uid: string;
-  /** Raised by every change. */
+  /** Increases with every change. */
   sequence: number;
   startsAt: number;
   endsAt: number;
-  /** The zone of the clinic. */
+  /** The time zone of the clinic. */
   zone: TimeZone;
   createdAt: number;
   changedAt: number;
@@ -30,14 +30,14 @@ interface CalendarVisit {
   url: string;
 }
 
-/** The visit as RFC 5545 has it. Private: who goes to which doctor is nobody else's business. */
+/** Returns the appointment as a VEVENT (RFC 5545), with CLASS:PRIVATE as it is health data. */
 export function calendarFile(visit: CalendarVisit): string {
   const { place, zone } = visit;
   const isRepeated = [visit.startsAt, visit.endsAt].some((time) => isShownTwice(time, zone));
   const calendar = ical({
     prodId: { company: 'Vizit', product: 'Appointments', language: 'EN' },
     method: ICalCalendarMethod[visit.method],
-    // Without a name: with one the library would write the instants below as local times.
+    // Without a zone name: with one the library would write the instants below as local times.
     timezone: { name: null, generator: timeZoneBlock },
   });
   calendar.createEvent({
@@ -65,7 +65,7 @@ export function calendarFile(visit: CalendarVisit): string {
     description: visit.description,
     url: visit.url,
   });
-  // Every line ends with a line break, which the library leaves out of the last one.
+  // Every line ends with a line break; the library omits the last one.
   return `${calendar.toString()}\r\n`;
 }
 
@@ -76,9 +76,8 @@ function timeZoneBlock(zone: string): string {
 }
 
 /**
- * Whether the clock shows the same an hour before or after, as it does once in autumn. By RFC 5545,
- * 3.3.5, such a local time means its first coming, which calendars do not agree about; such a
- * visit is written in UTC.
+ * Returns true if the local time occurs twice, as it does once in autumn. By RFC 5545, 3.3.5, it means
+ * the first occurrence, but calendars disagree, so such an appointment is written in UTC.
  */
 function isShownTwice(epochMs: number, zone: TimeZone): boolean {
   const shown = (at: number) => zonedIso(at, zone).slice(0, 19);
@@ -86,8 +85,8 @@ function isShownTwice(epochMs: number, zone: TimeZone): boolean {
 }
 
 /**
- * An instant as the clock of a zone shows it, in the form of a library of dates. A `Date` would be
- * written as the clock of the machine shows it.
+ * Returns an instant as local time of a zone, as a date library would. A `Date` would be written in the
+ * zone of the machine.
  */
 function wallClock(epochMs: number, zone: TimeZone): ICalDayJsStub {
   const instant = new Date(epochMs);

@@ -6,10 +6,10 @@ import { changeRefusal } from './change-refusal.ts';
 import { findAppointment } from '../find-appointment.ts';
 
 /**
- * Cancels an appointment for whoever holds its hash; its time is free at once. Cancelled already,
- * or begun, is a 400; a wrong hash a 404.
+ * Cancels the appointment with this hash; its slot is bookable at once. Throws a 400 for an
+ * appointment that is cancelled or has begun, and a 404 for an unknown hash.
  *
- * @param address the network address the request came from
+ * @param address the network address of the client
  */
 export async function cancelAppointment(
   context: RequestContext,

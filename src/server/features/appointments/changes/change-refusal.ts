@@ -1,6 +1,6 @@
 import { notFound, refused, type RequestError } from '#server/http/request-error.ts';
 
-/** Why a patient may not change an appointment, as the answer says it. */
+/** Returns the error for a change that is not possible. */
 export function changeRefusal(outcome: 'unknown' | 'cancelled' | 'started'): RequestError {
   switch (outcome) {
     case 'unknown':

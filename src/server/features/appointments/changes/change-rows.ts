@@ -1,6 +1,6 @@
 import { prepared } from '#server/db/prepared.ts';
 
-/** Why an appointment cannot be changed; the SQL functions say what each means. */
+/** The reasons why an appointment cannot be changed; the SQL functions define them. */
 type ChangeRefusal = 'unknown' | 'cancelled' | 'started';
 
 export const callCancelAppointment = prepared<

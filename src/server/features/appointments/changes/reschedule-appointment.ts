@@ -12,11 +12,11 @@ import { changeRefusal } from './change-refusal.ts';
 import { findAppointment, openAppointment } from '../find-appointment.ts';
 
 /**
- * Moves an appointment to another time of the same doctor's service, for whoever holds its hash.
- * When the new time cannot be had (400, attr `slot`) the old one is kept. Asked again for the time
- * it already has, it answers as the first time.
+ * Moves the appointment with this hash to another slot of the same doctor and service. If the new slot
+ * is not available (400, attr `slot`), the appointment stays as it is. A repeated request for the
+ * slot that it already has succeeds.
  *
- * @param address the network address the request came from
+ * @param address the network address of the client
  */
 export async function rescheduleAppointment(
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function rescheduleAppointment(
       ]),
     );
   let [row] = await move();
-  // An expired hold may stand in the way for a moment, until a process has released it.
+  // An expired hold may block the slot until a process has released it.
   if (
     row?.outcome === 'taken' &&
     (await releaseExpiredHolds(site.database.pool, site.clock())) > 0
