@@ -1,5 +1,5 @@
 /** The element that the page is rendered into, by the server and then by the browser. */
 export const ROOT_ID = 'root';
 
-/** The element that carries what the browser starts from, as JSON. */
+/** The element with the initial state of the page, as JSON. */
 export const STATE_ID = 'state';

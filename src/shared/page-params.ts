@@ -1,4 +1,4 @@
-/** Every query parameter that a page reads. The server renders pages without any other one. */
+/** The query parameters that pages read. The server ignores all others when it renders a page. */
 const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'child_age',
   'city_area',

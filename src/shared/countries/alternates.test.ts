@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alternatesInEveryCountry, alternatesOf } from './alternates.ts';
 import { countryOf } from './index.ts';
 
-test('a page names itself in every language of its country, its own without a prefix', () => {
+test('lists a page in every language of the country, the default without a prefix', () => {
   expect(alternatesOf('/doctor/anna-kovacs', countryOf('kz'), 'https://vizit.kz')).toEqual([
     { hreflang: 'ru-KZ', href: 'https://vizit.kz/doctor/anna-kovacs' },
     { hreflang: 'kk-KZ', href: 'https://vizit.kz/kk/doctor/anna-kovacs' },
@@ -11,7 +11,7 @@ test('a page names itself in every language of its country, its own without a pr
   ]);
 });
 
-test('a page of every country names the same ones in each of them', () => {
+test('lists the same alternates on the page of every country', () => {
   const fromHungary = alternatesInEveryCountry('/', 'https://vizit.hu');
   expect(fromHungary).toEqual(alternatesInEveryCountry('/', 'https://vizit.ae'));
   expect(fromHungary).toContainEqual({ hreflang: 'ru-KG', href: 'https://vizit.kg/' });

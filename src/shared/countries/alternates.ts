@@ -4,15 +4,15 @@ import { countryAddress } from './country-address.ts';
 import type { Country } from './country.ts';
 import { countryOf, defaultLocaleOf } from './index.ts';
 
-/** The same page for other readers: an address and the `hreflang` of whom it is for. */
+/** A language version of a page: its URL and `hreflang`. */
 export interface Alternate {
   hreflang: string;
   href: string;
 }
 
 /**
- * A page of `paths` in every language of the country, itself included, and for who speaks none of
- * them. Search engines believe it only when each of the addresses names the same ones.
+ * Returns the alternates of a page of `paths`: one per language of the country, itself included, and
+ * `x-default`. Search engines require every version to list the same alternates.
  */
 export function alternatesOf(path: string, country: Country, origin: string): Alternate[] {
   const defaultLocale = defaultLocaleOf(country);
@@ -23,8 +23,8 @@ export function alternatesOf(path: string, country: Country, origin: string): Al
 }
 
 /**
- * The same for a page that every country has. None is for the rest of the world: whom no country's
- * page is for is shown the one in their language.
+ * Returns the alternates of a page that every country has. There is no `x-default`: search engines
+ * show other readers the version in their language.
  */
 export function alternatesInEveryCountry(path: string, origin: string): Alternate[] {
   return COUNTRY_CODES.flatMap((code) =>

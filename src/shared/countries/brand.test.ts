@@ -5,7 +5,7 @@ import { countryOf } from './index.ts';
 const WHITE = '#ffffff';
 const CANVAS = '#f5f7fa';
 
-/** Relative luminance (WCAG 2.2) of `#rrggbb`, 0 to 1. */
+/** Returns the relative luminance (WCAG 2.2) of `#rrggbb`, 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -19,12 +19,12 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test('contrast is measured as everybody does', () => {
+test('computes the contrast of WCAG 2.2', () => {
   expect(contrast('#000000', WHITE)).toBe(21);
   expect(contrast('#777777', WHITE)).toBeCloseTo(4.48, 2);
 });
 
-describe.each(COUNTRY_CODES)('the hue of %s', (code) => {
+describe.each(COUNTRY_CODES)('accent colour of %s', (code) => {
   const { accent, accentDark, accentTint } = countryOf(code).brand;
 
   test.each([
@@ -39,7 +39,7 @@ describe.each(COUNTRY_CODES)('the hue of %s', (code) => {
   });
 });
 
-test('no two countries look the same', () => {
+test('gives every country its own accent colour', () => {
   const accents = COUNTRY_CODES.map((code) => countryOf(code).brand.accent);
   expect(new Set(accents).size).toBe(COUNTRY_CODES.length);
 });

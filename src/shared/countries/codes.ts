@@ -1,4 +1,4 @@
-/** Countries Vizit serves, by ISO 3166-1 alpha-2 code in lower case. One country is one database. */
+/** The countries of Vizit, by ISO 3166-1 alpha-2 code in lower case. Each has its own database. */
 export const COUNTRY_CODES = ['kz', 'kg', 'hu', 'ro', 'ae'] as const;
 
 export type CountryCode = (typeof COUNTRY_CODES)[number];

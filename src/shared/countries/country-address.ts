@@ -2,8 +2,8 @@ import type { CountryCode } from './codes.ts';
 import { countryOf } from './index.ts';
 
 /**
- * The address of another country's site, beside the one that is being looked at: on a developer's
- * machine the countries are subdomains of localhost.
+ * Returns the origin of another country's site, given the current origin: in development the countries
+ * are subdomains of localhost.
  */
 export function countryAddress(code: CountryCode, origin: string): string {
   const here = new URL(origin);

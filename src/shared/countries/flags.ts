@@ -9,13 +9,13 @@ import { ro } from './settings/ro.ts';
 const FLAG_DEFAULTS = {
   /** A one-time code by SMS confirms the phone before a booking. */
   otp: true,
-  /** The booking form asks for the surname apart from the name. */
+  /** The booking form has a separate field for the surname. */
   surname: false,
   /** The booking form asks for consent to the processing of personal data. */
   consent: false,
   /** A patient may move an appointment to another time. */
   reschedule: true,
-  /** The doctors list can be narrowed to the languages a doctor speaks. */
+  /** The doctors list has a filter by language. */
   languageFilter: false,
   /** Inactive doctors follow after the last page of the list, marked and not bookable. */
   disabledDoctors: false,
@@ -25,11 +25,11 @@ const FLAG_DEFAULTS = {
   shortServices: false,
   /** A notice to bring documents and be on time precedes the booking form. */
   appointmentWarning: false,
-  /** A list narrowed by insurance stays open to search engines. */
+  /** Search engines may index a list filtered by insurance. */
   insuranceNoindexException: false,
-  /** The SHA-256 of the phone accompanies the analytics event, when consent was given. */
+  /** The analytics event includes the SHA-256 of the phone, if the patient consented. */
   enhancedConversions: false,
-  /** Analytics and advertising may keep cookies, by which a visitor is known again. */
+  /** Analytics and advertising may set cookies that identify a returning visitor. */
   analyticsCookies: false,
   impresszum: false,
   privacyPolicy: true,

@@ -4,10 +4,10 @@ import { CURRENCIES } from '#shared/countries/country.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { discountedPrice, formatMoney } from './money.ts';
 
-/** No-break spaces written so that one sees them. */
+/** Replaces no-break spaces by a visible character. */
 const visible = (text: string) => text.replaceAll('\u00a0', '~');
 
-describe('the formats that countries asked for', () => {
+describe('price formats of the countries', () => {
   it.each([
     [1200, 'KGS', 'ru', '1~200~сом'],
     [12_000, 'KZT', 'ru', '12~000~₸'],
@@ -27,7 +27,7 @@ describe('the formats that countries asked for', () => {
   });
 });
 
-test('every other price reads as Intl writes it with the narrow symbol', () => {
+test('formats other prices like Intl with the narrow symbol', () => {
   const isSpecial = (currency: string, language: Language) =>
     currency === 'KGS' || (currency === 'HUF' && language === 'en');
   const cents = fc.oneof(
@@ -56,7 +56,7 @@ test('every other price reads as Intl writes it with the narrow symbol', () => {
   );
 });
 
-test('no price shows the sign of the som, which fonts lack', () => {
+test('never uses the som sign, which fonts lack', () => {
   for (const language of LANGUAGES) {
     for (const currency of CURRENCIES) {
       expect(formatMoney(1200, currency, language)).not.toContain('\u20c0');
@@ -65,20 +65,20 @@ test('no price shows the sign of the som, which fonts lack', () => {
 });
 
 describe('discounts', () => {
-  it('leave a whole price whole, halves going up', () => {
+  it('rounds a discounted whole price to a whole one, halves up', () => {
     expect(discountedPrice(12_000, 15)).toBe(10_200);
     expect(discountedPrice(150, 15)).toBe(128);
     expect(discountedPrice(999, 10)).toBe(899);
     expect(discountedPrice(50, 1)).toBe(50);
   });
 
-  it('keep the hundredths of a price that has them', () => {
+  it('keeps the hundredths of a discounted price', () => {
     expect(discountedPrice(99.9, 10)).toBe(89.91);
     expect(discountedPrice(0.05, 50)).toBe(0.03);
     expect(discountedPrice(1.1, 0)).toBe(1.1);
   });
 
-  it('stay between nothing and the price', () => {
+  it('keeps a discounted price between zero and the price', () => {
     const prices = fc.integer({ min: 0, max: 100_000_000 }).map((minor) => minor / 100);
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 100 }), (price, percent) => {

@@ -5,8 +5,8 @@ import type { Language } from '#shared/i18n/languages.ts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * What stands for the currency: the narrow symbols of CLDR 48, except for the som, whose sign
- * U+20C0 almost no font has.
+ * The currency symbols: the narrow ones of CLDR 48, except for the som, as almost no font has its sign
+ * U+20C0.
  */
 const SYMBOLS: Record<Currency, string> = {
   KZT: '₸',
@@ -22,7 +22,7 @@ const SYMBOLS_BY_LANGUAGE: Partial<Record<Language, Partial<Record<Currency, str
   ru: { KGS: 'сом', RON: 'L' },
 };
 
-/** English puts these symbols in front: `₸1,200`, `AED 250`. The others follow the amount. */
+/** The symbols that English writes before the amount: `₸1,200`, `AED 250`. Others follow it. */
 const ENGLISH_PREFIXES: Partial<Record<Currency, string>> = {
   KZT: SYMBOLS.KZT,
   RON: SYMBOLS.RON + NO_BREAK_SPACE,

@@ -16,9 +16,12 @@ it.each([
   expect(isTrackingParam(name)).toBe(true);
 });
 
-it.each(['sort', 'date', 'hash', 'utm', '_gat', 'lat', ''])('%j is none', (name) => {
-  expect(isTrackingParam(name)).toBe(false);
-});
+it.each(['sort', 'date', 'hash', 'utm', '_gat', 'lat', ''])(
+  '%j is no tracking parameter',
+  (name) => {
+    expect(isTrackingParam(name)).toBe(false);
+  },
+);
 
 it.each([
   ['a path', '/map', '/map?gclid=1&utm_source=a+b'],
@@ -42,12 +45,12 @@ it.each([
   expect(carryTracking('?gclid=1', href)).toBe(href);
 });
 
-test('a visit without tracking leaves every link as it is', () => {
+test('leaves links unchanged without tracking parameters', () => {
   expect(carryTracking('?sort=price', '/map?a=%20b')).toBe('/map?a=%20b');
   expect(carryTracking('', '/map')).toBe('/map');
 });
 
-test('carrying twice is carrying once', () => {
+test('adds tracking parameters only once', () => {
   const search = fc.constantFrom(
     '?gclid=1',
     '?utm_source=ä&utm_medium=&sort=x',

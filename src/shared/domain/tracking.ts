@@ -1,4 +1,4 @@
-/** Query parameters by which advertisers and analytics recognise a visit; `*` ends a prefix. */
+/** The query parameters of advertisers and analytics; `*` ends a prefix. */
 const TRACKING_PARAMS = [
   'utm_*',
   '_ga',
@@ -29,8 +29,8 @@ export function isTrackingParam(name: string): boolean {
 }
 
 /**
- * The link with the tracking parameters of the current page's query added, unless it has them
- * itself. Only links within the site are touched: paths (`/map`) and queries (`?page=2`).
+ * Adds the tracking parameters of the current page's query to a link, unless it has them. Only changes
+ * links within the site: paths (`/map`) and queries (`?page=2`).
  */
 export function carryTracking(currentSearch: string, href: string): string {
   if (!/^(?:\/(?!\/)|\?)/.test(href)) return href;

@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts';
 
-/** The words of a language's calendar. Months are from January, weekdays from Monday. */
+/** The calendar names of a language: months from January, weekdays from Monday. */
 export interface DateNames {
-  /** As said with a day: `24 ноября`. */
+  /** The form used with a day: `24 ноября`. */
   months: readonly string[];
-  /** As said alone, where that differs: `ноябрь`. */
+  /** The standalone form, if different: `ноябрь`. */
   standaloneMonths?: readonly string[];
   shortMonths: readonly string[];
   weekdays: readonly string[];
@@ -15,7 +15,7 @@ export interface DateNames {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** From CLDR 48. A table of our own, because Chromium's `Intl` only pretends to know Kazakh. */
+/** The names of CLDR 48. Chromium's `Intl` has no Kazakh data. */
 export const DATE_NAMES: Record<Language, DateNames> = {
   en: {
     months: words(

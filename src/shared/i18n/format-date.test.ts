@@ -58,7 +58,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
   },
 };
 
-describe.each(LANGUAGES)('a day in %s', (language) => {
+describe.each(LANGUAGES)('date in %s', (language) => {
   it.each(STYLES)('has a %s style', (style) => {
     expect(formatDay(DAY, language, style)).toBe(EXAMPLES[language][style]);
   });
@@ -73,7 +73,7 @@ const INTL_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-test('days read as CLDR writes them in every language whose order is kept', () => {
+test('formats dates like CLDR', () => {
   const days = fc.integer({ min: epochDay('1920-01-01'), max: epochDay('2100-12-31') });
   fc.assert(
     fc.property(
@@ -90,14 +90,14 @@ test('days read as CLDR writes them in every language whose order is kept', () =
   );
 });
 
-test('times have 24 hours and two digits', () => {
+test('formats times with 24 hours and two digits', () => {
   expect(formatTime(0)).toBe('00:00');
   expect(formatTime(9 * 60 + 5)).toBe('09:05');
   expect(formatTime(14 * 60 + 30)).toBe('14:30');
   expect(formatTime(1439)).toBe('23:59');
 });
 
-test('today and tomorrow have words, other days have none', () => {
+test('has words for today and tomorrow only', () => {
   const wordsOf = (days: number) =>
     LANGUAGES.map((language) => relativeDay(addDays(DAY, days), DAY, language));
   expect(wordsOf(0)).toEqual(['today', 'ma', 'бүгін', 'azi', 'сегодня']);
@@ -106,26 +106,26 @@ test('today and tomorrow have words, other days have none', () => {
   expect(wordsOf(-1)).toEqual([null, null, null, null, null]);
 });
 
-describe('a day and time', () => {
+describe('date and time', () => {
   const at = (date: string) => ({ date, minuteOfDay: 870 });
 
-  it('are said with the word for the day', () => {
+  it('uses the word for today or tomorrow', () => {
     expect(formatDateTime(at(DAY), '2026-11-23', 'en')).toBe('tomorrow, 24 November, 14:30');
     expect(formatDateTime(at(DAY), DAY, 'ru')).toBe('сегодня, 24 ноября, 14:30');
   });
 
-  it('are said with the weekday when there is no word', () => {
+  it('uses the weekday for other days', () => {
     expect(formatDateTime(at(DAY), '2026-11-20', 'en')).toBe('Tuesday, 24 November, 14:30');
     expect(formatDateTime(at(DAY), '2026-11-25', 'hu')).toBe('november 24., kedd, 14:30');
   });
 
-  it('are said with the year when far away', () => {
+  it('adds the year to distant days', () => {
     expect(formatDateTime(at(DAY), '2027-11-20', 'en')).toBe('24 November 2026, 14:30');
   });
 });
 
-describe('a calendar', () => {
-  it('begins on Sunday in English and on Monday elsewhere', () => {
+describe('calendar', () => {
+  it('starts the week on Sunday in English, on Monday elsewhere', () => {
     expect(LANGUAGES.map(firstWeekday)).toEqual([7, 1, 1, 1, 1]);
     expect(calendarWeekdays('en')[0]).toEqual({ weekday: 7, short: 'Sun', long: 'Sunday' });
     expect(calendarWeekdays('en')[6]).toEqual({ weekday: 6, short: 'Sat', long: 'Saturday' });
@@ -143,7 +143,7 @@ describe('a calendar', () => {
     ]).not.toContain('');
   });
 
-  it('names months as they are said alone', () => {
+  it('uses the standalone form of month names', () => {
     expect(monthNames('ru')[10]).toBe('ноябрь');
     expect(monthNames('kk')[10]).toBe('қараша');
   });

@@ -4,7 +4,7 @@ import { DATE_NAMES } from './date-names.ts';
 import type { Language } from './languages.ts';
 
 /**
- * How a day is written, in English:
+ * The styles of a date, with English examples:
  * - `long`: 24 November
  * - `weekday`: Tuesday, 24 November
  * - `year`: 24 November 2026
@@ -22,7 +22,7 @@ export interface CalendarWeekday {
   long: string;
 }
 
-/** What a pattern is made of. Names are in the case that the language uses with a day. */
+/** The parts of a pattern. Month names have the case that the language uses with a day. */
 interface Parts {
   year: string;
   month: string;
@@ -44,7 +44,7 @@ const DAY_FIRST: Patterns = {
   month: (p) => `${p.standaloneMonth} ${p.year}`,
 };
 
-/** From CLDR 48; English in its European order, for nobody here puts the month first. */
+/** The patterns of CLDR 48; English with the day first, as in Europe. */
 const PATTERNS: Record<Language, Patterns> = {
   en: DAY_FIRST,
   hu: {
@@ -70,10 +70,10 @@ const PATTERNS: Record<Language, Patterns> = {
   },
 };
 
-/** Days from today after which a date does not go without saying its year. */
+/** The number of days from today after which a date includes its year. */
 const YEAR_NEEDED_DAYS = 180;
 
-/** Weeks begin on Monday, except in English. */
+/** Returns the first weekday: Sunday in English, Monday in all other languages. */
 export function firstWeekday(language: Language): 1 | 7 {
   return language === 'en' ? 7 : 1;
 }
@@ -93,20 +93,20 @@ export function formatDay(date: PlainDate, language: Language, style: DayStyle):
   });
 }
 
-/** The time of day by 24 hours, `09:30` in every language; takes minutes since midnight. */
+/** Formats minutes since midnight as `09:30`, in every language. */
 export function formatTime(minuteOfDay: number): string {
   return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
 }
 
-/** The word for today or tomorrow, null for every other day. */
+/** Returns the word for today or tomorrow, null for every other day. */
 export function relativeDay(date: PlainDate, today: PlainDate, language: Language): string | null {
   if (date === today) return DATE_NAMES[language].today;
   return date === addDays(today, 1) ? DATE_NAMES[language].tomorrow : null;
 }
 
 /**
- * A day and time as people say it: `tomorrow, 24 November, 14:30`, else with the weekday, and with
- * the year when it is half a year away. `today` is the day in the same zone as the time.
+ * Formats a day and time: `tomorrow, 24 November, 14:30`, on other days with the weekday, and with the
+ * year from half a year on. `today` is a day in the same zone as the time.
  */
 export function formatDateTime(time: WallClock, today: PlainDate, language: Language): string {
   const { date } = time;
@@ -119,7 +119,7 @@ export function formatDateTime(time: WallClock, today: PlainDate, language: Lang
   return `${day}, ${formatTime(time.minuteOfDay)}`;
 }
 
-/** The seven columns of a calendar in the language's order. */
+/** Returns the seven columns of a calendar in the language's order. */
 export function calendarWeekdays(language: Language): CalendarWeekday[] {
   const { weekdays, shortWeekdays } = DATE_NAMES[language];
   const first = firstWeekday(language) - 1;
@@ -133,7 +133,7 @@ export function calendarWeekdays(language: Language): CalendarWeekday[] {
   });
 }
 
-/** The months' names as said alone, January first. */
+/** Returns the standalone month names, January first. */
 export function monthNames(language: Language): readonly string[] {
   const { standaloneMonths, months } = DATE_NAMES[language];
   return standaloneMonths ?? months;

@@ -14,7 +14,7 @@ it.each([
   expect(formatNumber(1200, language)).toBe(small);
 });
 
-test('decimals are cut and filled as asked', () => {
+test('cuts and pads decimals', () => {
   expect(formatNumber(9.96, 'en', { maxDecimals: 1 })).toBe('10');
   expect(formatNumber(1.005, 'en', { maxDecimals: 2 })).toBe('1.01');
   expect(formatNumber(1, 'en', { minDecimals: 2 })).toBe('1.00');
@@ -23,12 +23,12 @@ test('decimals are cut and filled as asked', () => {
   expect(formatNumber(9999.9, 'hu', { maxDecimals: 0 })).toBe('10\u00a0000');
 });
 
-test('numbers of any size can be written', () => {
+test('formats numbers of any size', () => {
   expect(formatNumber(1e-9, 'en')).toBe('0');
   expect(formatNumber(123_456_789_012, 'en')).toBe('123,456,789,012');
 });
 
-test('numbers read as Intl writes them where it knows the language', () => {
+test('formats numbers like Intl where it supports the language', () => {
   const values = fc.oneof(
     fc.integer(),
     fc.integer({ min: -20_000_000, max: 20_000_000 }).map((value) => value / 1000),

@@ -1,25 +1,25 @@
 import type { Language } from './languages.ts';
 
 /**
- * How the languages write numbers (CLDR 48). Our own table instead of `Intl`: Chromium has no real
- * data for Kazakh, and a page must read the same from the server and in every browser.
+ * The number formats of CLDR 48. Not `Intl`: Chromium has no Kazakh data, and the server and all
+ * browsers must render the same text.
  */
 const SYMBOLS = {
   en: { group: ',', decimal: '.', leastGrouped: 1000 },
-  // Hungarian leaves numbers of four digits in one piece.
+  // Hungarian does not group numbers of four digits.
   hu: { group: '\u00a0', decimal: ',', leastGrouped: 10_000 },
   kk: { group: '\u00a0', decimal: ',', leastGrouped: 1000 },
   ro: { group: '.', decimal: ',', leastGrouped: 1000 },
   ru: { group: '\u00a0', decimal: ',', leastGrouped: 1000 },
 } as const satisfies Record<Language, { group: string; decimal: string; leastGrouped: number }>;
 
-/** How many decimals are written; 0 to 3 unless told otherwise, as `Intl` does. */
+/** The number of decimals; 0 to 3 by default, like `Intl`. */
 export interface Decimals {
   minDecimals?: number;
   maxDecimals?: number;
 }
 
-/** The number in the language's digits, groups divided by no-break spaces, halves rounded up. */
+/** Formats a number: groups separated by no-break spaces, halves rounded up. */
 export function formatNumber(value: number, language: Language, decimals: Decimals = {}): string {
   const { minDecimals = 0, maxDecimals = Math.max(3, minDecimals) } = decimals;
   const { group, decimal, leastGrouped } = SYMBOLS[language];
@@ -30,7 +30,7 @@ export function formatNumber(value: number, language: Language, decimals: Decima
   return (value < 0 && size > 0 ? '-' : '') + grouped + (shown === '' ? '' : decimal + shown);
 }
 
-/** Shifts by text, for 1.005 · 100 is 100.49999999999999 in binary. */
+/** Shifts the decimal point in text, as 1.005 · 100 is 100.49999999999999 in binary. */
 function roundTo(value: number, decimals: number): number {
   const shifted = Number(`${value}e${decimals}`);
   return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${decimals}`);

@@ -3,10 +3,10 @@ export const LANGUAGES = ['en', 'hu', 'kk', 'ro', 'ru'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** One text in every language of the product. */
+/** A text in every language of the product. */
 export type LocalizedText = Record<Language, string>;
 
-/** What each language calls itself, for the language switcher. */
+/** The name of each language in itself, for the language switcher. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   hu: 'Magyar',

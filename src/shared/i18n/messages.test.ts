@@ -23,7 +23,7 @@ const russian = {
 
 const t = createTranslator<Key>(english, 'en');
 
-test('keys are typed by the English texts, with plural forms as one key', () => {
+test('types keys by the English texts, with plural forms as one key', () => {
   expectTypeOf<Key>().toEqualTypeOf<
     | 'title'
     | 'greeting'
@@ -36,20 +36,20 @@ test('keys are typed by the English texts, with plural forms as one key', () => 
   >();
 });
 
-describe('a translator', () => {
-  it('finds plain and nested texts', () => {
+describe('translator', () => {
+  it('returns plain and nested texts', () => {
     expect(t('title')).toBe('Book a visit');
     expect(t('form.phone.label')).toBe('Phone');
     expect(t('gender.gender_other')).toBe('Other');
   });
 
-  it('fills in parameters, verbatim', () => {
+  it('inserts parameters verbatim', () => {
     expect(t('greeting', { name: '$& <b>{{count}}</b>' })).toBe(
       'Hello, $& <b>{{count}}</b> and $& <b>{{count}}</b>',
     );
   });
 
-  it('writes numbers as the language does', () => {
+  it('formats numbers in the language', () => {
     expect(t('slots', { count: 12_000 })).toBe('12,000 free times');
     expect(createTranslator<'slots'>(russian, 'ru')('slots', { count: 12_000 })).toBe(
       '12\u00a0000 времён',
@@ -70,15 +70,15 @@ describe('a translator', () => {
     expect(t('times_left', { count: 2 })).toBe('2 times left');
   });
 
-  it('counts in texts without plural forms too', () => {
+  it('inserts a count into texts without plural forms', () => {
     expect(t('total', { count: 3 })).toBe('Of 3');
   });
 });
 
-describe('what is missing', () => {
+describe('missing text', () => {
   const partial = { slots_one: '{{count}} время', greeting: 'Здравствуйте, {{name}}' };
 
-  it('throws where nobody takes reports', () => {
+  it('throws without an onMissing handler', () => {
     const ru = createTranslator<Key>(partial, 'ru');
     expect(() => ru('title')).toThrow("No text for 'title' (ru)");
     expect(() => ru('slots', { count: 5 })).toThrow("No text for 'slots' (ru)");
@@ -86,7 +86,7 @@ describe('what is missing', () => {
     expect(() => t('slots')).toThrow("No text for 'slots' (en)");
   });
 
-  it('is reported in production and leaves nothing in its place', () => {
+  it('is reported to onMissing and replaced by an empty text', () => {
     const onMissing = vi.fn<(missing: object) => void>();
     const ru = createTranslator<Key>(partial, 'ru', onMissing);
     expect(ru('title')).toBe('');
@@ -97,7 +97,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('includes the keys of objects, inner nodes and prototypes', () => {
+  it('includes keys of objects, inner nodes and prototypes', () => {
     const loose = createTranslator(english, 'en');
     for (const key of ['form', 'form.phone', 'constructor', 'toString', '']) {
       expect(() => loose(key)).toThrow('No text');

@@ -2,12 +2,12 @@ import { formatNumber } from './format-number.ts';
 import type { Language } from './languages.ts';
 import { pluralCategory } from './plural.ts';
 
-/** Texts by key, nested as in the locale files: i18next's JSON format, version 4. */
+/** The texts by key, nested as in the locale files: i18next's JSON format, version 4. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** `key_one` and `key_other` are the forms of one counted text, whose key is `key`. */
+/** `key_one` and `key_other` are the plural forms of the text `key`. */
 type Uncounted<M, K extends string> = K extends `${infer Base}_one`
   ? `${Base}_other` extends keyof M
     ? Base
@@ -18,7 +18,7 @@ type Uncounted<M, K extends string> = K extends `${infer Base}_one`
       : K
     : K;
 
-/** The dotted keys of a tree of messages; take them from English, which has two plural forms. */
+/** The dotted keys of a message tree. Use the English one, which has two plural forms. */
 export type MessageKey<M> = {
   [K in keyof M & string]: M[K] extends string ? Uncounted<M, K> : `${K}.${MessageKey<M[K]>}`;
 }[keyof M & string];
@@ -26,23 +26,23 @@ export type MessageKey<M> = {
 type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
- * The text of a key with its `{{placeholders}}` filled in: numbers in the language's digits, and a
- * numeric `count` choosing the plural form.
+ * Returns the text of a key with its `{{placeholders}}` replaced. Numbers are formatted in the language,
+ * and a numeric `count` chooses the plural form.
  */
 export type Translate<K extends string> = (key: K, params?: MessageParams) => string;
 
-/** A text or a parameter that should have been there. */
+/** A missing text or parameter. */
 export interface MissingMessage {
   language: Language;
   key: string;
-  /** The placeholder that got no value; absent when the text itself is missing. */
+  /** The placeholder without a value; absent if the text itself is missing. */
   param?: string;
 }
 
 /**
- * Makes the `t` of one language. What is missing throws, so that it fails tests and development;
- * production passes `onMissing` to report it, and shows nothing in its place rather than a raw key
- * or another language.
+ * Creates the `t` of one language. A missing text throws, so that tests and development fail.
+ * Production passes `onMissing` to report it, and shows an empty text rather than a raw key or another
+ * language.
  */
 export function createTranslator<K extends string>(
   messages: Messages,
@@ -79,7 +79,7 @@ function throwMissing({ language, key, param }: MissingMessage): never {
   throw new Error(`${what} '${key}' (${language})`);
 }
 
-/** The server makes a translator per request out of the same few trees. */
+/** Caches flattened trees: the server creates a translator per request from the same few trees. */
 const flattenedTrees = new WeakMap<Messages, ReadonlyMap<string, string>>();
 
 function flattened(messages: Messages): ReadonlyMap<string, string> {

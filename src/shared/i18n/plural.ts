@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 
 export type PluralCategory = 'one' | 'few' | 'many' | 'other';
 
-/** The forms that every counted text of a language needs. */
+/** The plural forms of each language. */
 export const PLURAL_CATEGORIES = {
   en: ['one', 'other'],
   hu: ['one', 'other'],
@@ -33,8 +33,8 @@ const RULES: Record<Language, (count: number) => PluralCategory> = {
 };
 
 /**
- * The form of a counted text: the cardinal rules of CLDR 48. Our own, because Chromium's
- * `Intl.PluralRules` has no Kazakh worth the name.
+ * Returns the plural form for a number, by the cardinal rules of CLDR 48. Chromium's
+ * `Intl.PluralRules` has no Kazakh rules.
  */
 export function pluralCategory(language: Language, count: number): PluralCategory {
   return RULES[language](Math.abs(count));

@@ -17,22 +17,22 @@ const CODE_SENT: BookingEvent = { type: 'code_sent', sentAt: SENT_AT };
 
 const walk = (state: BookingState, ...events: BookingEvent[]) => events.reduce(nextStep, state);
 
-describe('the journey starts', () => {
-  it('with what to know first, whether or not a slot was chosen', () => {
+describe('first step', () => {
+  it('starts with the info step, with or without a chosen slot', () => {
     expect(startStep({ needsInfo: true, slotId: 7 })).toEqual({ step: 'info', slotId: 7 });
     expect(startStep({ needsInfo: true, slotId: null })).toEqual({ step: 'info', slotId: null });
   });
 
-  it('at the form when a slot was chosen before', () => {
+  it('starts at the form with a chosen slot', () => {
     expect(startStep({ needsInfo: false, slotId: 7 })).toEqual({ step: 'form', slotId: 7 });
   });
 
-  it('at the slots otherwise', () => {
+  it('starts at the slots without a chosen slot', () => {
     expect(startStep({ needsInfo: false, slotId: null })).toEqual({ step: 'slots', slotId: null });
   });
 });
 
-test('walk-in services and conditions of the price are worth an info step', () => {
+test('needs an info step for walk-in services and price conditions', () => {
   expect(needsInfoStep({ on_walk_in_basis: true, price_conditions: null })).toBe(true);
   expect(needsInfoStep({ on_walk_in_basis: false, price_conditions: '<p>x</p>' })).toBe(true);
   expect(needsInfoStep({ on_walk_in_basis: false, price_conditions: ' ' })).toBe(false);
@@ -40,13 +40,13 @@ test('walk-in services and conditions of the price are worth an info step', () =
 });
 
 describe('continuing from the info', () => {
-  it('leads to the form with a slot, to the slots without', () => {
+  it('continues to the form with a slot, to the slots without one', () => {
     expect(nextStep({ step: 'info', slotId: 7 }, { type: 'continue' }).step).toBe('form');
     expect(nextStep({ step: 'info', slotId: null }, { type: 'continue' }).step).toBe('slots');
   });
 });
 
-test('a patient with a code walks from the info to the appointment', () => {
+test('goes from the info step through the code to the appointment', () => {
   const end = walk(
     startStep({ needsInfo: true, slotId: null }),
     { type: 'continue' },
@@ -57,12 +57,12 @@ test('a patient with a code walks from the info to the appointment', () => {
   expect(end).toEqual({ step: 'done', appointmentId: 5, hash: HASH });
 });
 
-test('a patient who needs no code goes from the form to the appointment', () => {
+test('goes from the form to the appointment without a code', () => {
   expect(walk({ step: 'form', slotId: 7 }, BOOKED).step).toBe('done');
 });
 
 describe('going back', () => {
-  it('leads from the code to the form, from the form to the slots and from there to the form', () => {
+  it('goes back from the code to the form, then to the slots, then to the form', () => {
     const form = nextStep({ step: 'otp', slotId: 7, sentAt: SENT_AT }, { type: 'back' });
     expect(form).toEqual({ step: 'form', slotId: 7 });
     const slots = nextStep(form, { type: 'back' });
@@ -70,7 +70,7 @@ describe('going back', () => {
     expect(nextStep(slots, { type: 'back' })).toEqual({ step: 'form', slotId: 7 });
   });
 
-  it('to a form without a slot leaves only the way to the slots open', () => {
+  it('allows only the slots step from a form without a slot', () => {
     const form = nextStep({ step: 'slots', slotId: null }, { type: 'back' });
     expect(form).toEqual({ step: 'form', slotId: null });
     expect(walk(form, CODE_SENT)).toBe(form);
@@ -79,21 +79,21 @@ describe('going back', () => {
   });
 });
 
-test('a failed SMS returns to the form and keeps the slot', () => {
+test('returns to the form with the slot after a failed SMS', () => {
   const otp: BookingState = { step: 'otp', slotId: 7, sentAt: SENT_AT };
   expect(nextStep(otp, { type: 'sms_failed' })).toEqual({ step: 'form', slotId: 7 });
   const form: BookingState = { step: 'form', slotId: 7 };
   expect(nextStep(form, { type: 'sms_failed' })).toBe(form);
 });
 
-test('a slot taken by another leads back to the slots without it', () => {
+test('returns to the slots when another patient takes the slot', () => {
   const taken: BookingEvent = { type: 'slot_taken' };
   const empty = { step: 'slots', slotId: null };
   expect(nextStep({ step: 'form', slotId: 7 }, taken)).toEqual(empty);
   expect(nextStep({ step: 'otp', slotId: 7, sentAt: SENT_AT }, taken)).toEqual(empty);
 });
 
-test('a second SMS restarts the countdown', () => {
+test('restarts the countdown after a second SMS', () => {
   const otp: BookingState = { step: 'otp', slotId: 7, sentAt: SENT_AT };
   const again = nextStep(otp, { type: 'code_sent', sentAt: SENT_AT + 60_000 });
   expect(again).toEqual({ step: 'otp', slotId: 7, sentAt: SENT_AT + 60_000 });
@@ -129,7 +129,7 @@ function waysFrom(states: readonly BookingState[]): string[] {
   );
 }
 
-test('the table names exactly the ways that exist with a time', () => {
+test('allows exactly the transitions of the table with a slot', () => {
   const ways = waysFrom([
     { step: 'info', slotId: 7 },
     { step: 'slots', slotId: 7 },
@@ -153,7 +153,7 @@ test('the table names exactly the ways that exist with a time', () => {
   ]);
 });
 
-test('the table names exactly the ways that exist without a time', () => {
+test('allows exactly the transitions of the table without a slot', () => {
   const ways = waysFrom([
     { step: 'info', slotId: null },
     { step: 'slots', slotId: null },
@@ -168,7 +168,7 @@ test('the table names exactly the ways that exist without a time', () => {
   ]);
 });
 
-test('no event takes away what was settled, but a time that another has taken', () => {
+test('loses no data by any event, except a taken slot', () => {
   fc.assert(
     fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), (start, events) => {
       let state = startStep(start);
@@ -191,7 +191,7 @@ test('no event takes away what was settled, but a time that another has taken', 
   );
 });
 
-test('no walk reaches the code or the end without a slot', () => {
+test('never reaches the code or the end without a slot', () => {
   fc.assert(
     fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), (start, events) => {
       let state = startStep(start);
@@ -207,12 +207,12 @@ test('no walk reaches the code or the end without a slot', () => {
   );
 });
 
-test('what was booked stays booked', () => {
+test('stays booked after any later event', () => {
   const done: BookingState = { step: 'done', appointmentId: 5, hash: HASH };
   fc.assert(fc.property(anyEvent, (event) => nextStep(done, event) === done));
 });
 
-test('an SMS may be asked for again after a minute', () => {
+test('allows another SMS after a minute', () => {
   expect(secondsUntilResend(SENT_AT, SENT_AT)).toBe(60);
   expect(secondsUntilResend(SENT_AT, SENT_AT + 100)).toBe(60);
   expect(secondsUntilResend(SENT_AT, SENT_AT + 59_001)).toBe(1);
@@ -221,7 +221,7 @@ test('an SMS may be asked for again after a minute', () => {
   expect(secondsUntilResend(SENT_AT, SENT_AT - 3_600_000)).toBe(60);
 });
 
-test('a time is held for about so many minutes, and for one until it is over', () => {
+test('rounds the remaining hold time to minutes, at least one until it ends', () => {
   expect(minutesKept(SENT_AT + 300_000, SENT_AT - 500)).toBe(5);
   expect(minutesKept(SENT_AT + 300_000, SENT_AT + 1)).toBe(5);
   expect(minutesKept(SENT_AT + 300_000, SENT_AT + 240_000)).toBe(1);

@@ -1,15 +1,15 @@
 /**
- * The journey through the booking modal: where a patient is and what has been settled so far. A
- * slot is the opaque id of the API; instants are epoch milliseconds.
+ * The state of the booking modal: the current step and the data so far. A slot is the opaque id of the
+ * API; instants are epoch milliseconds.
  */
 interface Steps {
-  /** What to know before choosing a time: walk-in clinic, conditions of the price. */
+  /** Information before choosing a slot: walk-in clinic, price conditions. */
   info: { step: 'info'; slotId: number | null };
-  /** Choosing a time; `slotId` is the one chosen before, if any. */
+  /** Choosing a slot; `slotId` is the previous choice, if any. */
   slots: { step: 'slots'; slotId: number | null };
-  /** Name and phone. Without a slot it cannot be sent, only led back to the slots. */
+  /** Name and phone. Without a slot the form cannot be submitted. */
   form: { step: 'form'; slotId: number | null };
-  /** Waiting for the one-time code that was sent at `sentAt`. */
+  /** Entering the one-time code that was sent at `sentAt`. */
   otp: { step: 'otp'; slotId: number; sentAt: number };
   done: { step: 'done'; appointmentId: number; hash: string };
 }
@@ -28,13 +28,13 @@ export type BookingStep = keyof Steps;
 export type BookingState = Steps[BookingStep];
 export type BookingEvent = Events[keyof Events];
 
-/** What each event makes of a step; an event that is not named means nothing there. */
+/** The transition table: the result of each event in each step. Other events have no effect. */
 type Row<S extends keyof Steps> = {
   [E in keyof Events]?: (state: Steps[S], event: Events[E]) => BookingState;
 };
 type Transitions = { [S in keyof Steps]: Row<S> };
 
-/** An SMS may be asked for again after this long. */
+/** The wait before another SMS may be requested. */
 const RESEND_AFTER_MS = 60_000;
 
 const toSlots = (state: { slotId: number | null }): BookingState => ({
@@ -81,7 +81,7 @@ const TRANSITIONS: Transitions = {
   done: {},
 };
 
-/** Whether the modal opens with what to know first: nobody is to be surprised at the clinic. */
+/** Returns true if the modal opens with the info step, to avoid surprises at the clinic. */
 export function needsInfoStep(service: {
   on_walk_in_basis: boolean;
   price_conditions: string | null;
@@ -89,14 +89,14 @@ export function needsInfoStep(service: {
   return service.on_walk_in_basis || (service.price_conditions ?? '').trim() !== '';
 }
 
-/** Where the journey begins; `slotId` is a slot that was chosen before the modal opened. */
+/** Returns the first state; `slotId` is a slot that was chosen before the modal opened. */
 export function startStep(start: { needsInfo: boolean; slotId: number | null }): BookingState {
   const { slotId } = start;
   if (start.needsInfo) return { step: 'info', slotId };
   return slotId === null ? { step: 'slots', slotId } : { step: 'form', slotId };
 }
 
-/** The state after an event; the same object when the event means nothing in that state. */
+/** Returns the state after an event; the same object if the event has no effect. */
 export function nextStep(state: BookingState, event: BookingEvent): BookingState {
   return transition(state.step, event.type, state, event);
 }
@@ -111,14 +111,14 @@ function transition<S extends keyof Steps, E extends keyof Events>(
   return row[type]?.(state, event) ?? state;
 }
 
-/** Whole seconds until another SMS may be asked for, 0 when it may be. Instants in epoch ms. */
+/** Returns the seconds until another SMS may be requested, 0 if it may be. Instants in epoch ms. */
 export function secondsUntilResend(sentAt: number, now: number): number {
-  // A clock that was set back must not lock the link for longer than the rule says.
+  // A clock that was set back must not disable the link for longer.
   const elapsed = Math.max(0, now - sentAt);
   return Math.ceil(Math.max(0, RESEND_AFTER_MS - elapsed) / 1000);
 }
 
-/** Minutes for which a time is still held, about, and 0 only when it is over. Epoch milliseconds. */
+/** Returns the rounded minutes left of a hold, and 0 only after its end. Instants in epoch ms. */
 export function minutesKept(until: number, now: number): number {
   return until > now ? Math.max(1, Math.round((until - now) / 60_000)) : 0;
 }

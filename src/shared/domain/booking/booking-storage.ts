@@ -1,11 +1,11 @@
 import type { BookingState } from './booking-steps.ts';
 
-/** The state as text, so that a reload continues where the patient was. */
+/** Serializes the state, so that a reload continues at the same step. */
 export function serializeBooking(state: BookingState): string {
   return JSON.stringify(state);
 }
 
-/** The state that `serializeBooking` wrote, or null for anything else, tampered texts included. */
+/** Parses the output of `serializeBooking`; returns null for anything else. */
 export function restoreBooking(text: string | null): BookingState | null {
   if (text === null) return null;
   let stored: unknown;

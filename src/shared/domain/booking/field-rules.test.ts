@@ -26,12 +26,12 @@ const field = {
   max_length: null,
 } as const;
 
-test('an empty required field is missing', () => {
+test('reports an empty required field as missing', () => {
   for (const value of ['', '  ', null, false]) expect(required(value)?.code).toBe('required');
   for (const value of ['x', 0, true]) expect(required(value)).toBeNull();
 });
 
-test('the first failing rule wins', () => {
+test('returns the error of the first failing rule', () => {
   const rules: FieldRule[] = [required, textLength(3, null), email];
   expect(firstError('', rules)?.code).toBe('required');
   expect(firstError('a', rules)?.code).toBe('too_short');
@@ -40,7 +40,7 @@ test('the first failing rule wins', () => {
   expect(firstError('anything', [])).toBeNull();
 });
 
-test('only "required" minds an empty value', () => {
+test('accepts an empty value in every rule but "required"', () => {
   const rules = [
     email,
     gender,
@@ -55,7 +55,7 @@ test('only "required" minds an empty value', () => {
   }
 });
 
-describe('an email', () => {
+describe('email rule', () => {
   it.each(['a@b.hu', 'first.last+tag@sub.example.com', 'дарын@пошта.қаз', ' a@b.hu '])(
     'may be %s',
     (value) => {
@@ -70,7 +70,7 @@ describe('an email', () => {
     },
   );
 
-  it('is checked in linear time', () => {
+  it('checks an email in linear time', () => {
     const started = performance.now();
     email('a@'.repeat(20_000));
     email(`a@${'b.'.repeat(50_000)}`);
@@ -78,14 +78,14 @@ describe('an email', () => {
   });
 });
 
-test('a one-time code has four digits and no dash left', () => {
+test('accepts a one-time code of four digits without placeholders', () => {
   expect(oneTimeCode('0123')).toBeNull();
   for (const value of ['123', '12345', '12-4', '----', '12 4', '٠١٢٣']) {
     expect(oneTimeCode(value)?.code).toBe('code_invalid');
   }
 });
 
-describe('an integer', () => {
+describe('integer rule', () => {
   it.each([
     ['5', null],
     ['9', null],
@@ -103,13 +103,13 @@ describe('an integer', () => {
     expect(integer(5, 9)(value)).toEqual(expected);
   });
 
-  it('without bounds may be any', () => {
+  it('accepts any integer without bounds', () => {
     expect(integer(null, null)('-12')).toBeNull();
   });
 });
 
-describe('a text', () => {
-  it('has its bounds, in symbols as people count them', () => {
+describe('text rule', () => {
+  it('counts the length of a text in code points', () => {
     const rule = textLength(2, 4);
     expect(rule('ab')).toBeNull();
     expect(rule('қазы')).toBeNull();
@@ -120,14 +120,14 @@ describe('a text', () => {
   });
 });
 
-test('a name has letters', () => {
+test('accepts a name only with letters', () => {
   expect(personName('Nagy-Kovács Éva')).toBeNull();
   for (const value of ['12345', '\u200b', 'http://spam.example']) {
     expect(personName(value)?.code).toBe('name_invalid');
   }
 });
 
-test('a date of birth exists, is not before 1920 and not after today', () => {
+test('accepts an existing date of birth from 1920 to today', () => {
   const rule = dateOfBirth(TODAY);
   for (const value of ['1920-01-01', '2024-02-29', TODAY]) expect(rule(value)).toBeNull();
   expect(rule('2026-02-29')).toEqual({ code: 'invalid' });
@@ -135,27 +135,30 @@ test('a date of birth exists, is not before 1920 and not after today', () => {
   expect(rule('2026-11-24')).toEqual({ code: 'too_large', limit: TODAY });
 });
 
-test('a gender is one of three', () => {
+test('accepts one of three genders', () => {
   for (const value of ['male', 'female', 'other']) expect(gender(value)).toBeNull();
   expect(gender('Male')?.code).toBe('invalid');
 });
 
-describe('a question of a clinic branch', () => {
+describe('question of a clinic branch', () => {
   const codeOf = (definition: Parameters<typeof rulesOf>[0], value: FieldValue) =>
     firstError(value, rulesOf(definition, AT))?.code;
 
-  it('is required only where marked', () => {
+  it('is required only if marked', () => {
     expect(codeOf(field, '')).toBeUndefined();
     expect(codeOf({ ...field, is_required: true }, '')).toBe('required');
     expect(codeOf({ ...field, type: 'boolean', is_required: true }, false)).toBe('required');
   });
 
-  it.each(['patientEmail', 'Email', 'patient_email'])('named %s is an email', (name) => {
-    expect(codeOf({ ...field, param_name: name }, 'nobody')).toBe('invalid');
-    expect(codeOf({ ...field, param_name: name }, 'a@b.hu')).toBeUndefined();
-  });
+  it.each(['patientEmail', 'Email', 'patient_email'])(
+    'treats a question named %s as an email',
+    (name) => {
+      expect(codeOf({ ...field, param_name: name }, 'nobody')).toBe('invalid');
+      expect(codeOf({ ...field, param_name: name }, 'a@b.hu')).toBeUndefined();
+    },
+  );
 
-  it('has the rule of its type', () => {
+  it('uses the rule of its type', () => {
     expect(codeOf({ ...field, type: 'email' }, 'nobody')).toBe('invalid');
     expect(codeOf({ ...field, type: 'date' }, 'today')).toBe('invalid');
     expect(codeOf({ ...field, type: 'date' }, '2026-12-31')).toBe('too_large');
@@ -171,13 +174,13 @@ describe('a question of a clinic branch', () => {
     expect(codeOf({ ...field, type: 'tax_id' }, '8071592154')).toBe('invalid');
   });
 
-  it('about a tax id has the rule of the country', () => {
+  it('checks a tax id by the rule of the country', () => {
     const rules = rulesOf({ ...field, type: 'tax_id' }, { ...AT, country: 'ro' });
     expect(firstError('1800101221144', rules)).toBeNull();
     expect(firstError('8071592153', rules)?.code).toBe('invalid');
   });
 
-  it('answers for any value without throwing', () => {
+  it('never throws for any value', () => {
     const types = fc.constantFrom(
       'integer' as const,
       'boolean' as const,

@@ -7,20 +7,20 @@ import { isTaxId } from '../people/tax-id.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 
-/** Digits of a one-time code. */
+/** The number of digits of a one-time code. */
 export const OTP_LENGTH = 4;
 
-/** Earliest year of a date of birth. */
+/** The earliest year of a date of birth. */
 export const MIN_BIRTH_YEAR = 1920;
 
-/** Fields a branch named so before it could give them the type `email`. */
+/** The names of email questions that branches defined before the type `email` existed. */
 const EMAIL_FIELDS = new Set(['patientEmail', 'Email', 'patient_email']);
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export type FieldValue = string | number | boolean | null;
 
-/** What is wrong with a field: a code of the API's catalogue, and the bound that was missed. */
+/** The error of a field: a code of the API's catalogue, and the bound that was violated. */
 export interface FieldError {
   code: Extract<
     ErrorCode,
@@ -33,14 +33,14 @@ export interface FieldError {
     | 'code_invalid'
     | 'name_invalid'
   >;
-  /** The bound that was missed: symbols of a text, value of an integer, a day. */
+  /** The violated bound: length of a text, value of an integer, a day. */
   limit?: number | PlainDate;
 }
 
-/** Finds what is wrong with a value, or null. Only `required` has an opinion on an empty one. */
+/** Returns the error of a value, or null. Only `required` rejects an empty value. */
 export type FieldRule = (value: FieldValue) => FieldError | null;
 
-/** The error of the first rule that the value fails, or null when it passes all. */
+/** Returns the error of the first failing rule, or null. */
 export function firstError(value: FieldValue, rules: readonly FieldRule[]): FieldError | null {
   for (const rule of rules) {
     const error = rule(value);
@@ -49,23 +49,23 @@ export function firstError(value: FieldValue, rules: readonly FieldRule[]): Fiel
   return null;
 }
 
-/** Blank texts and boxes left unticked are missing. */
+/** Rejects blank texts and unticked boxes. */
 export const required: FieldRule = (value) =>
   isEmpty(value) || value === false ? { code: 'required' } : null;
 
-/** Four digits; a dash in a place not yet typed makes it invalid. */
+/** Accepts four digits; a dash stands for a digit not yet typed. */
 export const oneTimeCode: FieldRule = unlessEmpty((text) =>
   text.length === OTP_LENGTH && /^\d+$/.test(text) ? null : { code: 'code_invalid' },
 );
 
 export const email = matching((text) => EMAIL.test(text));
 
-/** A name or surname of a person. */
+/** Accepts a name or surname of a person. */
 export const personName: FieldRule = unlessEmpty((text) =>
   isPersonName(text) ? null : { code: 'name_invalid' },
 );
 
-/** A day of a living person's past: from 1920 to `today`, the day it is at the clinic. */
+/** Accepts a date of birth from 1920 to `today`, the current day at the clinic. */
 export function dateOfBirth(today: PlainDate): FieldRule {
   const earliest = `${MIN_BIRTH_YEAR}-01-01`;
   return unlessEmpty((text) => {
@@ -77,7 +77,7 @@ export function dateOfBirth(today: PlainDate): FieldRule {
 
 export const gender = matching((text) => GENDERS.some((known) => known === text));
 
-/** An integer within bounds, both allowed; null is no bound. */
+/** Accepts an integer within inclusive bounds; null means no bound. */
 export function integer(least: number | null, most: number | null): FieldRule {
   return unlessEmpty((text) => {
     const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -88,7 +88,7 @@ export function integer(least: number | null, most: number | null): FieldRule {
   });
 }
 
-/** A text of so many symbols (Unicode code points), blanks around it not counted. */
+/** Accepts a text by its trimmed length in Unicode code points. */
 export function textLength(least: number | null, most: number | null): FieldRule {
   return unlessEmpty((text) => {
     const { length } = [...text];
@@ -98,12 +98,12 @@ export function textLength(least: number | null, most: number | null): FieldRule
   });
 }
 
-/** A number that the country's tax office knows somebody by. */
+/** Accepts a tax id of the country. */
 function taxId(country: CountryCode): FieldRule {
   return matching((text) => isTaxId(text, country));
 }
 
-/** Ticked or not. */
+/** Accepts a boolean. */
 const boolean: FieldRule = (value) =>
   isEmpty(value) || typeof value === 'boolean' ? null : { code: 'invalid' };
 
@@ -112,7 +112,7 @@ type Question = Pick<
   'param_name' | 'type' | 'is_required' | 'min_length' | 'max_length'
 >;
 
-/** The context of a rule beside the question: the country, and the day it is at the clinic. */
+/** The context of a rule: the country, and the current day at the clinic. */
 interface Circumstances {
   country: CountryCode;
   today: PlainDate;
@@ -135,7 +135,7 @@ const RULES_OF_TYPE: Readonly<Record<Question['type'], RulesOfType>> = {
   text: boundedText,
 };
 
-/** The rules of a question that a clinic branch asks. */
+/** Returns the rules for a question of a clinic branch. */
 export function rulesOf(field: Question, at: Circumstances): readonly FieldRule[] {
   const rules = EMAIL_FIELDS.has(field.param_name) ? [email] : RULES_OF_TYPE[field.type](field, at);
   return field.is_required ? [required, ...rules] : rules;

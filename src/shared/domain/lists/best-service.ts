@@ -1,20 +1,20 @@
-/** Reviews a doctor's services must have in total before the nearest slot decides. */
+/** The minimum of a doctor's reviews from which the nearest slot decides. */
 const MIN_FEEDBACK_TOTAL = 3;
-/** Reviews per doctor up to which every doctor of a list shows them in full. */
+/** The maximum of reviews per doctor up to which a list shows them in full. */
 const FULL_REVIEWS_PER_DOCTOR = 3;
 
-/** What the choice among a doctor's services depends on. */
+/** The properties of a service that its rank depends on. */
 export interface RankedService {
   id: number;
-  /** ISO 8601 with an offset; null when nothing is free. */
+  /** The next available slot, ISO 8601 with an offset; null without one. */
   nearest_slot_datetime: string | null;
   feedback_count: number;
 }
 
 /**
- * The service of a doctor to show first. Once the doctor's services have 3 reviews together it is
- * the one free soonest; before, and when none is free, the one with most reviews. What is equal so
- * far is decided by the other of the two, then by the lower id. Null for an empty list.
+ * Returns the service of a doctor to show first, or null without services. From 3 reviews in total it is
+ * the one available soonest; below that, or if none is available, the one with most reviews. Ties are
+ * broken by the other criterion, then by the lower id.
  */
 export function bestService<T extends RankedService>(services: readonly T[]): T | null {
   const total = services.reduce((sum, service) => sum + service.feedback_count, 0);
@@ -25,8 +25,8 @@ export function bestService<T extends RankedService>(services: readonly T[]): T 
 }
 
 /**
- * Whether a list shows its reviews in full on every doctor: it has so few, 3 a doctor or less, that
- * they would go unread otherwise. Takes the reviews and the doctors of the whole list.
+ * Returns true if a list shows reviews in full on every doctor: it has at most 3 per doctor. Takes the
+ * number of reviews and doctors of the whole list.
  */
 export function showFullReviews(feedbackCount: number, doctorCount: number): boolean {
   return doctorCount > 0 && feedbackCount / doctorCount <= FULL_REVIEWS_PER_DOCTOR;

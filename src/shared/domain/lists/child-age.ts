@@ -1,4 +1,4 @@
-/** A child's services end at the 18th birthday. */
+/** The age in years at which services for children end. */
 const MAX_CHILD_AGE_MONTHS = 216;
 
 const MONTHS_IN_YEAR = 12;
@@ -8,7 +8,7 @@ const YEARS = Array.from(
   (_, year) => (year + 1) * MONTHS_IN_YEAR,
 );
 
-/** The ages that an address may hold, in months: every month of the first year, then whole years. */
+/** The ages that a URL may contain, in months: every month of the first year, then whole years. */
 export const CHILD_AGES: readonly number[] = [
   ...Array.from({ length: MONTHS_IN_YEAR }, (_, month) => month),
   ...YEARS,
@@ -22,8 +22,8 @@ export function isChildAge(months: number): boolean {
 }
 
 /**
- * Returns the first and the last month that an age filter stands for: 0 is any age below 12 months,
- * every other age is exact.
+ * Returns the first and last month that an age filter covers: 0 means any age below 12 months, every
+ * other age is exact.
  */
 export function childAgeRange(months: number): { first: number; last: number } {
   return { first: months, last: months === 0 ? MONTHS_IN_YEAR - 1 : months };
@@ -43,14 +43,14 @@ export function youngestChild(age_from: number): number | null {
   return age_from > 0 && age_from < MAX_CHILD_AGE_MONTHS ? age_from : null;
 }
 
-/** How an age given in months is spoken of: in months up to the first birthday, then in years. */
+/** Returns an age for display: in months up to the first birthday, then in years. */
 export function childAgeParts(months: number): { value: number; unit: 'month' | 'year' } {
   return months < MONTHS_IN_YEAR
     ? { value: months, unit: 'month' }
     : { value: Math.floor(months / MONTHS_IN_YEAR), unit: 'year' };
 }
 
-/** The one of `CHILD_AGE_CHOICES` that an age given in months belongs to. */
+/** Returns the one of `CHILD_AGE_CHOICES` that contains an age in months. */
 export function childAgeChoice(months: number): number {
   return Math.floor(months / MONTHS_IN_YEAR) * MONTHS_IN_YEAR;
 }

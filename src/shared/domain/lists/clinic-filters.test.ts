@@ -7,7 +7,7 @@ import {
 
 const parse = (search: string) => parseClinicFilters(new URLSearchParams(search));
 
-test('a query says how clinics are narrowed and sorted', () => {
+test('reads the filters and order of clinics from a query', () => {
   expect(parse('?name=%20Duna%20%20klinika&sort=price&city_area=ujbuda')).toEqual({
     name: 'Duna klinika',
     sort: 'price',
@@ -16,7 +16,7 @@ test('a query says how clinics are narrowed and sorted', () => {
   });
 });
 
-test('what is invalid counts as unset', () => {
+test('ignores invalid values', () => {
   const unset = { name: '', sort: null, nearMe: false, cityArea: null };
   expect(parse('')).toEqual(unset);
   expect(parse('?name=%20&sort=experience&nearme=perhaps&city_area=&page=2')).toEqual(unset);
@@ -31,7 +31,7 @@ test.each([
   expect(clinicFiltersToSearch(parse(given))).toBe(search);
 });
 
-test('near me and the other orders take turns', () => {
+test('switches between near me and the other orders', () => {
   const sorted = parse('?sort=price&name=duna');
   const near = changeClinicFilters(sorted, { nearMe: true });
   expect(near).toMatchObject({ nearMe: true, sort: null, name: 'duna' });

@@ -1,21 +1,21 @@
 export const CLINIC_SORTS = ['rating', 'name', 'price'] as const;
 type ClinicSort = (typeof CLINIC_SORTS)[number];
 
-/** How a list of clinics is narrowed and sorted, as its URL holds it. */
+/** The filters and order of a list of clinics, as in its URL. */
 export interface ClinicFilters {
-  /** A part of it; '' for every name. Not `search`, which is the search of the whole site. */
+  /** A part of the name; '' for all. Not `search`, which is the search of the whole site. */
   name: string;
-  /** Null for the default order, and always null while `nearMe` is on. */
+  /** The order; null for the default, and always null while `nearMe` is on. */
   sort: ClinicSort | null;
   nearMe: boolean;
-  /** Slug. */
+  /** The slug of the district. */
   cityArea: string | null;
 }
 
-/** What the API takes. */
+/** The maximum length that the API accepts. */
 const MAX_NAME_LENGTH = 100;
 
-/** Reads the filters out of a query; what is invalid counts as unset. */
+/** Parses the filters of a query; ignores invalid values. */
 export function parseClinicFilters(query: URLSearchParams): ClinicFilters {
   return consistentClinicFilters({
     name: query.get('name') ?? '',
@@ -25,7 +25,7 @@ export function parseClinicFilters(query: URLSearchParams): ClinicFilters {
   });
 }
 
-/** The query of the filters that are set, with its question mark; '' when none is. */
+/** Returns the query of the active filters with its question mark, or ''. */
 export function clinicFiltersToSearch(filters: Partial<ClinicFilters>): string {
   const values = {
     name: filters.name,

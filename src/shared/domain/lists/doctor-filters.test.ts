@@ -33,11 +33,11 @@ const filters: fc.Arbitrary<DoctorFilters> = fc
   .map((record) => (record.nearMe ? { ...record, sort: null } : record));
 
 describe('reading a query', () => {
-  it('finds no filters in an empty one', () => {
+  it('reads no filters from an empty query', () => {
     expect(parse('')).toEqual(NO_FILTERS);
   });
 
-  it('finds every filter', () => {
+  it('reads every filter', () => {
     expect(
       parse(
         'sort=price&date=2026-11-25&language=ru,en&insurance=4&child_age=24&city_area=district-v',
@@ -80,20 +80,20 @@ describe('reading a query', () => {
     expect(parse(query)).toEqual(NO_FILTERS);
   });
 
-  it('finds the languages of a form, which names each of them anew', () => {
+  it('reads languages repeated as one parameter each, as forms send them', () => {
     expect(parse('language=ru&language=en').languages).toEqual(['en', 'ru']);
   });
 
-  it('keeps the rest when one value is invalid', () => {
+  it('keeps the other filters when one value is invalid', () => {
     expect(parse('date=2020-01-01&insurance=4')).toEqual({ ...NO_FILTERS, insurance: 4 });
   });
 
-  it('accepts today', () => {
+  it('accepts today as the date', () => {
     expect(parse(`date=${TODAY}`).date).toBe(TODAY);
   });
 });
 
-test('filters by what does not exist are dropped, the others stay', () => {
+test('drops filters with unknown values and keeps the others', () => {
   const known = {
     insurances: [{ id: 4 }],
     areas: [{ slug: 'buda' }],
@@ -107,13 +107,13 @@ test('filters by what does not exist are dropped, the others stay', () => {
   expect(knownFilters(parse('language=xx,en'), known)).toEqual(parse('language=en'));
 });
 
-test('filters are counted one by one, languages as one', () => {
+test('counts each filter, all languages as one', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
   expect(countFilters(parse('nearme=true&language=ru,en&child_age=0&city_area=buda'))).toBe(4);
 });
 
 describe('near me', () => {
-  it('forces the order by distance', () => {
+  it('near me forces the order by distance', () => {
     expect(orderingOf(parse('nearme=true&sort=price'))).toBe('distance');
     expect(parse('nearme=true&sort=price').sort).toBeNull();
     expect(orderingOf(changeFilters({ ...NO_FILTERS, sort: 'price' }, { nearMe: true }))).toBe(
@@ -121,26 +121,26 @@ describe('near me', () => {
     );
   });
 
-  it('gives way when another sort is chosen', () => {
+  it('near me ends when another order is chosen', () => {
     const sorted = changeFilters({ ...NO_FILTERS, nearMe: true }, { sort: 'rating' });
     expect(sorted).toEqual({ ...NO_FILTERS, sort: 'rating' });
   });
 });
 
-test('the order is the chosen sort, or the default one', () => {
+test('orders by the chosen sort or the default', () => {
   expect(orderingOf(NO_FILTERS)).toBe('default');
   for (const sort of SORTS) expect(orderingOf({ ...NO_FILTERS, sort })).toBe(sort);
 });
 
 describe('choosing an insurance', () => {
-  it('clears the sort', () => {
+  it('an insurance clears the sort', () => {
     expect(changeFilters({ ...NO_FILTERS, sort: 'price' }, { insurance: 4 })).toEqual({
       ...NO_FILTERS,
       insurance: 4,
     });
   });
 
-  it('does not forbid to sort afterwards', () => {
+  it('an insurance allows sorting afterwards', () => {
     const insured = { ...NO_FILTERS, insurance: 4 };
     expect(changeFilters(insured, { sort: 'price' })).toEqual({ ...insured, sort: 'price' });
     expect(changeFilters({ ...insured, sort: 'price' }, { childAge: 24 }).sort).toBe('price');
@@ -150,7 +150,7 @@ describe('choosing an insurance', () => {
 });
 
 describe('writing a query', () => {
-  it('always has one order', () => {
+  it('writes parameters in a fixed order', () => {
     const query = doctorFiltersToQuery(
       parse('city_area=buda&child_age=6&language=ru,en&date=2026-12-01&sort=rating&insurance=4'),
     );
@@ -159,12 +159,12 @@ describe('writing a query', () => {
     );
   });
 
-  it('leaves out what is not set', () => {
+  it('omits filters that are not set', () => {
     expect(doctorFiltersToQuery(NO_FILTERS).toString()).toBe('');
     expect(doctorFiltersToQuery({ ...NO_FILTERS, childAge: 0 }).toString()).toBe('child_age=0');
   });
 
-  it('is undone by reading', () => {
+  it('reads back what it has written', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const query = doctorFiltersToQuery(wanted).toString();
@@ -173,7 +173,7 @@ describe('writing a query', () => {
     );
   });
 
-  it('gives consistent filters after any change', () => {
+  it('keeps filters consistent after any change', () => {
     fc.assert(
       fc.property(filters, filters, (before, change) => {
         const after = changeFilters(before, change);
@@ -183,7 +183,7 @@ describe('writing a query', () => {
   });
 });
 
-describe('a list is for search engines', () => {
+describe('indexable lists', () => {
   const list = {
     resultCount: 12,
     insuranceInSitemap: false,
@@ -193,11 +193,11 @@ describe('a list is for search engines', () => {
   const indexable = (change: Partial<DoctorFilters>, facts: Partial<typeof list> = {}) =>
     isIndexable({ ...NO_FILTERS, ...change }, { ...list, ...facts });
 
-  it('without filters', () => {
+  it('indexes a list without filters', () => {
     expect(indexable({})).toBe(true);
   });
 
-  it('not when it is empty', () => {
+  it('does not index an empty list', () => {
     expect(indexable({}, { resultCount: 0 })).toBe(false);
   });
 
@@ -210,7 +210,7 @@ describe('a list is for search engines', () => {
     },
   );
 
-  it('with an insurance or a district only where marked for the sitemap', () => {
+  it('indexes an insurance or a district only if marked for the sitemap', () => {
     expect(indexable({ insurance: 4 })).toBe(false);
     expect(indexable({ insurance: 4 }, { insuranceInSitemap: true })).toBe(true);
     expect(indexable({ cityArea: 'buda' })).toBe(false);
@@ -218,7 +218,7 @@ describe('a list is for search engines', () => {
     expect(indexable({ insurance: 4, cityArea: 'buda' }, { cityAreaInSitemap: true })).toBe(false);
   });
 
-  it('with any insurance where the country makes the exception, but not with any district', () => {
+  it('indexes any insurance with the country’s exception, but not any district', () => {
     const exception = { insuranceAlwaysIndexable: true };
     expect(indexable({ insurance: 4 }, exception)).toBe(true);
     expect(indexable({ insurance: 4, cityArea: 'buda' }, exception)).toBe(false);

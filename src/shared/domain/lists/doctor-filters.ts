@@ -7,17 +7,17 @@ type Sort = (typeof SORTS)[number];
 
 /** The filters of a doctors list, as its URL holds them. */
 export interface DoctorFilters {
-  /** Null for the default order, and always null while `nearMe` is on. */
+  /** The order; null for the default, and always null while `nearMe` is on. */
   sort: Sort | null;
   nearMe: boolean;
   /** A day with a free slot, in the city's zone. */
   date: PlainDate | null;
-  /** ISO 639-1 codes of languages the doctor speaks, each once, sorted. */
+  /** The languages that the doctor speaks: unique, sorted ISO 639-1 codes. */
   languages: readonly string[];
   insurance: number | null;
   /** Months, one of `CHILD_AGES`. */
   childAge: number | null;
-  /** Slug. */
+  /** The slug of the district. */
   cityArea: string | null;
 }
 
@@ -59,7 +59,7 @@ export function parseDoctorFilters(
 interface KnownValues {
   insurances: readonly { id: number }[];
   areas: readonly { slug: string }[];
-  /** None where the country has no such filter. */
+  /** Empty if the country has no language filter. */
   languages: readonly { value: string }[];
 }
 
@@ -109,7 +109,7 @@ export function changeFilters(
   return consistent({ ...next, languages: canonicalLanguages(next.languages) });
 }
 
-/** How many filters are on; languages count as one, and near me is an order as well as a filter. */
+/** Counts the active filters; all languages count as one, and near me counts as a filter. */
 export function countFilters(filters: DoctorFilters): number {
   return [...doctorFiltersToQuery(filters)].length;
 }
@@ -119,7 +119,7 @@ export function orderingOf(filters: DoctorFilters): Ordering {
   return filters.nearMe ? 'distance' : (filters.sort ?? 'default');
 }
 
-/** Whether search engines may keep the list under this URL. */
+/** Returns true if search engines may index the list under this URL. */
 export function isIndexable(
   filters: DoctorFilters,
   list: {

@@ -31,7 +31,7 @@ function placing(
   return placingService(made, branches, criteria)?.id;
 }
 
-test('by price it is the cheapest service, however soon the others are free', () => {
+test('picks the cheapest service for the order by price', () => {
   const services = [
     { id: 10, clinic_branch: 1, total: 26_000, nearest_slot_datetime: MONDAY_NOON },
     { id: 20, clinic_branch: 2, total: 18_200, nearest_slot_datetime: null },
@@ -42,7 +42,7 @@ test('by price it is the cheapest service, however soon the others are free', ()
   expect(placing(services, { ordering: 'experience' })).toBe(10);
 });
 
-test('of services at one price it is the one that is free first', () => {
+test('picks the soonest of equally cheap services', () => {
   const services = [
     { id: 10, clinic_branch: 1, nearest_slot_datetime: TUESDAY_NOON },
     { id: 20, clinic_branch: 2, nearest_slot_datetime: MONDAY_NOON },
@@ -50,7 +50,7 @@ test('of services at one price it is the one that is free first', () => {
   expect(placing(services, { ordering: 'price' })).toBe(20);
 });
 
-test('by distance it is the service at the nearest branch', () => {
+test('picks the service at the nearest branch for the order by distance', () => {
   const services = [
     { id: 10, clinic_branch: 1, nearest_slot_datetime: MONDAY_NOON },
     { id: 20, clinic_branch: 2, nearest_slot_datetime: TUESDAY_NOON },
@@ -59,7 +59,7 @@ test('by distance it is the service at the nearest branch', () => {
   expect(placing(services, { ordering: 'distance' })).toBe(20);
 });
 
-test('near a district it is a service in the nearest one, in the order of the list there', () => {
+test('picks a service in the nearest district, in the order of the list', () => {
   const services = [
     { id: 10, clinic_branch: 1, total: 9000 },
     { id: 20, clinic_branch: 2, total: 30_000 },
@@ -80,22 +80,22 @@ describe('in a list for a day', () => {
     { id: 31, clinic_branch: 3, total: 9000, feedback_count: 90, nearest_slot_datetime: null },
   ];
 
-  test('it is the service that is free first on the day, however few its reviews', () => {
+  test('picks the service available first on the day', () => {
     expect(placing(services, { slot_date: '2026-11-24' })).toBe(20);
     expect(placing(services, { slot_date: '2026-11-25' })).toBe(30);
   });
 
-  test('by price it is the cheapest of those that are free on the day', () => {
+  test('picks the cheapest service available on the day', () => {
     const dearer = services.map((each) => ({ total: each.id === 20 ? 40_000 : 30_000, ...each }));
     expect(placing(dearer, { slot_date: '2026-11-24', ordering: 'price' })).toBe(10);
   });
 
-  test('it is any service where none is free on the day', () => {
+  test('picks any service when none is available on the day', () => {
     expect(placing(services, { slot_date: '2026-11-27', ordering: 'price' })).toBe(30);
   });
 });
 
-test('filters come before the order', () => {
+test('applies filters before the order', () => {
   const services = [
     { id: 10, clinic_branch: 1, total: 9000, insurances: [4], age_from: 216 },
     { id: 20, clinic_branch: 2, total: 20_000, insurances: [4, 5], age_from: 12, age_to: 216 },
@@ -110,6 +110,6 @@ test('filters come before the order', () => {
   expect(cheapest({ age: 300 })).toBe(10);
 });
 
-test('a doctor without services has none', () => {
+test('returns null for a doctor without services', () => {
   expect(placing([], { ordering: 'price' })).toBeUndefined();
 });

@@ -34,7 +34,7 @@ const typed = fc.oneof(
 describe.each(VALID)('%j', (mask, number, formatted) => {
   const national = number.slice(mask.callingCode.length + 1);
 
-  it('is complete with as many digits as it has slots', () => {
+  it('is complete with as many digits as the mask', () => {
     expect(phoneMaskDigits(mask)).toBe(number.length - 1);
     expect(isCompletePhone(number, mask)).toBe(true);
     expect(isCompletePhone(number.slice(0, -1), mask)).toBe(false);
@@ -43,7 +43,7 @@ describe.each(VALID)('%j', (mask, number, formatted) => {
     expect(isCompletePhone('', mask)).toBe(false);
   });
 
-  it('is written in the groups of the country', () => {
+  it('is formatted in the groups of the country', () => {
     expect(formatPhone(number, mask)).toBe(formatted);
   });
 
@@ -62,26 +62,26 @@ describe.each(VALID)('%j', (mask, number, formatted) => {
     expect(normalizePhoneInput(raw, mask)).toBe(number);
   });
 
-  it('is understood typed digit by digit into the formatted field', () => {
+  it('can be typed digit by digit into the formatted field', () => {
     let value = '';
     for (const key of national) value = normalizePhoneInput(formatPhone(value, mask) + key, mask);
     expect(value).toBe(number);
   });
 
-  it('is understood typed digit by digit with the plus and the code', () => {
+  it('can be typed digit by digit with plus and calling code', () => {
     let value = '';
     for (const key of number) value = normalizePhoneInput(formatPhone(value, mask) + key, mask);
     expect(value).toBe(number);
   });
 
-  it('takes no more digits once it is complete', () => {
+  it('accepts no more digits once complete', () => {
     for (const key of '0123456789') {
       expect(normalizePhoneInput(formatted + key, mask)).toBe(number);
       expect(normalizePhoneInput(number + key, mask)).toBe(number);
     }
   });
 
-  it('is deleted digit by digit', () => {
+  it('can be deleted digit by digit', () => {
     let shown: string = formatted;
     let steps = 0;
     while (shown !== '' && steps < 40) {
@@ -114,41 +114,41 @@ describe('prefixes that no mobile number of the country begins with', () => {
   });
 });
 
-test('digits of an Arabic or Persian keyboard count', () => {
+test('accepts Arabic and Persian digits', () => {
   expect(normalizePhoneInput('٠٥٠ ١٢٣ ٤٥٦٧', ae.phone)).toBe('+971501234567');
   expect(normalizePhoneInput('۰۵۰۱۲۳۴۵۶۷', ae.phone)).toBe('+971501234567');
 });
 
-test('a number of another country stays one and is not complete', () => {
+test('keeps a foreign number, as incomplete', () => {
   const german = normalizePhoneInput('+49 151 23456789', hu.phone);
   expect(german).toMatch(/^\+49151/);
   expect(isCompletePhone(german, hu.phone)).toBe(false);
   expect(normalizePhoneInput('0049 151 2345', hu.phone)).toBe('+491512345');
 });
 
-test('a plus that slipped into a number does not destroy it', () => {
+test('ignores a plus inside a number', () => {
   expect(normalizePhoneInput('+36 20 123 45+67', hu.phone)).toBe('+36201234567');
   expect(normalizePhoneInput('20 123 4567+', hu.phone)).toBe('+36201234567');
   expect(normalizePhoneInput('+7 701 000+7 122', kz.phone)).toBe('+77010007122');
 });
 
-test('a number pasted into an unfinished one replaces it', () => {
+test('replaces a partial number by a pasted one', () => {
   expect(normalizePhoneInput('+36 30 1+36 20 123 4567', hu.phone)).toBe('+36201234567');
   expect(normalizePhoneInput('5+36 20 123', hu.phone)).toBe('+3620123');
 });
 
-test('nothing typed is no number', () => {
+test('returns no number for no input', () => {
   expect(normalizePhoneInput('', hu.phone)).toBe('');
   expect(normalizePhoneInput('abc', hu.phone)).toBe('');
   expect(formatPhone('', hu.phone)).toBe('');
 });
 
-test('a plus alone stays, for what is going to be typed behind it', () => {
+test('keeps a lone plus, as the number follows', () => {
   expect(normalizePhoneInput('+', hu.phone)).toBe('+');
   expect(formatPhone('+', hu.phone)).toBe('+');
 });
 
-test('unfinished numbers are formatted as far as they go', () => {
+test('formats partial numbers', () => {
   expect(formatPhone('+36', hu.phone)).toBe('+36');
   expect(formatPhone('+362', hu.phone)).toBe('+36 2');
   expect(formatPhone('+3620', hu.phone)).toBe('+36 20');
@@ -156,14 +156,14 @@ test('unfinished numbers are formatted as far as they go', () => {
   expect(formatPhone('+3', hu.phone)).toBe('+3');
 });
 
-test('patterns may hold more than blanks', () => {
+test('supports patterns with other separators than spaces', () => {
   const mask = { callingCode: '7', pattern: '(###) ###-##-##' };
   expect(formatPhone('+77710009998', mask)).toBe('+7 (771) 000-99-98');
   expect(formatPhone('+7771', mask)).toBe('+7 (771');
   expect(formatPhone('+77710', mask)).toBe('+7 (771) 0');
 });
 
-test('normalising again changes nothing', () => {
+test('normalizes idempotently', () => {
   fc.assert(
     fc.property(typed, masks, (raw, mask) => {
       const once = normalizePhoneInput(raw, mask);
@@ -173,7 +173,7 @@ test('normalising again changes nothing', () => {
   );
 });
 
-test('a formatted number is read back', () => {
+test('parses a formatted number back', () => {
   fc.assert(
     fc.property(typed, masks, (raw, mask) => {
       const number = normalizePhoneInput(raw, mask);
@@ -183,7 +183,7 @@ test('a formatted number is read back', () => {
   );
 });
 
-test('there is always a leading plus and never more digits than the mask has', () => {
+test('always returns a leading plus and at most the digits of the mask', () => {
   fc.assert(
     fc.property(typed, masks, (raw, mask) => {
       const number = normalizePhoneInput(raw, mask);
@@ -194,7 +194,7 @@ test('there is always a leading plus and never more digits than the mask has', (
   );
 });
 
-test('endless pastes are survived', () => {
+test('handles very long pastes', () => {
   expect(normalizePhoneInput('8'.repeat(200_000), kz.phone)).toBe('+7');
 });
 

@@ -1,9 +1,9 @@
 import type { PhoneMask } from '#shared/countries/country.ts';
 
 /**
- * What people put before a national number, by calling code: what they dial inside the country, and
- * the calling code itself without its plus. No mobile number of these countries begins with it, so it
- * can be dropped wherever it was typed. (Those of +7 and +996 may begin with their calling codes.)
+ * Prefixes that people type before a national number, by calling code: the national prefix, and the
+ * calling code without its plus. No mobile number of these countries starts with one, so it can always
+ * be removed. (Numbers of +7 and +996 may start with their calling codes.)
  */
 const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   '7': ['8'],
@@ -24,10 +24,10 @@ export function phoneMaskDigits(mask: PhoneMask): number {
 }
 
 /**
- * The international number (`+36201234567`, shorter while it is being typed) that was meant by what
- * was typed or pasted: with or without the calling code, after `00`, or as dialled within the
- * country. Without a digit it is empty, or the plus that a number begins with. Never more digits than the mask has. A number of another
- * country keeps its own code, so it can be refused instead of becoming somebody else's number.
+ * Returns the international number (`+36201234567`, or a prefix of it) for typed or pasted text: with or
+ * without the calling code, after `00`, or as dialled within the country. Without a digit the result is
+ * empty or a plus. It never has more digits than the mask. A foreign number keeps its calling code, so
+ * that it can be rejected instead of becoming another person's number.
  */
 export function normalizePhoneInput(raw: string, mask: PhoneMask): string {
   const { callingCode } = mask;
@@ -65,7 +65,7 @@ export function formatPhone(international: string, mask: PhoneMask): string {
   return formatted;
 }
 
-/** Whether the number is of the mask's country and has every digit. Not whether it exists. */
+/** Returns true if the number has the mask's calling code and length. It may still not exist. */
 export function isCompletePhone(international: string, mask: PhoneMask): boolean {
   return (
     international.startsWith(`+${mask.callingCode}`) &&
@@ -117,7 +117,7 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Arabic and Persian keyboards type digits of their own, East Asian ones wide digits and pluses. */
+/** Converts the digits of Arabic and Persian keyboards, and full-width digits and pluses. */
 function westernDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -34,11 +34,11 @@ test.each([
   expect(roleOf({ ...NONE, [flag]: true })).toBe(role);
 });
 
-test('who has no flag has no role', () => {
+test('gives no role without a flag', () => {
   expect(roleOf(NONE)).toBeNull();
 });
 
-test('of several roles the first in the order counts', () => {
+test('picks the first of several roles', () => {
   fc.assert(
     fc.property(flags, (given) => {
       const role = roleOf(given);
@@ -49,7 +49,7 @@ test('of several roles the first in the order counts', () => {
   );
 });
 
-test('a further flag never leads to a lesser role', () => {
+test('never lowers the role by a further flag', () => {
   fc.assert(
     fc.property(flags, fc.constantFrom(...ROLES), (given, added) => {
       const rankOf = (each: RoleFlags) => {

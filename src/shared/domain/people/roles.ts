@@ -1,4 +1,4 @@
-/** What somebody of the staff may be, the mightiest first. */
+/** The roles of staff, the one with most rights first. */
 export const ROLES = [
   'admin',
   'clinic_admin',

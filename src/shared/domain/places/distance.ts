@@ -7,7 +7,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** Mean radius of the Earth in metres (IUGG). */
+/** The mean radius of the Earth in metres (IUGG). */
 const EARTH_RADIUS = 6_371_008.8;
 const NO_BREAK_SPACE = '\u00a0';
 

@@ -4,7 +4,7 @@ import { decodeSlotId, encodeSlotId } from './slot-id.ts';
 
 const START = Date.UTC(2020, 0, 1);
 
-test('every schedule and minute comes back from its id, which is a safe integer', () => {
+test('decodes every schedule and minute from a safe integer id', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 27 - 1 }),
@@ -19,13 +19,13 @@ test('every schedule and minute comes back from its id, which is a safe integer'
   );
 });
 
-test('the id is the one that SQL computes with shifts', () => {
+test('computes the same id as SQL', () => {
   const id = encodeSlotId(149_931, Date.UTC(2026, 10, 24, 9, 30));
   const minutes = BigInt((Date.UTC(2026, 10, 24, 9, 30) - START) / 60_000);
   expect(BigInt(id)).toBe((149_931n << 26n) + minutes);
 });
 
-test('every number is either garbage or the id of exactly one slot', () => {
+test('decodes every number to null or exactly one slot', () => {
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.double()), (id) => {
       const slot = decodeSlotId(id);

@@ -2,13 +2,13 @@ const EPOCH_MS = Date.UTC(2020, 0, 1);
 const MINUTE_MS = 60_000;
 /** Minutes fill the lower 26 bits, which last until July 2147. */
 const MINUTES = 2 ** 26;
-/** What is left of the 53 bits that a JSON number holds exactly. */
+/** The bits left of the 53 that a JSON number represents exactly. */
 const MAX_SCHEDULE = 2 ** 27 - 1;
 
-/** What a slot's id stands for. */
+/** The schedule and start that a slot's id encodes. */
 export interface DecodedSlot {
   scheduleId: number;
-  /** Epoch milliseconds. */
+  /** The start in epoch milliseconds. */
   startsAt: number;
 }
 

@@ -18,29 +18,29 @@ const wishes = fc.array(
   { maxLength: 25 },
 );
 
-describe('the window of the slot grid', () => {
+describe('window of the slot grid', () => {
   it('shows four days', () => {
     expect(slotWindow(TODAY)).toEqual({ from: '2026-11-24', to: '2026-11-27' });
   });
 
-  it('moves by four days and comes back', () => {
+  it('moves forward and back by four days', () => {
     const next = moveWindow(slotWindow(TODAY), 'forward', TODAY);
     expect(next).toEqual({ from: '2026-11-28', to: '2026-12-01' });
     expect(moveWindow(next, 'back', TODAY)).toEqual(slotWindow(TODAY));
   });
 
-  it('stops at today on its way back', () => {
+  it('stops at today when moving back', () => {
     expect(moveWindow(slotWindow('2026-11-26'), 'back', TODAY)).toEqual(slotWindow(TODAY));
   });
 
-  it('goes back only from a first day after today', () => {
+  it('moves back only from a first day after today', () => {
     expect(canMoveBack(slotWindow(TODAY), TODAY)).toBe(false);
     expect(canMoveBack(slotWindow('2026-11-25'), TODAY)).toBe(true);
   });
 });
 
 describe('grouping slot windows', () => {
-  it('asks for doctors of the same days at once, each named once', () => {
+  it('groups doctors of the same days in one request, each once', () => {
     expect(
       groupSlotWindows([
         { doctorId: 7, from: TODAY },
@@ -50,7 +50,7 @@ describe('grouping slot windows', () => {
     ).toEqual([{ from: '2026-11-24', to: '2026-11-27', doctorIds: [3, 7] }]);
   });
 
-  it('merges windows up to seven days and no further', () => {
+  it('merges windows up to seven days', () => {
     expect(
       groupSlotWindows([
         { doctorId: 1, from: '2026-11-28' },
@@ -63,11 +63,11 @@ describe('grouping slot windows', () => {
     ]);
   });
 
-  it('asks for nothing when nobody is wanted', () => {
+  it('makes no request without doctors', () => {
     expect(groupSlotWindows([])).toEqual([]);
   });
 
-  it('covers all that is wanted, with ranges of 4 to 7 days that have a doctor', () => {
+  it('covers all wanted windows with ranges of 4 to 7 days', () => {
     fc.assert(
       fc.property(wishes, (wanted) => {
         const groups = groupSlotWindows(wanted);
@@ -88,7 +88,7 @@ describe('grouping slot windows', () => {
     );
   });
 
-  it('does not depend on the order of the wishes', () => {
+  it('does not depend on the order of the windows', () => {
     fc.assert(
       fc.property(wishes, (wanted) => {
         expect(groupSlotWindows(wanted.toReversed())).toEqual(groupSlotWindows(wanted));
@@ -96,7 +96,7 @@ describe('grouping slot windows', () => {
     );
   });
 
-  it('makes one call of all that starts within four days', () => {
+  it('makes one request for windows that start within four days', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(datesFrom(TODAY, 4), { minLength: 1 }), (starts) => {
         expect(groupSlotWindows(starts.map((from) => ({ doctorId: 1, from })))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('grouping slot windows', () => {
   });
 });
 
-test('answers are joined and their counts added', () => {
+test('joins responses and adds their counts', () => {
   expect(
     mergeSlotPages([
       { count: 2, results: ['a', 'b'] },

@@ -3,7 +3,7 @@ import { addDays, maxDate, type PlainDate } from '../time/plain-date.ts';
 /** Days that the slot grid shows at once and moves by. */
 export const WINDOW_DAYS = 4;
 
-/** Windows of several doctors are asked for in one call while the range stays this short. */
+/** The maximum range, in days, of one request for several doctors. */
 const MERGED_DAYS = 7;
 
 /** Days from `from` to `to`, both among them. */
@@ -12,7 +12,7 @@ export interface SlotWindow {
   to: PlainDate;
 }
 
-/** One call for slots: a range of days and the doctors wanted in it. */
+/** A request for slots: a range of days and the doctors. */
 export interface SlotWindowGroup extends SlotWindow {
   doctorIds: number[];
 }

@@ -3,12 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { bookableFrom, startMinutes, takenMinutes } from './slots.ts';
 
 describe('startMinutes', () => {
-  it('offers every free step to a visit of one step or less', () => {
+  it('offers every free step to a service of at most one step', () => {
     expect(startMinutes([540, 570, 660], 30, 30)).toEqual([540, 570, 660]);
     expect(startMinutes([540, 570, 660], 30, 10)).toEqual([540, 570, 660]);
   });
 
-  it('offers a longer visit only where all its steps are free', () => {
+  it('offers a longer service only where all its steps are free', () => {
     expect(startMinutes([540, 570, 600, 660, 720, 750], 30, 60)).toEqual([540, 570, 720]);
     expect(startMinutes([540, 570, 600, 660], 30, 61)).toEqual([540]);
     expect(startMinutes([540, 570], 30, 120)).toEqual([]);
@@ -36,19 +36,19 @@ describe('startMinutes', () => {
     );
   });
 
-  it('leaves the free minutes alone', () => {
+  it('does not modify the free minutes', () => {
     const free = Object.freeze([540, 570]);
     expect(startMinutes(free, 30, 30)).not.toBe(free);
   });
 });
 
-test('a visit takes every step it touches', () => {
+test('takes every step that an appointment touches', () => {
   expect(takenMinutes(540, 30, 30)).toEqual([540]);
   expect(takenMinutes(540, 30, 45)).toEqual([540, 570]);
   expect(takenMinutes(540, 20, 60)).toEqual([540, 560, 580]);
   expect(takenMinutes(540, 20, 0)).toEqual([540]);
 });
 
-test('the lead time is kept free before a visit', () => {
+test('respects the lead time before an appointment', () => {
   expect(bookableFrom(1_000_000, 90)).toBe(1_000_000 + 90 * 60_000);
 });

@@ -5,7 +5,7 @@ import { MAX_WORD_LENGTH, readingsOf, wordsIn } from './search-skeleton.ts';
 const lettersOf = (word: string) => readingsOf(word).letters;
 const soundOf = (word: string) => readingsOf(word).sound;
 
-describe('the words of a text', () => {
+describe('words of a text', () => {
   test.each([
     ['Иванов Пётр', ['Иванов', 'Пётр']],
     ['Dr. Sánta-Nagy Éva', ['Dr', 'Sánta', 'Nagy', 'Éva']],
@@ -18,7 +18,7 @@ describe('the words of a text', () => {
     expect(wordsIn(text).map((word) => word.text)).toEqual(words);
   });
 
-  test('are told with their places', () => {
+  test('are returned with their positions', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         for (const word of wordsIn(text)) {
@@ -28,14 +28,14 @@ describe('the words of a text', () => {
     );
   });
 
-  test('are found in time that grows with the text and no faster', () => {
+  test('are found in linear time', () => {
     const start = performance.now();
     for (const part of ["a'", 'a', "'", 'é́', 'ё ', 'a-']) wordsIn(part.repeat(100_000));
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 
-describe('a word by letters', () => {
+describe('spelling key of a word', () => {
   test.each([
     ['ŐRY', 'ory'],
     ['Hegedűs', 'hegedus'],
@@ -57,7 +57,7 @@ describe('a word by letters', () => {
     expect(lettersOf(word)).toBe(letters);
   });
 
-  test('begins as its beginning does, so that half a word is found', () => {
+  test('has the key of its prefix as a prefix', () => {
     for (const word of ['Алиев', 'Шаяхметова', 'Aliyev', 'Zhumabayev', 'Әбдірахманов', 'Őry']) {
       for (let end = 1; end <= word.length; end += 1) {
         expect(lettersOf(word)).toMatch(new RegExp(`^${lettersOf(word.slice(0, end))}`));
@@ -65,7 +65,7 @@ describe('a word by letters', () => {
     }
   });
 
-  test('has one letter for each Cyrillic one, so that a wrong letter counts as one mistake', () => {
+  test('has one letter per Cyrillic letter, so that a typo counts once', () => {
     const word = 'шжчюяхцщэыйёқғңөұүіһә';
     expect(lettersOf(word)).toHaveLength(word.length);
   });
@@ -107,13 +107,13 @@ describe('words that sound alike', () => {
   });
 });
 
-describe('both readings of anything', () => {
+describe('both keys of any text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.string({ unit: fc.constantFrom(...'iаяИЯshчcьйʹ’\u0301ßﬃ'), maxLength: 80 }),
   );
 
-  test('are as short as they are compared', () => {
+  test('are not longer than the comparison limit', () => {
     fc.assert(
       fc.property(text, (word) => {
         const { letters, sound } = readingsOf(word);
@@ -123,7 +123,7 @@ describe('both readings of anything', () => {
     );
   });
 
-  test('do not depend on accents and case, for words of our languages', () => {
+  test('do not depend on accents and case', () => {
     const letter = fc.constantFrom(
       ...'abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуфхцчшщыэюяәғқңөұүһі',
     );

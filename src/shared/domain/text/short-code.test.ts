@@ -6,7 +6,7 @@ const hashes = fc
   .array(fc.integer({ min: 0, max: 15 }), { minLength: 32, maxLength: 32 })
   .map((digits) => digits.map((digit) => digit.toString(16)).join(''));
 
-test('a hash is 22 letters and digits, and nothing of it is lost', () => {
+test('encodes a hash in 22 letters and digits and decodes it', () => {
   fc.assert(
     fc.property(hashes, (hash) => {
       expect(shortCode(hash)).toMatch(/^[0-9A-Za-z]{22}$/);
@@ -17,7 +17,7 @@ test('a hash is 22 letters and digits, and nothing of it is lost', () => {
   expect(hashOfShortCode(shortCode('f'.repeat(32)))).toBe('f'.repeat(32));
 });
 
-test('what is no code leads nowhere', () => {
+test('returns null for an invalid code', () => {
   for (const code of ['', '0'.repeat(21), '0'.repeat(23), 'z'.repeat(22), `${'0'.repeat(21)}-`]) {
     expect(hashOfShortCode(code)).toBeNull();
   }

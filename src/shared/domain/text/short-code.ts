@@ -1,14 +1,14 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = BigInt(DIGITS.length);
 const BITS = 128n;
-/** The fewest digits that hold 128 bits. */
+/** The minimum of digits for 128 bits. */
 const LENGTH = 22;
 const HASH_LENGTH = 32;
 
 /**
- * An appointment's hash (32 hexadecimal digits) in 22 letters and digits. All its 128 bits are
- * there, so that a short link is no easier to guess than a long one; no sign that a phone takes
- * for the end of a link is.
+ * Encodes an appointment's hash (32 hexadecimal digits) in 22 letters and digits. It keeps all 128 bits,
+ * so that a short link is as hard to guess as a long one, and has no character that a phone takes for
+ * the end of a link.
  */
 export function shortCode(hash: string): string {
   let rest = BigInt(`0x${hash}`);
@@ -20,7 +20,7 @@ export function shortCode(hash: string): string {
   return code;
 }
 
-/** The hash of a code, or null when no hash has that code. */
+/** Decodes a code into a hash; returns null for an invalid code. */
 export function hashOfShortCode(code: string): string | null {
   if (code.length !== LENGTH) return null;
   let value = 0n;

@@ -14,8 +14,8 @@ const CLINIC = [
   ...on([6], '10:00', '12:00'),
 ];
 
-describe('a week of opening hours', () => {
-  test('puts days alike together, and says when it is closed', () => {
+describe('week of opening hours', () => {
+  test('groups equal neighbouring days, closed days included', () => {
     expect(
       groupOpeningHours(CLINIC).map(({ from, to, hours }) => [
         from,
@@ -29,7 +29,7 @@ describe('a week of opening hours', () => {
     ]);
   });
 
-  test('does not join days alike with others between them', () => {
+  test('does not group equal days that are not neighbours', () => {
     const groups = groupOpeningHours(on([1, 3], '09:00', '13:00'));
     expect(groups.map(({ from, to }) => [from, to])).toEqual([
       [1, 1],
@@ -40,7 +40,7 @@ describe('a week of opening hours', () => {
   });
 });
 
-describe('a place', () => {
+describe('open now', () => {
   test.each([
     [at(1, '09:00'), '13:00'],
     [at(1, '12:59'), '13:00'],
@@ -59,14 +59,14 @@ describe('a place', () => {
     expect(openStateAt(CLINIC, now)).toEqual({ isOpen: false, ...next });
   });
 
-  test('that opens once a week does so again in a week', () => {
+  test('opens again in a week when open once a week', () => {
     expect(openStateAt(on([3], '09:00', '10:00'), at(3, '10:00'))).toMatchObject({
       weekday: 3,
       daysAhead: 7,
     });
   });
 
-  test('that is open over midnight does not close then', () => {
+  test('does not close at midnight when open over midnight', () => {
     const night = [...on([5], '20:00', '24:00'), ...on([6], '00:00', '06:00')];
     expect(openStateAt(night, at(5, '23:00'))).toEqual({ isOpen: true, closes: '06:00' });
     expect(openStateAt(on([5], '20:00', '24:00'), at(5, '23:00'))).toEqual({
@@ -75,7 +75,7 @@ describe('a place', () => {
     });
   });
 
-  test('that is open day and night never closes, and one without hours never opens', () => {
+  test('never closes when open around the clock, never opens without hours', () => {
     const always = on([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00');
     expect(openStateAt(always, at(2, '03:00'))).toEqual({ isOpen: true, closes: null });
     expect(openStateAt([], at(2, '03:00'))).toBeNull();

@@ -1,27 +1,27 @@
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const MIDNIGHT = '24:00';
 
-/** From one time to another of a weekday (1 Monday to 7 Sunday), `HH:MM`; `24:00` is midnight. */
+/** An interval of a weekday (1 Monday to 7 Sunday), `HH:MM`; `24:00` is midnight. */
 interface Hours {
   weekday: number;
   opens: string;
   closes: string;
 }
 
-/** Weekdays in a row with the same hours; without any, a place is closed on them. */
+/** Consecutive weekdays with the same hours; closed without hours. */
 export interface SameHours {
   from: number;
   to: number;
   hours: readonly Pick<Hours, 'opens' | 'closes'>[];
 }
 
-/** Whether a place is open, and until when or from when on. */
+/** The current state of a place, and its next change. */
 export type OpenState =
-  /** `closes` is null for a place that never does. */
+  /** `closes` is null for a place that never closes. */
   | { isOpen: true; closes: string | null }
   | { isOpen: false; opens: string; weekday: number; daysAhead: number };
 
-/** A week of opening hours as it is written on a door: from Monday on, days alike put together. */
+/** Groups the opening hours of a week from Monday on, as written on a door. */
 export function groupOpeningHours(hours: readonly Hours[]): SameHours[] {
   const groups: SameHours[] = [];
   for (const weekday of WEEK) {
@@ -33,7 +33,7 @@ export function groupOpeningHours(hours: readonly Hours[]): SameHours[] {
   return groups;
 }
 
-/** Null for a place that is never open. `now` is in the zone of the place. */
+/** Returns the state at `now`, local time of the place; null for a place that never opens. */
 export function openStateAt(
   hours: readonly Hours[],
   now: { weekday: number; minuteOfDay: number },
@@ -58,7 +58,7 @@ export function openStateAt(
   return null;
 }
 
-/** Who is open to midnight and from midnight on does not close at midnight. */
+/** Returns the closing time, joining intervals that meet at midnight. */
 function closingTime(hours: readonly Hours[], weekday: number, closes: string): string | null {
   let end = closes;
   for (const days of WEEK) {

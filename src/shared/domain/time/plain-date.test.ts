@@ -39,12 +39,12 @@ describe('isPlainDate', () => {
     expect(isPlainDate(value)).toBe(false);
   });
 
-  it('accepts every day that arithmetic gives', () => {
+  it('accepts every result of date arithmetic', () => {
     fc.assert(fc.property(dates, (date) => isPlainDate(date)));
   });
 });
 
-test('adding days and counting them undo each other, across years and leap days', () => {
+test('adds and counts days consistently, across leap days', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysBetween('2026-11-24', '2026-11-20')).toBe(-4);
@@ -55,7 +55,7 @@ test('adding days and counting them undo each other, across years and leap days'
   );
 });
 
-test('weekdays are those of the calendar, before 1970 too', () => {
+test('returns ISO weekdays, also before 1970', () => {
   expect(weekdayOf('2026-11-23')).toBe(1);
   expect(weekdayOf('2026-11-29')).toBe(7);
   expect(weekdayOf('1969-12-31')).toBe(3);

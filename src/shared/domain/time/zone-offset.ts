@@ -1,7 +1,7 @@
 /** A name of the IANA time zone database, such as `Europe/Budapest`. */
 export type TimeZone = string;
 
-/** The offsets of one UTC day: `before` until the instant `changesAt`, `after` from it on. */
+/** The offsets of a UTC day: `before` until the instant `changesAt`, `after` from then on. */
 interface DayOffsets {
   before: number;
   after: number;
@@ -9,7 +9,7 @@ interface DayOffsets {
 }
 
 const DAY_MS = 86_400_000;
-/** About eleven years of days; a zone's table is dropped when full, so input cannot fill memory. */
+/** The maximum of cached days per zone: about eleven years. A full cache is cleared. */
 const CACHED_DAYS = 4096;
 
 interface Zone {
@@ -20,9 +20,8 @@ interface Zone {
 const zones = new Map<TimeZone, Zone>();
 
 /**
- * What is added to UTC to get the zone's wall clock at an instant, both in milliseconds. `Intl` is
- * asked about twice per zone and day (it takes microseconds) and the answers are kept. Throws a
- * RangeError for an unknown zone.
+ * Returns the offset of a zone from UTC at an instant, both in milliseconds. `Intl` takes microseconds,
+ * so offsets are cached per zone and day. Throws a RangeError for an unknown zone.
  */
 export function zoneOffset(epochMs: number, zoneName: TimeZone): number {
   const zone = zones.get(zoneName) ?? openZone(zoneName);
@@ -60,7 +59,7 @@ function readDay(day: number, format: Intl.DateTimeFormat): DayOffsets {
   if (before === after) return { before, after, changesAt: start };
 
   while (end - start > 1000) {
-    // Changes happen at whole seconds, and `Intl` tells no less than a second.
+    // Changes happen at whole seconds, and `Intl` has a resolution of one second.
     const middle = Math.floor((start + end) / 2000) * 1000;
     if (readOffset(middle, format) === before) start = middle;
     else end = middle;

@@ -8,36 +8,36 @@ const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 const CACHED_DAYS = 4096;
 
-/** The wall clock of a place: its day and the minutes since its midnight, 0 to 1439. */
+/** A local time: the day and the minutes since midnight, 0 to 1439. */
 export interface WallClock {
   date: PlainDate;
   minuteOfDay: number;
 }
 
-/** Translates the minutes of one local day into instants. Minutes count from 00:00 on the clock. */
+/** Converts the minutes of one local day to instants. Minutes count from 00:00 local time. */
 export interface DayClock {
-  /** Epoch milliseconds, or null where the clock jumps over that minute. */
+  /** Returns epoch milliseconds, or null if summer time skips that minute. */
   instantOf(minuteOfDay: number): number | null;
-  /** ISO 8601 with the zone's offset, or null where the clock jumps over that minute. */
+  /** Returns ISO 8601 with the zone's offset, or null if summer time skips that minute. */
   isoOf(minuteOfDay: number): string | null;
 }
 
-/** The day it is in the zone at an instant, given in epoch milliseconds. */
+/** Returns the local day of a zone at an instant (epoch milliseconds). */
 export function dateInZone(epochMs: number, zone: TimeZone): PlainDate {
   return fromEpochDay(Math.floor((epochMs + zoneOffset(epochMs, zone)) / DAY_MS));
 }
 
-/** Minutes since midnight on the zone's clock, 0 to 1439, at an instant in epoch milliseconds. */
+/** Returns the local minutes since midnight, 0 to 1439, at an instant (epoch milliseconds). */
 export function minuteOfDayInZone(epochMs: number, zone: TimeZone): number {
   const local = epochMs + zoneOffset(epochMs, zone);
   return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
 }
 
 /**
- * The instant (epoch milliseconds) at which the zone's clock shows the minute of the day, or null
- * when it never does because it jumps over it in spring.
+ * Returns the instant (epoch milliseconds) of a local minute of the day, or null if summer time skips
+ * it.
  *
- * A time that comes twice in autumn means its second occurrence, in standard time. PostgreSQL's
+ * A local time that occurs twice in autumn means its second occurrence, in standard time. PostgreSQL's
  * `timestamp AT TIME ZONE zone` reads it so too (`DetermineTimeZoneOffset` in its datetime.c: "In a
  * fall-back transition, prefer 'after'"), hence both sides compute the same slots.
  */
@@ -49,15 +49,15 @@ export function instantAt(day: PlainDate, minuteOfDay: number, zone: TimeZone): 
   return earlier + zoneOffset(earlier, zone) === local ? earlier : null;
 }
 
-/** ISO 8601 with the zone's offset: `2026-11-24T14:30:00+05:00`. Takes epoch milliseconds. */
+/** Formats epoch milliseconds as ISO 8601 with the zone's offset: `2026-11-24T14:30:00+05:00`. */
 export function zonedIso(epochMs: number, zone: TimeZone): string {
   const offset = zoneOffset(epochMs, zone);
   return new Date(epochMs + offset).toISOString().slice(0, 19) + isoOffset(offset);
 }
 
 /**
- * What the clock on the spot shows at an ISO time with an offset. Reads the text alone, so a
- * browser with an outdated table of zones shows the very minutes that the server meant.
+ * Returns the local time of an ISO text with an offset. It needs no time zone data, so a browser with
+ * outdated data shows the server's local time.
  */
 export function wallClockOf(iso: string): WallClock {
   return {
@@ -69,8 +69,8 @@ export function wallClockOf(iso: string): WallClock {
 const dayClocks = new Map<string, DayClock>();
 
 /**
- * The clock of one day in a zone. Slot lists ask for the same days again and again, so clocks are
- * kept, and a day without a change of summer time costs one addition a minute asked for.
+ * Returns the converter of one local day. Slot lists use the same days repeatedly, so converters are
+ * cached. On a day without a change of summer time, a conversion is one addition.
  */
 export function dayClock(day: PlainDate, zone: TimeZone): DayClock {
   const key = day + zone;
