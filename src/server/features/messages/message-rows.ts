@@ -1,6 +1,6 @@
 import { prepared } from '#server/db/prepared.ts';
 
-/** What a message says; the migration tells when each is due. */
+/** The kinds of messages; SQL decides when each is due. */
 export type MessageKind =
   | 'confirmation'
   | 'moved'
@@ -17,13 +17,13 @@ export interface MessageKey {
 }
 
 export interface ClaimedMessage extends MessageKey {
-  /** Of all claims of this message, the one that counts. */
+  /** The number of the current claim of this message. */
   claim: number;
   useful_until: Date;
   attempts: number;
-  /** When the first attempt began; its outcome, and that of later ones, may be unknown. */
+  /** The start of the first attempt, whose outcome may be unknown. */
   tried_at: Date | null;
-  /** Whether nobody knows how the last attempt ended. */
+  /** True if the outcome of the last attempt is unknown. */
   is_unanswered: boolean;
 }
 
@@ -45,7 +45,7 @@ export const claimDueMessages = prepared<
      m.is_unanswered`,
 );
 
-/** What a message is made of, as the appointment is now. */
+/** The current data of the appointment that a message is about. */
 export interface MessageDetails {
   hash: string;
   status: 'booked' | 'cancelled' | 'completed';
@@ -55,9 +55,9 @@ export interface MessageDetails {
   language: string;
   time_zone: string;
   is_reviewed: boolean;
-  /** Whether it is a time of the day to disturb nobody. */
+  /** True during quiet hours. */
   is_quiet: boolean;
-  /** When that will be over. */
+  /** The end of quiet hours. */
   loud_at: Date;
 }
 

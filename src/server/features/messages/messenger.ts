@@ -6,22 +6,22 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { MessageKey } from './message-rows.ts';
 
 /**
- * How the handling of a message went; `retried` says that it will be tried again, `repeated` that it
- * is being sent although an earlier attempt may have arrived and the provider cannot be asked.
+ * The outcome of a message. `retried` means a later attempt; `repeated` means that it is sent although
+ * an earlier attempt may have arrived and the provider cannot be asked.
  */
 type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'retried' | 'repeated';
 
-/** What sending the messages of a country takes. */
+/** The dependencies of sending a country's messages. */
 export interface Messenger {
   readonly country: Country;
   readonly flags: Pick<Flags, 'feedback'>;
   readonly database: Pick<Database, 'pool'>;
   readonly sms: SmsGateway;
   readonly clock: Clock;
-  /** Where short links begin, such as `vizit.hu`. */
+  /** The base of short links, such as `vizit.hu`. */
   readonly linkOrigin: string;
   /** Messages that a phone may get in 24 hours, codes not counted. */
   readonly maxPerPhone: number;
-  /** Told of every outcome, with a reason that holds nothing of the patient. */
+  /** Called with every outcome and a reason without personal data. */
   readonly onOutcome: (message: MessageKey, outcome: MessageOutcome, reason: string | null) => void;
 }

@@ -3,10 +3,10 @@ import { claimDueMessages, type ClaimedMessage } from './message-rows.ts';
 import { deliverMessage } from './deliver-message.ts';
 import type { Messenger } from './messenger.ts';
 
-/** Few enough for all of a claim to be sent well within its lease, even one time-out after another. */
+/** The batch size. All messages of a claim must be sent within its lease, even if each times out. */
 const BATCH = 20;
 const AT_ONCE = 10;
-/** After this a claim counts as left behind: longer than a worker takes, shorter than a patient waits. */
+/** The lease of a claim: longer than a worker needs, shorter than a patient waits. */
 const LEASE_MS = 60_000;
 
 interface Options {

@@ -2,7 +2,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows.ts';
 
-/** Each is an update, an event and what hangs on it: few enough to hold nobody up. */
+/** The batch size: each row needs an update and an event, and others wait for the locks. */
 const BATCH = 500;
 
 const forgetting = ['forget_events', 'forget_staff_events'].map((name) =>

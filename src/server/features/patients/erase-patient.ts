@@ -10,13 +10,13 @@ import {
 } from './erasing-rows.ts';
 
 interface Request {
-  /** E.164. */
+  /** The phone in E.164. */
   phone: string;
-  /** Whether visits that are still to come are cancelled, so that they can be erased. */
+  /** True to cancel upcoming appointments, so that they can be erased. */
   isCancelling: boolean;
-  /** Who does it, for the events. */
+  /** The actor, for the events. */
   actor: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
 }
 
@@ -30,10 +30,9 @@ interface Erased {
 }
 
 /**
- * Erases what is known of whoever has a phone: what appointments say of the patient, reviews with
- * what they count in the ratings, and what was written to us. The doctor's time of a cancelled visit
- * is free at once, and nobody is told. What is hashed (codes, counts, holds) ends by itself within
- * a day.
+ * Erases the data of the patient with a phone: the personal data of appointments, reviews and their
+ * share of the ratings, contact messages. The slots of cancelled appointments are bookable at once, and
+ * no message is sent. Hashed data (codes, counters, holds) expires within a day.
  */
 export async function erasePatient(pool: Pool, request: Request): Promise<Erased> {
   const { phone, actor } = request;

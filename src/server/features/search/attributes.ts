@@ -1,6 +1,6 @@
 /**
- * Whether a list of attributes names one: itself, what it is part of, a part of it, or `*`. A minus
- * leaves one out. No list names all.
+ * Returns a predicate for the attributes of a list. A list selects an attribute by its name, by a parent
+ * or child of it, or by `*`; a minus excludes one. No list selects all.
  */
 export function attributeFilter(
   list: readonly string[] | undefined,

@@ -9,15 +9,15 @@ export interface SearchCredentials {
   readonly index: string;
 }
 
-/** As long as the keys that clients know. */
+/** The length of Algolia's keys. */
 const KEY_LENGTH = 32;
 
-/** Of each site: they are asked for with every search and every page. */
+/** Caches the credentials of each site, as every search and page needs them. */
 const known = new WeakMap<Site, SearchCredentials>();
 
 /**
- * What a browser is told to search with. The key is public and opens nothing else; it is another
- * one in each country, and the same in every process of it.
+ * Returns the search credentials for browsers. The key is public and grants nothing else. It differs by
+ * country, and all processes of a country share it.
  */
 export function searchCredentials(site: Site): SearchCredentials {
   const before = known.get(site);

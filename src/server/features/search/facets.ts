@@ -3,7 +3,7 @@ import type { Found } from './engine/find-docs.ts';
 
 const FACETS = ['type', 'city'] as const;
 
-/** How many of what was found there are of each type and in each city, as far as was asked for. */
+/** Counts the matches by type and city, for the requested facets. */
 export function countFacets(
   found: readonly Found[],
   asked: SearchParams['facets'],

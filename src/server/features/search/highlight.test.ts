@@ -4,7 +4,7 @@ import { SearchIndex } from './engine/search-index.ts';
 import { typedWords } from './engine/words/typed-words.ts';
 import { createHighlighter } from './highlight.ts';
 
-/** Highlights a title that is all there is in the index. */
+/** Highlights the only title of an index. */
 function highlight(query: string, title: string) {
   const index = new SearchIndex();
   index.put({
@@ -32,7 +32,7 @@ test.each([
   expect(highlight(query, title).value).toBe(value);
 });
 
-test('says how much of the query is in the title, and whether that is all of it', () => {
+test('returns the matched words of the query and the match level', () => {
   expect(highlight('Иванов', 'Иванов')).toMatchObject({
     matchLevel: 'full',
     fullyHighlighted: true,

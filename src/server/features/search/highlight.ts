@@ -45,7 +45,7 @@ interface Meaning {
   readonly near: ReadonlyMap<string, NearWord>;
 }
 
-/** There are several ways to mean a word: by its letters, by its sound. */
+/** Keeps the best match per word, which may match by spelling and by sound. */
 function bestByWord(near: readonly NearWord[]): ReadonlyMap<string, NearWord> {
   const best = new Map<string, NearWord>();
   for (const each of near) {
@@ -55,7 +55,7 @@ function bestByWord(near: readonly NearWord[]): ReadonlyMap<string, NearWord> {
   return best;
 }
 
-/** How much of a word of a title a typed one stands for, in UTF-16 code units. */
+/** Returns the length of the part of a title's word that a typed word matches, in UTF-16 code units. */
 function matchedLength(text: string, { typed, near }: Meaning, matched: Set<string>): number {
   const { letters, sound } = knownReadings(text);
   const [byLetters, bySound] = [near.get(letters), near.get(sound)];
@@ -67,7 +67,7 @@ function matchedLength(text: string, { typed, near }: Meaning, matched: Set<stri
   return beginningOf(text, best.length, isByLetters ? 'letters' : 'sound');
 }
 
-/** The longest beginning of a word that has no more than so many letters or sounds. */
+/** Returns the longest prefix of a word with at most `most` letters or sounds in its key. */
 function beginningOf(text: string, most: number, reading: 'letters' | 'sound'): number {
   let end = 0;
   for (const character of text) {

@@ -14,7 +14,7 @@ export interface Presentation {
   readonly highlight: Highlighter;
 }
 
-/** One thing that was found; null when its city has gone meanwhile. */
+/** Converts a match to a hit; returns null if its city no longer exists. */
 export function presentHit(doc: Shown, presentation: Presentation): SearchHit | null {
   const { locales, citySlugOf, isRetrieved, isHighlighted, highlight } = presentation;
   const citySlug = citySlugOf(doc.city);

@@ -1,4 +1,4 @@
-/** Why a search is refused, in the words and with the status that clients of Algolia expect. */
+/** An error of a search, with the text and status that Algolia's clients expect. */
 export class SearchRefusal extends Error {
   readonly status: 400 | 403 | 404;
 

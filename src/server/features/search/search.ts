@@ -27,9 +27,8 @@ const HITS_PER_PAGE = 20;
 const MAX_QUERY_LENGTH = 500;
 
 /**
- * Finds doctors, clinics, specialties and services by what somebody has typed, mistakes and all;
- * without a query, the most popular. Hits of different types take turns, each type by how well it
- * matches.
+ * Finds doctors, clinics, specialties and services by typed text, with typos; without a query, the most
+ * popular ones. The types of hits alternate, each ordered by relevance.
  *
  * @throws SearchRefusal, a 400 or 404
  */
@@ -99,8 +98,8 @@ interface Scope {
 }
 
 /**
- * All words; else all words as if typed in the other keyboard layout; else as many of the words as
- * there are in any document.
+ * Finds documents with all words; else with all words in the other keyboard layout; else with as many
+ * of the words as any document has.
  */
 function lookUp(index: SearchIndex, query: string, scope: Scope): Answer {
   const words = typedWords(query).map((typed) => nearWords(index, typed));
@@ -114,7 +113,7 @@ function lookUp(index: SearchIndex, query: string, scope: Scope): Answer {
   return { words, found: findDocs(index, { words, ...scope }, true) };
 }
 
-/** What has no page in this country is not found either. */
+/** Excludes types without a page in this country. */
 function shownBy({ site }: RequestContext): Filter {
   return ({ type }) => type !== 'Clinics' || site.flags.clinics;
 }

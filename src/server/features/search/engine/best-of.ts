@@ -1,4 +1,4 @@
-/** The so many slots with the smallest keys, smallest first; of two equal ones, the smaller slot. */
+/** Returns the `count` slots with the smallest keys in order; ties go to the smaller slot. */
 export function bestOf(
   slots: readonly number[],
   count: number,

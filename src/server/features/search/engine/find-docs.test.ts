@@ -52,8 +52,8 @@ function find(index: SearchIndex, query: string, options: Options = {}): string[
   return rankDocs(index, found, 100).map((slot) => index.shownAt(slot).slug);
 }
 
-describe('what matches better comes first', () => {
-  test('fewer mistakes before more', () => {
+describe('ranking', () => {
+  test('ranks fewer typos before more', () => {
     const index = indexOf(doc({ ru: 'Сидоренко' }, { weight: 99 }), doc({ ru: 'Сидоров' }));
     expect(find(index, 'сидороф')).toEqual(['Сидоров']);
     expect(
@@ -61,17 +61,17 @@ describe('what matches better comes first', () => {
     ).toEqual(['Манаков', 'Мананов']);
   });
 
-  test('a whole word before the beginning of a longer one', () => {
+  test('ranks a whole word before a prefix match', () => {
     const index = indexOf(doc({ ru: 'Ивановский' }, { weight: 9 }), doc({ ru: 'Иванов' }));
     expect(find(index, 'иванов')).toEqual(['Иванов', 'Ивановский']);
   });
 
-  test('the very letters before the same sound', () => {
+  test('ranks the same spelling before the same sound', () => {
     const index = indexOf(doc({ en: 'Ana' }, { weight: 9 }), doc({ en: 'Anna' }));
     expect(find(index, 'anna', { language: 'en' })).toEqual(['Anna', 'Ana']);
   });
 
-  test('a surname before a given name before a patronymic, in the order of the language', () => {
+  test('ranks surname, given name, patronymic in this order', () => {
     const index = indexOf(
       doc({ ru: 'Юсупов Айдар Максим' }, { weight: 9 }),
       doc({ ru: 'Юсупов Максим Айдар' }, { weight: 5 }),
@@ -92,7 +92,7 @@ describe('what matches better comes first', () => {
     ]);
   });
 
-  test('a surname with a mistake before a patronymic that begins with it', () => {
+  test('ranks a surname with a typo before a patronymic prefix', () => {
     const index = indexOf(
       doc({ ru: 'Петров Иван Иванович' }, { weight: 900 }),
       doc({ ru: 'Иванов Пётр Сергеевич' }),
@@ -100,7 +100,7 @@ describe('what matches better comes first', () => {
     expect(find(index, 'иваноф')[0]).toBe('Иванов Пётр Сергеевич');
   });
 
-  test('the language of the query before others', () => {
+  test('ranks the language of the query before others', () => {
     const index = indexOf(
       doc({ ru: 'Лор', en: 'Ent' }, { type: 'Specialties', weight: 9 }),
       doc({ ru: 'Ухо', en: 'Lor' }, { type: 'Specialties' }),
@@ -109,7 +109,7 @@ describe('what matches better comes first', () => {
     expect(find(index, 'lor', { language: 'ru' })).toEqual(['Лор', 'Ухо']);
   });
 
-  test('what is more popular before what is less, and then the older', () => {
+  test('ranks ties by popularity, then by id', () => {
     const index = indexOf(
       doc({ ru: 'Иванов А' }, { weight: 1 }),
       doc({ ru: 'Иванов Б' }, { weight: 7 }),
@@ -118,7 +118,7 @@ describe('what matches better comes first', () => {
     expect(find(index, 'иванов')).toEqual(['Иванов Б', 'Иванов А', 'Иванов В']);
   });
 
-  test('types take turns, none crowds out another', () => {
+  test('alternates the types of hits', () => {
     const index = indexOf(
       ...['Мария А', 'Мария Б', 'Мария В'].map((ru) => doc({ ru }, { weight: 99 })),
       doc({ ru: 'Мария' }, { type: 'Clinics' }),
@@ -128,7 +128,7 @@ describe('what matches better comes first', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('typos', () => {
   const index = indexOf(doc({ ru: 'Лор' }), doc({ ru: 'Бекжан' }), doc({ ru: 'Курмангалиев' }));
 
   test.each([
@@ -158,17 +158,17 @@ describe('several words', () => {
     doc({ ru: 'Кардиолог' }, { type: 'Specialties' }),
   );
 
-  test('are all found, in any order', () => {
+  test('finds several words in any order', () => {
     expect(find(index, 'айгерим калиева')).toEqual(['Калиева Айгерим Сериковна']);
     expect(find(index, 'калиева ас')).toEqual(['Калиева Асель Сериковна']);
     expect(find(index, 'калиева а с')).toHaveLength(2);
   });
 
-  test('count once when typed twice', () => {
+  test('counts a repeated word once', () => {
     expect(find(index, 'ким КИМ')).toEqual(['Ким Айгерим']);
   });
 
-  test('are found as many as there are, when that is wanted', () => {
+  test('matches as many words as possible, if requested', () => {
     expect(find(index, 'кардиолог калиева')).toEqual([]);
     expect(find(index, 'кардиолог калиева', { orSome: true }).toSorted()).toEqual([
       'Калиева Айгерим Сериковна',
@@ -183,7 +183,7 @@ describe('several words', () => {
 });
 
 describe('titles', () => {
-  test('are found without what only says that somebody is a doctor', () => {
+  test('ignores honorifics of doctors', () => {
     const index = indexOf(
       doc({ hu: 'Dr. Nagy Éva', ru: 'Надь Эва' }),
       doc({ ru: 'Доктор Плюс' }, { type: 'Clinics' }),
@@ -194,14 +194,14 @@ describe('titles', () => {
     expect(find(index, 'drn')).toEqual([]);
   });
 
-  test('with hyphens are found by each part and written together', () => {
+  test('finds hyphenated titles by each part and as one word', () => {
     const index = indexOf(doc({ en: 'Khalid Al-Mansouri' }));
     for (const query of ['mansouri', 'al-mansouri', 'al mansouri', 'almansouri', 'khalid al-m']) {
       expect(find(index, query), query).toHaveLength(1);
     }
   });
 
-  test('are found by other names as well, after those of the name itself', () => {
+  test('finds titles by alternate names, ranked after the title', () => {
     const index = indexOf(
       doc({ ru: 'Томография' }, { type: 'Services', aliases: [{ ru: 'МРТ' }], weight: 9 }),
       doc({ ru: 'МРТ' }, { type: 'Services' }),
@@ -211,7 +211,7 @@ describe('titles', () => {
 });
 
 describe('an index', () => {
-  test('finds what is there now', () => {
+  test('finds the current documents of the index only', () => {
     const index = indexOf(doc({ ru: 'Иванов' }, { id: 1001 }), doc({ ru: 'Петров' }, { id: 1002 }));
     index.put(doc({ ru: 'Сидоров' }, { id: 1001 }));
     expect(find(index, 'иванов')).toEqual([]);
@@ -223,7 +223,7 @@ describe('an index', () => {
     expect(index.slots).toBe(3);
   });
 
-  test('looks only where it is told to', () => {
+  test('searches only the requested cities and types', () => {
     const index = indexOf(
       doc({ ru: 'Иванов' }),
       doc({ ru: 'Иванова' }, { city: 11 }),
@@ -234,7 +234,7 @@ describe('an index', () => {
     expect(find(index, 'иванов', { city: 12 })).toEqual([]);
   });
 
-  test('answers one question after another alike', () => {
+  test('gives the same result for repeated queries', () => {
     const index = indexOf(doc({ ru: 'Калиева Асель' }), doc({ ru: 'Ким Асель' }));
     for (let round = 0; round < 3; round += 1) {
       expect(find(index, 'асель')).toHaveLength(2);

@@ -8,15 +8,15 @@ import { isInitial } from './words/typed-words.ts';
 
 export interface Question {
   readonly words: readonly MeantWord[];
-  /** Whose words come first among equals. */
+  /** The language whose words win ties. */
   readonly language: Language;
   /** Cities and types to look in. */
   readonly isWanted: (cell: Cell) => boolean;
 }
 
 /**
- * What was found in a cell, in no order. Penalties are those of the question asked last: ask the
- * index nothing else before they have been used.
+ * The unordered matches of a cell. Penalties belong to the last query: read them before the next query
+ * of the index.
  */
 export interface Found {
   readonly cell: Cell;
@@ -60,9 +60,9 @@ interface Place {
 }
 
 interface Counted {
-  /** Each document in which any word was found. */
+  /** The documents that match any word. */
   readonly found: readonly Found[];
-  /** How many words there are to be found. */
+  /** The number of words to match. */
   readonly wanted: number;
 }
 

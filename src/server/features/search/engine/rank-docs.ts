@@ -3,12 +3,12 @@ import { SEARCH_TYPES } from '#shared/contract/search.ts';
 import type { Found } from './find-docs.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Penalty first, then popularity: one number, exact below 2^53. */
+/** Combines penalty and popularity in one number, exact below 2^53. */
 const WEIGHT_RANGE = 2 ** 30;
 
 /**
- * The first so many of what was found, as slots: of each type the best, the second best and so on
- * in turns, so that no type is crowded out by one that has more.
+ * Returns the slots of the best matches. The types alternate: the best of each, then the second best,
+ * so that no type displaces another.
  */
 export function rankDocs(index: SearchIndex, found: readonly Found[], count: number): number[] {
   const { tally } = index;

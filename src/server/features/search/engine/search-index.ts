@@ -8,7 +8,7 @@ import { Vocabulary } from './words/vocabulary.ts';
 export interface Cell {
   readonly city: number;
   readonly type: SearchType;
-  /** Where its documents stand in the index. */
+  /** The slots of its documents in the index. */
   readonly slots: number[];
 }
 
@@ -29,19 +29,19 @@ export function traitsOf(posting: number): number {
   return posting & TRAITS;
 }
 
-/** What is shown of a document, */
+/** The displayed fields of a document. */
 export type Shown = Pick<SearchDoc, 'type' | 'city'> & Kept;
-/** and what is kept of it for that, beside its cell. */
+/** The stored fields of a document, besides its cell. */
 type Kept = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
 
 /**
- * Which documents have which words, in memory: some twelve numbers a document, and what is shown of
- * it. A document that changes gets a new slot and leaves the old one empty.
+ * The inverted index, in memory: about twelve numbers per document, and its displayed fields. A changed
+ * document gets a new slot and leaves the old one empty.
  */
 export class SearchIndex {
   readonly #words = new Map<string, IndexedWord>();
   readonly #cells = new Map<string, Cell>();
-  /** Of the question that is being answered. */
+  /** The tally of the current query. */
   readonly tally = new Tally();
   readonly #slots = new Map<number, number>();
   readonly #weights: number[] = [];
@@ -76,7 +76,7 @@ export class SearchIndex {
     return { type, city, ...(JSON.parse(this.#kept.at(slot)) as Kept) };
   }
 
-  /** Negative where the document has gone. */
+  /** Returns the weight of a document; negative if it was removed. */
   weightAt(slot: number): number {
     return this.#weights[slot] ?? GONE;
   }
@@ -101,7 +101,7 @@ export class SearchIndex {
     }
   }
 
-  /** To be called after changes: what it does would else be part of the next question's time. */
+  /** Finishes pending work after changes, which would otherwise slow down the next query. */
   settle(): void {
     this.#vocabulary ??= new Vocabulary(this.#words.values());
   }

@@ -7,14 +7,14 @@ export class Tally {
   /** The mark of the word that touched a slot last. */
   #marks = new Int32Array(0);
   #counts = new Uint8Array(0);
-  /** Sum of the least penalties of each word so far, */
+  /** The sum of the minimum penalties of all words so far. */
   #totals = new Int32Array(0);
-  /** and the least of the present word. */
+  /** The minimum penalty of the current word. */
   #least = new Int32Array(0);
   #word = 0;
   #firstWord = 1;
 
-  /** Makes room for so many slots and forgets what was asked before. */
+  /** Starts a query over `slots` slots and clears the previous one. */
   beginQuestion(slots: number): void {
     const isFull = this.#word > 2 ** 30;
     if (slots > this.#marks.length || isFull) {
@@ -51,7 +51,7 @@ export class Tally {
     return isNew;
   }
 
-  /** How many words were found at a slot that was added in this question. */
+  /** Returns the number of words that match at a slot of this query. */
   countAt(slot: number): number {
     return this.#counts[slot] ?? 0;
   }

@@ -1,12 +1,12 @@
 import type { SearchType } from '#shared/contract/search.ts';
 
-/** What filters can ask about. */
+/** The fields that filters can test. */
 export interface Filterable {
   readonly city: number;
   readonly type: SearchType;
 }
 
-/** Whether something passes. */
+/** Returns true if an item passes. */
 export type Filter = (of: Filterable) => boolean;
 
 export const everything: Filter = () => true;

@@ -10,13 +10,13 @@ function passing(list: Parameters<typeof readFilterList>[0]): string[] {
   return ALL.filter(readFilterList(list)).map(({ city, type }) => `${type} ${city}`);
 }
 
-describe('a list of filters', () => {
-  test('lets pass what passes all of them', () => {
+describe('filter list', () => {
+  test('combines filters with AND', () => {
     expect(passing(['city:10', 'type:Doctors'])).toEqual(['Doctors 10']);
     expect(passing([])).toHaveLength(ALL.length);
   });
 
-  test('and any of a list inside it', () => {
+  test('combines the filters of a nested list with OR', () => {
     expect(passing(['city:10', ['type:Doctors', 'type:Clinics']])).toEqual([
       'Doctors 10',
       'Clinics 10',
@@ -24,7 +24,7 @@ describe('a list of filters', () => {
     expect(passing([[], ['city=11', 'city=12'], ['type:Doctors']])).toEqual(['Doctors 11']);
   });
 
-  test('turns round what has a minus', () => {
+  test('negates a filter with a minus', () => {
     expect(passing(['city:-10', 'type:Doctors'])).toEqual(['Doctors 11']);
     expect(passing(['-city:10', 'type: -Clinics', 'type:-Services', '-type:Specialties'])).toEqual([
       'Doctors 11',
@@ -33,7 +33,7 @@ describe('a list of filters', () => {
     expect(passing(['city=-10'])).toEqual([]);
   });
 
-  test('can be text: JSON or joined by commas', () => {
+  test('accepts JSON text and comma-separated text', () => {
     expect(passing('["city:10",["type:Doctors","type:Clinics"]]')).toEqual([
       'Doctors 10',
       'Clinics 10',
@@ -49,7 +49,7 @@ describe('a list of filters', () => {
     },
   );
 
-  test('is read or refused, whatever it is', () => {
+  test('parses or rejects any input', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 10 }),
       fc.string({ unit: fc.constantFrom(...'city:=-10, []"\\'), maxLength: 20 }),

@@ -5,7 +5,7 @@ import { SearchRefusal } from '../search-refusal.ts';
 import type { Filterable } from './filter.ts';
 import { readFilter } from './read-filter.ts';
 
-/** Two cities and all types. */
+/** The items of two cities and all types. */
 const ALL = [10, 11].flatMap((city) => SEARCH_TYPES.map((type) => ({ city, type })));
 
 function passing(text: string): string[] {
@@ -91,7 +91,7 @@ interface Expression {
   isPassing: (of: Filterable) => boolean;
 }
 
-/** Expressions and what they mean, made side by side. */
+/** Generates expressions together with their meaning. */
 const { expression } = fc.letrec<{ expression: Expression; condition: Expression }>((tie) => ({
   condition: fc.oneof(
     fc.constantFrom(10, 11, 12).map((wanted) => ({
@@ -122,7 +122,7 @@ const { expression } = fc.letrec<{ expression: Expression; condition: Expression
 }));
 
 describe('any filter', () => {
-  test('means what it says', () => {
+  test('evaluates any generated filter correctly', () => {
     fc.assert(
       fc.property(expression, ({ text, isPassing }) => {
         expect(passing(text)).toEqual(ALL.filter(isPassing).map(nameOf));
@@ -141,7 +141,7 @@ describe('any filter', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('is read or refused, and nothing else happens', () => {
+  test('parses or rejects any text', () => {
     fc.assert(
       fc.property(garbage, (text) => {
         try {
@@ -154,7 +154,7 @@ describe('any filter', () => {
     );
   });
 
-  test('is read in time that grows with it and no faster', () => {
+  test('parses a filter in linear time', () => {
     const start = performance.now();
     for (const part of [
       '(',

@@ -1,10 +1,10 @@
 import { SearchRefusal } from '../search-refusal.ts';
 
 export interface Token {
-  /** Only a plain name can be a word of the language, such as AND. */
+  /** The kind; only a plain name can be a keyword, such as AND. */
   readonly kind: 'name' | 'quoted' | 'sign' | 'end';
   readonly text: string;
-  /** Where it begins, for whoever is to correct it. */
+  /** The start, for error messages. */
   readonly at: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** Work whose runs end when they are told to. */
+/** Creates work whose runs the test ends. */
 function controlledWork() {
   const runs: { end: () => void; fail: (error: Error) => void }[] = [];
   const work = () =>
@@ -11,7 +11,7 @@ function controlledWork() {
   return { runs, work: coalesce(work) };
 }
 
-test('calls during a run share the one after it', async () => {
+test('coalesces calls during a run into one run after it', async () => {
   const { runs, work } = controlledWork();
   const first = work();
   const [second, third] = [work(), work()];
@@ -25,7 +25,7 @@ test('calls during a run share the one after it', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a run that fails is told to those who asked for it, and the next one begins', async () => {
+test('rejects the callers of a failed run and starts the next one', async () => {
   const { runs, work } = controlledWork();
   const first = work();
   const second = work();

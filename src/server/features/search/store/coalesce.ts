@@ -1,6 +1,6 @@
 /**
- * Work that is never done twice at once: calls that meet a run under way share the one after it,
- * which begins when it has ended, as that one may have looked before what they are about.
+ * Wraps work so that it never runs concurrently. Calls during a run share the next run: the current one
+ * may have read the data before their change.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/prepared.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** Few enough for one statement to end well within its time. */
+/** The batch size of a statement, well within its timeout. */
 const BATCH = 1000;
 
 const indexBatch = prepared<{ taken: number }, [limit: number]>(

@@ -16,13 +16,13 @@ interface SearchDocRow {
   is_gone: boolean;
 }
 
-/** Up to where an index has read; versions are committed in their order. */
+/** The position up to which an index has read; versions are committed in order. */
 export interface Bookmark {
   readonly version: number;
   readonly id: number;
 }
 
-/** Few enough for the event loop to turn in between. */
+/** The batch size, small enough not to block the event loop. */
 const BATCH = 2000;
 
 const selectDocs = prepared<SearchDocRow, [version: number, id: number]>(
@@ -32,7 +32,7 @@ const selectDocs = prepared<SearchDocRow, [version: number, id: number]>(
    from search_doc where (version, id) > ($1, $2) order by version, id limit ${BATCH}`,
 );
 
-/** All that was written after the bookmark, in the order in which it was. */
+/** Reads the documents written after the bookmark, in order. */
 export async function* readDocs(db: Queryable, after: Bookmark): AsyncGenerator<SearchDocRow[]> {
   let { version, id } = after;
   for (;;) {

@@ -13,10 +13,10 @@ export interface SearchStore {
 }
 
 const BEGINNING: Bookmark = { version: 0, id: 0 };
-/** An index may have so many empty slots beside those in use before it is made anew. */
+/** The maximum of empty slots, besides those in use, before the index is rebuilt. */
 const MAX_EMPTY = 1000;
 const EMPTY_SHARE = 0.3;
-/** What has gone is known to the database for two days only. */
+/** The age after which an index is rebuilt: the database stores deletions for two days. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
 export async function createSearchStore({ pool }: Database): Promise<SearchStore> {

@@ -7,9 +7,9 @@ import type { SearchStore } from './search-store.ts';
 
 /** Changes come in crowds: a doctor with all services, a city with all clinics. */
 const SETTLE_MS = 30;
-/** For what failed, or was left by a process that ended half way. */
+/** The interval of retries for failed work, or work of a killed process. */
 const BACKSTOP_MS = 30_000;
-/** Payload of the notification that says that everything is new. */
+/** The payload of a notification that everything has changed. */
 const ALL = 'all';
 
 interface Options {

@@ -10,19 +10,19 @@ export interface SearchDoc {
   readonly id: number;
   readonly city: number;
   readonly type: SearchType;
-  /** Id of the doctor, clinic or service. */
+  /** The id of the doctor, clinic or service. */
   readonly entity: number;
   readonly slug: string;
   readonly titles: Names;
-  /** Further names it is found by. */
+  /** The alternate names. */
   readonly aliases: readonly Names[];
-  /** Popularity among its type: of two that match alike, the greater comes first. */
+  /** The popularity within its type, which decides ties. */
   readonly weight: number;
 }
 
 /**
- * Which part of a title a word is, the one that matters most first. People look for a surname; a
- * patronymic that looks like it is what they mean least. Of other titles the first word says most.
+ * The role of a word in a title, the most relevant first. People search by surname, and rarely by
+ * patronymic. In other titles the first word is the most relevant.
  */
 const ROLES = { surname: 0, first: 0, given: 1, further: 1, patronymic: 2, alias: 2 } as const;
 const ABSENT = 3;
@@ -45,8 +45,8 @@ function roleIn(traits: number, language: number): number | null {
 }
 
 /**
- * What the traits of a word say against it when a language is asked for, for all traits there are:
- * its role there, or else its best role elsewhere and the penalty of another language.
+ * Returns the penalties of all traits for a language: that of the word's role in it, else that of its
+ * best role in another language plus the penalty for the language.
  */
 export function traitPenalties(
   wanted: Language,
@@ -61,7 +61,7 @@ export function traitPenalties(
   });
 }
 
-/** Every reading of every word, with its traits. */
+/** Returns the traits by key, for both keys of every word. */
 export function wordsOfDoc({ type, titles, aliases }: SearchDoc): Map<string, number> {
   const words = new Map<string, number>();
   for (const [number, language] of LANGUAGES.entries()) {

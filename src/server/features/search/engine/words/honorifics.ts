@@ -1,4 +1,4 @@
-/** By letters: what stands before a doctor's name in one language and not in another. */
+/** The titles before a doctor's name, by spelling key. */
 const HONORIFICS: ReadonlySet<string> = new Set([
   'dr',
   'doctor',
@@ -9,7 +9,7 @@ const HONORIFICS: ReadonlySet<string> = new Set([
   'professzor',
 ]);
 
-/** Whether a word, by its letters, only says that somebody is a doctor, as every doctor is. */
+/** Returns true for the spelling key of a title that every doctor has. */
 export function isHonorific(letters: string): boolean {
   return HONORIFICS.has(letters);
 }

@@ -4,9 +4,9 @@ import { allowedMistakes, type TypedWord } from './typed-words.ts';
 /** A word of the index that may be meant by a typed one. */
 export interface NearWord {
   readonly word: IndexedWord;
-  /** What there is against it; the sum over all typed words orders what is found. */
+  /** The penalty; the sum over all typed words orders the matches. */
   readonly penalty: number;
-  /** Whether all of the word is meant and not only its beginning. */
+  /** True if the whole word matches, not only a prefix. */
   readonly isWhole: boolean;
   /** Letters or sounds that were typed for it. */
   readonly length: number;

@@ -5,7 +5,7 @@ const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмить
 const toCyrillic = new Map(Array.from(LATIN, (key, index) => [key, CYRILLIC.charAt(index)]));
 const toLatin = new Map(Array.from(CYRILLIC, (key, index) => [key, LATIN.charAt(index)]));
 
-/** What the same keys would have written in the other layout: `bdfyjd` is `иванов`. */
+/** Converts text typed in the wrong keyboard layout: `bdfyjd` is `иванов`. */
 export function inOtherLayout(text: string): string {
   const typed = text.toLowerCase();
   const keys = /\p{Script=Cyrillic}/u.test(typed) ? toLatin : toCyrillic;

@@ -8,7 +8,7 @@ const CHUNK = 1024 * 1024;
 export class Texts {
   readonly #chunks: Buffer[] = [];
   #free = 0;
-  /** Of each text: its chunk, and where it begins and ends there. */
+  /** The chunk, start and end of each text. */
   readonly #places: number[] = [];
 
   /** Keeps a text; its number is how many there were before. */

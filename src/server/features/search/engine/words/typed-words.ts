@@ -2,7 +2,7 @@ import { readingsOf, wordsIn } from '#shared/domain/text/search-skeleton.ts';
 
 /** A word of a query. */
 export interface TypedWord {
-  /** As it was typed. */
+  /** The word as typed. */
   readonly text: string;
   readonly letters: string;
   readonly sound: string;
@@ -15,7 +15,7 @@ const MAX_WORDS = 10;
 const MAX_INITIAL_LENGTH = 2;
 const MAX_INITIALS = 2;
 
-/** Whether a word is too short to be looked for by itself. */
+/** Returns true for a word too short to be searched for alone. */
 export function isInitial({ letters }: Pick<TypedWord, 'letters'>): boolean {
   return letters.length <= MAX_INITIAL_LENGTH;
 }
@@ -40,7 +40,7 @@ export function typedWords(query: string): TypedWord[] {
   }));
 }
 
-/** How many mistakes a word of so many letters may have. */
+/** Returns the maximum edit distance for a word of this length. */
 export function allowedMistakes(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;

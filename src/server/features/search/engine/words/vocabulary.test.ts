@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { MAX_WORD_LENGTH } from '#shared/domain/text/search-skeleton.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Few letters make many words that are near to one another. */
+/** Generates words of few letters, so that many are near each other. */
 const word = fc.string({ unit: fc.constantFrom(...'abcS'), maxLength: 7 });
 const words = fc.uniqueArray(word, { maxLength: 40 });
 
 describe('near words', () => {
-  test('are those that comparing each word in full finds', () => {
+  test('finds the same near words as a full comparison', () => {
     const typed = fc.oneof(
       word,
       fc.string({ unit: fc.constantFrom(...'ab'), maxLength: MAX_WORD_LENGTH }),
@@ -31,14 +31,14 @@ describe('near words', () => {
     );
   });
 
-  test('can be as long as words are', () => {
+  test('finds near words up to the maximum length', () => {
     const long = 'a'.repeat(MAX_WORD_LENGTH);
     const vocabulary = new Vocabulary([{ text: long }, { text: `${long.slice(1)}b` }]);
     expect(vocabulary.near(long, 2, true)).toHaveLength(2);
     expect(vocabulary.near(long.slice(1), 2, false)).toHaveLength(2);
   });
 
-  test('are none where there are none', () => {
+  test('finds no near words in an empty vocabulary', () => {
     expect(new Vocabulary([]).near('a', 2, true)).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ function comparedInFull(typed: string, word: string, limit: number, isBeginning:
   return distance > limit ? [] : [{ word, distance, isWhole: whole <= distance }];
 }
 
-/** Damerau's distance with each letter moved at most once, by the book. */
+/** Returns the optimal string alignment distance, by definition. */
 function distanceOf(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;

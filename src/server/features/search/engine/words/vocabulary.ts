@@ -5,11 +5,11 @@ export interface Near<Word> {
   readonly word: Word;
   /** Mistakes: letters wrong, missing or too many, or two neighbours swapped. */
   readonly distance: number;
-  /** Whether what was typed stands for all of the word and not only for its beginning. */
+  /** True if the typed text matches the whole word, not only a prefix. */
   readonly isWhole: boolean;
 }
 
-/** Beyond any distance that is allowed; two of them still fit a byte. */
+/** A distance above any limit; twice this still fits a byte. */
 const FAR = 99;
 const STRIDE = MAX_WORD_LENGTH + 1;
 
@@ -28,7 +28,7 @@ const nearest = new Uint8Array(STRIDE);
  */
 export class Vocabulary<Word extends { readonly text: string }> {
   readonly #words: readonly Word[];
-  /** How many letters each word has in common with the one before. */
+  /** The length of the prefix that each word shares with the previous one. */
   readonly #shared: Uint8Array;
 
   /** Texts must differ and have `MAX_WORD_LENGTH` letters at most. */
@@ -83,7 +83,7 @@ export class Vocabulary<Word extends { readonly text: string }> {
     }
   }
 
-  /** Where the words end that have their first letters in common with this one. */
+  /** Returns the end of the range of words that share a prefix with this one. */
   #endOfBranch(at: number, depth: number): number {
     let end = at + 1;
     while (end < this.#words.length && (this.#shared[end] ?? 0) >= depth) end += 1;
@@ -94,17 +94,17 @@ export class Vocabulary<Word extends { readonly text: string }> {
 interface Branch<Word> {
   /** Letters that all of its words have in common. */
   readonly depth: number;
-  /** Distance of all that was typed to these letters, */
+  /** The distance of the whole typed text to these letters. */
   readonly whole: number;
-  /** and the least one to a beginning of them. */
+  /** The minimum distance to a prefix of them. */
   readonly beginning: number;
   readonly limit: number;
   readonly found: Near<Word>[];
 }
 
 /**
- * Fills the row of so many letters from the two before and answers its least distance. Only what
- * can be within the limit is filled, and a FAR on either side of it.
+ * Fills the row for `depth` letters from the previous two and returns its minimum distance. Only the
+ * band that can be within the limit is filled, with FAR on both sides.
  */
 function fillRow(typed: string, text: string, depth: number, limit: number): number {
   const row = depth * STRIDE;
