@@ -17,7 +17,7 @@ export async function bookingCall(origin: string, doctors: number, count: number
   const bodies = await bookingBodies(origin, doctors, count);
   const headers = { ...PLAIN, 'content-type': 'application/json' };
   return {
-    ...{ name: 'booking', label: 'Booking', statement: 'book_visit', different: null },
+    ...{ name: 'booking', label: 'Booking', statement: 'book_appointment', different: null },
     next() {
       const body = bodies.pop();
       if (body === undefined) throw new Error('all free times are used up');

@@ -41,7 +41,7 @@ export async function searchCall(origin: string, database: Database): Promise<Ca
 
 export async function readFindable({ pool }: Database): Promise<Findable[]> {
   const { rows } = await runQuery<Findable>(pool, {
-    text: `select type, city_id as city, titles from search_doc where gone_at is null
+    text: `select type, city_id as city, titles from search_doc where removed_at is null
            order by type, entity_id, city_id`,
   });
   return rows;

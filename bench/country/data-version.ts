@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
-import { readMigrations } from '#server/db/read-migrations.ts';
+import { readSchemaFiles } from '#server/db/schema-files.ts';
 import { COUNTRY, NOW, SEED } from './country.ts';
 
 /** Tells generators and schemas apart: what one of them has made is of no use to another. */
@@ -15,6 +15,7 @@ export async function dataVersion(): Promise<string> {
     .map((file) => join(file.parentPath, file.name))
     .toSorted();
   for (const source of sources) hash.update(await readFile(source));
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  const { migrations, definitions } = await readSchemaFiles();
+  for (const { checksum } of [...migrations, ...definitions]) hash.update(checksum);
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { ensureDatabase } from '#server/db/ensure-database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/read-migrations.ts';
+import { readSchemaFiles } from '#server/db/schema-files.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { COUNTRY, NOW, openDatabase, SEED } from './country.ts';
 
@@ -12,7 +12,7 @@ export async function fillTemplate(
   log: (line: string) => void,
 ): Promise<void> {
   await ensureDatabase(connection);
-  await migrate(connection, await readMigrations(), () => undefined);
+  await migrate(connection, await readSchemaFiles(), () => undefined);
   const database = openDatabase(connection);
   try {
     const isNew = await loadDemoData(database, {

@@ -42,7 +42,7 @@ const EMPTY_ALL = `truncate city, clinic, insurance, service_category, service, 
   doctor_listing restart identity cascade`;
 
 /** Its ids are not used again: nodes that have not heard of it yet would take one for another. */
-const EMPTY_SEARCH = 'truncate search_doc, search_dirty';
+const EMPTY_SEARCH = 'truncate search_doc, search_queue';
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
 
@@ -67,7 +67,7 @@ const TABLES = [
   'review',
   'appointment',
   'search_doc',
-  'search_dirty',
+  'search_queue',
 ];
 
 /**
@@ -84,7 +84,7 @@ export async function loadDemoData(
     await patientQuery(client, 'set local plan_cache_mode = auto');
     await patientQuery(client, 'set local idle_in_transaction_session_timeout = 0');
     await patientQuery(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
-    await patientQuery(client, 'select hold_search_docs()');
+    await patientQuery(client, 'select lock_search_index()');
     if (options.replace === true) {
       await patientQuery(client, EMPTY_ALL);
       await patientQuery(client, EMPTY_SEARCH);

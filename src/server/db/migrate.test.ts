@@ -30,7 +30,8 @@ async function writeFiles(files: Record<string, string>): Promise<void> {
 }
 
 async function migrateFolder(log: (message: string) => void = () => undefined): Promise<void> {
-  await migrate(database.connection, await readMigrations(folder), log);
+  const migrations = await readMigrations(folder);
+  await migrate(database.connection, { migrations, definitions: [] }, log);
 }
 
 async function applied(): Promise<number[]> {

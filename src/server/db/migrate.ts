@@ -1,13 +1,15 @@
 import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
 import { databaseName, type DatabaseConnection } from './connection.ts';
+import { applyDefinitions, CREATE_DEFINITION_TABLE, pendingDefinitions } from './definitions.ts';
 import type { DatabaseLog } from './log.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Migration } from './read-migrations.ts';
 import { servingGrants } from './roles.ts';
+import type { SchemaFiles } from './schema-files.ts';
 import { withClient } from './with-client.ts';
 
-/** Any number, as long as nothing else in the product takes this advisory lock. */
+/** The number of an advisory lock that no other code takes. */
 const LOCK = 8_127_340_911;
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_DATABASE = '3D000';
@@ -20,23 +22,24 @@ interface Applied {
 }
 
 /**
- * Brings one database up to date, each migration in its own transaction. Of several processes one
- * migrates and the others wait for it. A role given besides the connection's own may serve then.
+ * Migrates one database: applies pending migrations, each in its own transaction, then all changed
+ * definitions in one. Of several processes one migrates and the others wait for it. Grants the
+ * serving role, if given, what serving takes.
  *
- * @throws MigrationError when the database was migrated by something else than these files.
+ * @throws MigrationError when the database was migrated by other files than these.
  */
 export async function migrate(
   connection: DatabaseConnection,
-  migrations: readonly Migration[],
+  { migrations, definitions }: SchemaFiles,
   log: DatabaseLog,
   servingRole?: string,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'vizit-migrate' });
-  // A lost connection fails the statement under way; without a listener it would end the process.
+  // A lost connection fails the current statement; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // The user may have a limit of its own, and a large table takes its time.
+    // The role may have a timeout, and a migration of a large table is slow.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
@@ -45,40 +48,53 @@ export async function migrate(
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
+    await client.query(CREATE_DEFINITION_TABLE);
     for (const migration of pendingMigrations(migrations, await readApplied(client))) {
       await apply(client, migration);
       log('migrated the database', { version: migration.version, name: migration.name });
     }
+    await applyDefinitions(client, definitions, log);
     if (servingRole !== undefined) await client.query(servingGrants(connection, servingRole));
   } finally {
-    // The end of the session gives the lock back.
+    // The end of the session releases the lock.
     await client.end();
   }
 }
 
 /**
- * Checks, for a role that cannot migrate, that there is nothing left to do.
+ * Checks, for a role that cannot migrate, that nothing is pending.
  *
- * @throws MigrationError when there is, or when the database is ahead of these files.
+ * @throws MigrationError when something is, or when the database is ahead of these files.
  */
 export async function requireMigrated(
   connection: DatabaseConnection,
-  migrations: readonly Migration[],
+  { migrations, definitions }: SchemaFiles,
 ): Promise<void> {
   const applied = await withClient(connection, readApplied).catch((error: unknown) => {
     if (hasErrorCode(error, UNDEFINED_TABLE, UNDEFINED_DATABASE, MISSING_RIGHT)) return [];
     throw error;
   });
-  const [pending] = pendingMigrations(migrations, applied);
-  if (pending === undefined) return;
-  throw new MigrationError(
-    `The database ${databaseName(connection)} lacks migration ${label(pending)}; run \`npm run migrate\` first.`,
+  const database = databaseName(connection);
+  const [migration] = pendingMigrations(migrations, applied);
+  if (migration !== undefined) {
+    throw new MigrationError(
+      `The database ${database} lacks migration ${label(migration)}; run \`npm run migrate\` first.`,
+    );
+  }
+  const [definition] = await withClient(connection, (client) =>
+    pendingDefinitions(client, definitions),
   );
+  if (definition !== undefined) {
+    throw new MigrationError(
+      `The database ${database} lacks ${definition.path} of this version; run \`npm run migrate\` first.`,
+    );
+  }
 }
 
 /**
- * For the readiness check. A newer version in the database is no obstacle here, as it is for a
- * start: the processes of the old version serve until those of the new one are up.
+ * Returns true when every migration is applied, for the readiness check. Later migrations and other
+ * definitions are allowed, unlike at a start: processes of the old version serve until those of the
+ * new one are up.
  */
 export async function migrationsInPlace(
   db: pg.Pool | pg.ClientBase,
@@ -135,6 +151,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(migration.sql);
+    // A migration may drop what depends on a table, so every definition is applied again after it.
+    await client.query('DELETE FROM schema_definition');
     await client.query(
       'INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)',
       [migration.version, migration.name, migration.checksum],

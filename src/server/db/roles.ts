@@ -36,7 +36,7 @@ export function servingGrants(connection: DatabaseConnection, role: string): str
     GRANT CONNECT ON DATABASE ${database} TO ${to};
     GRANT USAGE ON SCHEMA public TO ${to};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
-    REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${to};
+    REVOKE INSERT, UPDATE, DELETE ON schema_migration, schema_definition FROM ${to};
     REVOKE UPDATE, DELETE ON appointment_event FROM ${to};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${to};`;

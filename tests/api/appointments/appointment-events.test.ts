@@ -94,6 +94,6 @@ test('events can be neither changed nor deleted', async () => {
     refusal,
   );
   await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);
-  await pool.query(`select forget_events('2026-11-22', 100)`);
+  await pool.query(`select delete_old_events('2026-11-22', 100)`);
   await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);
 });

@@ -225,9 +225,9 @@ describe('two transactions of one schedule', () => {
   }
   const book = (session: pg.Client, time: string, hash: string) =>
     session.query(
-      `select outcome from book_visit(1, 1, $1, $2, repeat($3, 32),
+      `select outcome from book_appointment(1, 1, $1, $2, repeat($3, 32),
          '{"name": "Kata", "phone": "+971501234567", "language": "en", "consents": [],
-           "additional_fields": [], "origin": {}}', null, '', null)`,
+           "additional_fields": [], "origin": {}}', null, '', null, '{}')`,
       [at(time), CLINIC_NOW, hash],
     );
   const firstTime = async () => {

@@ -105,7 +105,7 @@ test('a message that may come twice is counted, one that was refused is not', as
     'confirmation sent',
   ]);
   expect(await listRepeatedMessages(pool)).toMatchObject([
-    { appointment_id: visit.id, kind: 'confirmation', blind_repeats: 1 },
+    { appointment_id: visit.id, kind: 'confirmation', unconfirmed_resends: 1 },
   ]);
 });
 

@@ -54,7 +54,7 @@ async function owedTo(visits: readonly Visit[]): Promise<Owed[]> {
      from rows from (
        unnest($1::timestamptz[]), unnest($2::timestamptz[]), unnest($3::text[]),
        unnest($4::timestamptz[])) with ordinality v (starts_at, ends_at, zone, now, index)
-     cross join lateral messages_owed(
+     cross join lateral due_messages(
        jsonb_populate_record(null::appointment, jsonb_build_object(
          'status', 'booked', 'sequence', 0, 'starts_at', v.starts_at, 'ends_at', v.ends_at)),
        v.zone, v.now) o`,

@@ -101,10 +101,13 @@ test('what time has made useless is deleted, and nothing else', async () => {
       (1, 'old', '2026-08-26T11:59Z'), (1, 'new', '2026-08-26T12:01Z');
     insert into rate_limit values
       ('x', 'old', '2026-11-22T11:59Z', 1), ('x', 'new', '2026-11-22T12:01Z', 1);
-    insert into one_time_code values
+    insert into one_time_code (phone_hash, code_hash, expires_at) values
       ('old', 'x', '2026-11-24T11:59Z'), ('new', 'x', '2026-11-24T12:01Z');
-    insert into idempotency_key values
-      ('old', 'x', ${visit.id}, '2026-11-17T11:59Z'), ('new', 'x', ${visit.id}, '2026-11-17T12:01Z')`);
+    insert into idempotency_key (key, body_hash, appointment_id, created_at, starts_at, ends_at)
+    select v.key, 'x', a.id, v.created_at, a.starts_at, a.ends_at
+    from appointment a, (values
+      ('old', timestamptz '2026-11-17T11:59Z'), ('new', '2026-11-17T12:01Z')) v (key, created_at)
+    where a.id = ${visit.id}`);
   await pool.query(
     `insert into rate_limit select 'many', i::text, '2026-11-01', 1 from generate_series(1, 12000) i`,
   );

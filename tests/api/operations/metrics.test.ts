@@ -194,7 +194,7 @@ test('the oldest message that is due tells how late the outbox is', async () => 
   const { rows } = await database.pool.query<{ id: number }>('select id from appointment limit 1');
   const due = new Date(clock.now() - 90_000);
   await database.pool.query(
-    `insert into message (appointment_id, kind, sequence, due_at, useful_until)
+    `insert into message (appointment_id, kind, sequence, due_at, expires_at)
      values ($1, 'confirmation', 9, $2, $2::timestamptz + interval '1 day')`,
     [rows[0]?.id, due],
   );

@@ -24,7 +24,7 @@ async function checksum(database: TestDatabase): Promise<string> {
   const tables = await select<{ name: string }>(
     database,
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migration'
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migration', 'schema_definition')
      order by 1`,
   );
   const sums: string[] = [];

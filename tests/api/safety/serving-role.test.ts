@@ -121,6 +121,7 @@ describe('once it is migrated', () => {
     'update appointment_event set actor = null',
     'truncate appointment_event',
     'delete from schema_migration',
+    'delete from schema_definition',
     `copy doctor to program 'cat'`,
     `select pg_read_file('/etc/passwd')`,
   ])('the serving role may not: %s', async (statement) => {
@@ -195,7 +196,7 @@ describe('once it is migrated', () => {
        select min(a.id), now() - make_interval(days => age), 'booked', 'patient', now()
        from appointment a, unnest(array[31, 29]) age group by age`,
     );
-    const forget = `select forget_events(now() + interval '1 year', 100) as count`;
+    const forget = `select delete_old_events(now() + interval '1 year', 100) as count`;
     expect((await pool.query(forget)).rows).toEqual([{ count: 1 }]);
     expect((await pool.query(forget)).rows).toEqual([{ count: 0 }]);
   });

@@ -6,8 +6,8 @@ import { createDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
 import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/read-migrations.ts';
 import { ensureServingRole } from '#server/db/roles.ts';
+import { readSchemaFiles } from '#server/db/schema-files.ts';
 
 /** What a database holds before the test begins, prepared once in a run and then cloned. */
 export interface TestTemplate {
@@ -68,11 +68,13 @@ function templateDatabase(template: TestTemplate): Promise<string> {
 
 /**
  * Test files run in several processes: the first one makes the template and the others wait. Its
- * name depends on the migrations, and it has that name only once it is whole.
+ * name depends on the SQL files, and it has that name only once it is whole.
  */
 async function prepareTemplate(template: TestTemplate): Promise<string> {
-  const migrations = await readMigrations();
-  const checksums = migrations.map(({ checksum }) => checksum).join();
+  const files = await readSchemaFiles();
+  const checksums = [...files.migrations, ...files.definitions]
+    .map(({ checksum }) => checksum)
+    .join();
   const hash = createHash('sha256').update(checksums).digest('hex').slice(0, 12);
   const name = `template_${template.name}_${hash}`;
   const draft = `draft_${template.name}_${hash}`;
@@ -83,7 +85,7 @@ async function prepareTemplate(template: TestTemplate): Promise<string> {
     await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
     await ensureServingRole(connectionTo(draft), SERVING_ROLE);
-    await migrate(connectionTo(draft), migrations, silent, SERVING_ROLE);
+    await migrate(connectionTo(draft), files, silent, SERVING_ROLE);
     const database = openDatabase(draft);
     try {
       await template.fill(database);

@@ -6,7 +6,7 @@ import { createDatabase } from '#server/db/database.ts';
 import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
 import { ensureDatabase } from '#server/db/ensure-database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/read-migrations.ts';
+import { readSchemaFiles } from '#server/db/schema-files.ts';
 import { ensureServingRole } from '#server/db/roles.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/servers/twilio-server.ts';
@@ -131,7 +131,7 @@ async function fill(postgres: OwnPostgres, doctors: number): Promise<void> {
   const connection = postgres.connectionTo(DATABASE);
   await ensureDatabase(connection);
   await ensureServingRole(connection, SERVING_ROLE);
-  await migrate(connection, await readMigrations(), () => undefined, SERVING_ROLE);
+  await migrate(connection, await readSchemaFiles(), () => undefined, SERVING_ROLE);
   const database = createDatabase({
     connection,
     size: 2,

@@ -1,5 +1,5 @@
--- Reference data: small, read all the time, changed rarely. Every node keeps it in memory and
--- reads it again on NOTIFY reference_changed. A text that people read is jsonb, language → text.
+-- Reference data: small, read all the time, changed rarely. Every process holds it in memory and
+-- reads it again on NOTIFY reference_changed. A text for patients is jsonb, language → text.
 
 create table city (
   id integer primary key,
@@ -41,6 +41,7 @@ create table clinic_branch (
   -- [{ names, distance (metres), lines: [{ name, colour (six hexadecimal digits) }] }], nearest first
   stations jsonb not null default '[]'
 );
+create index clinic_branch_clinic on clinic_branch (clinic_id);
 
 create table clinic_branch_field (
   id integer primary key,
@@ -89,28 +90,3 @@ create table service_extra (
   extra_service_id integer not null references service,
   primary key (service_id, extra_service_id)
 );
-
-create function notify_reference_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('reference_changed', '');
-  return null;
-end $$;
-
-create trigger reference_changed after insert or update or delete or truncate on city
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on city_area
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on clinic
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on clinic_branch
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on clinic_branch_field
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on insurance
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on service_category
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on service
-  for each statement execute function notify_reference_changed();
-create trigger reference_changed after insert or update or delete or truncate on service_extra
-  for each statement execute function notify_reference_changed();

@@ -1,6 +1,6 @@
 create table appointment (
   id bigint primary key generated always as identity (start with 1001),
-  -- 128 random bits, hexadecimal: whoever holds it may see and change the appointment
+  -- 128 random bits, hexadecimal: the key with which a patient sees and changes the appointment
   hash text not null unique check (hash ~ '^[0-9a-f]{32}$'),
   schedule_id integer not null references schedule,
   doctor_service_id integer not null references doctor_service,
@@ -12,7 +12,7 @@ create table appointment (
   client_phone text not null,
   -- the language the patient booked in
   language text not null,
-  -- what was agreed at booking, whatever the price list says later
+  -- as agreed at booking, whatever the price list says later
   price numeric(12, 2) not null,
   discount smallint not null,
   total numeric(12, 2) not null,
@@ -23,110 +23,69 @@ create table appointment (
   -- source, booking_page, page_location, page_referrer, list_position, google_ids, analytics
   origin jsonb not null default '{}',
   created_at timestamptz not null,
+  -- raised by every change, so that a calendar knows which of two versions is the newer
+  sequence integer not null default 0,
+  changed_at timestamptz,
+  -- false when no message is sent about the appointment, as in demo data
+  notify boolean not null default true,
+  erased_at timestamptz,
+  -- where no code is asked for: keyed hash of the /24 (IPv4) or /48 (IPv6) that booked
+  network_hash text,
   constraint appointment_no_overlap exclude using gist (
     schedule_id with =, tstzrange(starts_at, ends_at) with &&) where (status <> 'cancelled')
 );
 create unique index appointment_slot on appointment (schedule_id, starts_at)
   where status <> 'cancelled';
+-- Every booking counts and compares the appointments of its phone.
+create index appointment_phone on appointment (client_phone) where client_phone <> '';
+create index appointment_to_erase on appointment (ends_at) where erased_at is null;
 
--- The outcome of a booking by its Idempotency-Key, written in the booking's own transaction.
+-- The outcome of a booking by its Idempotency-Key, written in the transaction of the booking.
 create table idempotency_key (
   key text primary key,
   body_hash text not null,
   appointment_id bigint not null references appointment,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- as first booked: the appointment may be moved later
+  starts_at timestamptz not null,
+  ends_at timestamptz not null
 );
 create index idempotency_key_age on idempotency_key (created_at);
 
--- Books in one round trip. outcome is:
---   booked   a new appointment, or the one the same key and body made before
---   taken    the time is not free (any more)
---   mismatch the key was used with another body
--- The day row is updated first: everybody who wants a time of that day queues there and, once it
--- is gone, is refused at once. Inserting first would make them deadlock on the exclusion
--- constraint. That constraint and the unique index still stand behind, should this ever be wrong.
-create function book_appointment(
-  p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
-  p_hash text, p_client jsonb, p_key text, p_body_hash text,
-  out outcome text, out appointment_id bigint
-) language plpgsql as $$
-declare
-  v_schedule schedule;
-  v_service doctor_service;
-  v_local timestamp;
-  v_day date;
-  v_minute smallint;
-  v_take smallint[];
-  v_free smallint[];
-  v_ends_at timestamptz;
-  v_key idempotency_key;
-begin
-  if p_key is not null then
-    -- Serialises requests with one key, so that the second sees what the first did.
-    perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
-    select * into v_key from idempotency_key k where k.key = p_key;
-    if found then
-      outcome := case when v_key.body_hash = p_body_hash then 'booked' else 'mismatch' end;
-      appointment_id := v_key.appointment_id;
-      return;
-    end if;
-  end if;
+-- A slot held for a patient who is typing a one-time code. Its minutes are taken from the day like
+-- those of an appointment. They return when the patient leaves, when the hold expires, and in the
+-- transaction that books the slot.
+create table slot_hold (
+  -- keyed hash: only the patient's browser has the token
+  token_hash text primary key,
+  schedule_id integer not null references schedule on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  -- keyed hashes, to count by
+  phone_hash text not null,
+  address_hash text not null,
+  expires_at timestamptz not null,
+  is_proven boolean not null default false,
+  constraint slot_hold_no_overlap exclude using gist (
+    schedule_id with =, tstzrange(starts_at, ends_at) with &&)
+);
+create index slot_hold_expiry on slot_hold (expires_at);
+create index slot_hold_phone on slot_hold (phone_hash);
+create index slot_hold_address on slot_hold (address_hash);
+create index slot_hold_schedule on slot_hold (schedule_id);
 
-  outcome := 'taken';
-  select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
-    where ds.id = p_doctor_service and ds.schedule_id = p_schedule
-      and ds.is_active and d.is_active;
-  if not found then return; end if;
-  select * into v_schedule from schedule where id = p_schedule;
-
-  v_local := p_starts_at at time zone v_schedule.time_zone;
-  -- The second passing of an hour repeated in autumn is not the local minute it looks like.
-  if v_local at time zone v_schedule.time_zone <> p_starts_at then return; end if;
-  if p_starts_at < p_now + v_schedule.lead_minutes * interval '1 minute' then return; end if;
-  v_day := v_local::date;
-  v_minute := extract(hour from v_local) * 60 + extract(minute from v_local);
-  select array_agg((v_minute + g * v_schedule.step_minutes)::smallint) into v_take
-    from generate_series(0, v_service.steps - 1) g;
-
-  update schedule_day d
-    set free = array(select m from unnest(d.free) m where m <> all (v_take) order by m)
-    where d.schedule_id = p_schedule and d.day = v_day and d.free @> v_take
-    returning d.free into v_free;
-  if not found then return; end if;
-
-  v_ends_at := p_starts_at + v_service.steps * v_schedule.step_minutes * interval '1 minute';
-  insert into appointment (
-    hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name, client_surname,
-    client_phone, language, price, discount, total, insurance_id, consents, additional_fields,
-    origin, created_at)
-  values (
-    p_hash, p_schedule, p_doctor_service, p_starts_at, v_ends_at, p_client ->> 'name',
-    p_client ->> 'surname', p_client ->> 'phone', p_client ->> 'language', v_service.price,
-    v_service.discount, v_service.total, (p_client ->> 'insurance')::integer,
-    array(select jsonb_array_elements_text(p_client -> 'consents')),
-    p_client -> 'additional_fields', p_client -> 'origin', p_now)
-  returning id into appointment_id;
-
-  -- In a statement of its own, so that the next one sees what bookings of other days have done.
-  perform from schedule_avail a where a.schedule_id = p_schedule order by a.steps for update;
-  update schedule_avail a set
-    day_mask = case
-      when exists (select from fitting_starts(v_free, v_schedule.step_minutes, a.steps, 0))
-      then a.day_mask else a.day_mask & ~day_bit(v_day) end,
-    nearest_at = n.at,
-    bookable_until = n.at - v_schedule.lead_minutes * interval '1 minute'
-  from (
-    select o.steps, case
-      when o.nearest_at < v_ends_at
-        and o.nearest_at + o.steps * v_schedule.step_minutes * interval '1 minute' > p_starts_at
-      then next_start(p_schedule, o.steps,
-        p_now + v_schedule.lead_minutes * interval '1 minute')
-      else o.nearest_at end as at
-    from schedule_avail o where o.schedule_id = p_schedule) n
-  where a.schedule_id = p_schedule and a.steps = n.steps;
-
-  if p_key is not null then
-    insert into idempotency_key values (p_key, p_body_hash, appointment_id, p_now);
-  end if;
-  outcome := 'booked';
-end $$;
+-- The audit log of an appointment. Holds no personal data of the patient, so it outlives an erasure.
+create table appointment_event (
+  id bigint primary key generated always as identity,
+  appointment_id bigint not null references appointment,
+  at timestamptz not null,
+  action text not null check (action in ('booked', 'moved', 'cancelled', 'reviewed', 'erased')),
+  -- `patient`, `operator NAME` or `retention`; without set_actor, the database role
+  actor text not null,
+  -- keyed hash of the network address
+  address_hash text,
+  -- the start of the appointment after the event
+  starts_at timestamptz not null
+);
+create index appointment_event_appointment on appointment_event (appointment_id);
+create index appointment_event_age on appointment_event (at);

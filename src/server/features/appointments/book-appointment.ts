@@ -8,7 +8,7 @@ import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
 import { invalid, RequestError } from '#server/http/request-error.ts';
 import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
-import { type BookingArguments, type BookingOutcome, callBookVisit } from './booking-rows.ts';
+import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
 import { bookingLimits, unprovedBookingLimits } from './limit-bookings.ts';
 import { findFirstOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
@@ -129,7 +129,9 @@ async function takeTime(
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   if (!site.flags.otp || isProven(phone)) {
-    const [outcome] = await site.bookingTurns(() => callBookVisit(site.database.pool, booking));
+    const [outcome] = await site.bookingTurns(() =>
+      callBookAppointment(site.database.pool, booking),
+    );
     return outcome;
   }
   const code = payload.code?.code;

@@ -7,7 +7,7 @@ import type { Site } from '#server/site.ts';
 import {
   type BookingArguments,
   type BookingOutcome,
-  callBookVisit,
+  callBookAppointment,
   selectOutcome,
 } from './booking-rows.ts';
 
@@ -44,7 +44,7 @@ export async function bookWithCode(
       if (problem !== null) return problem;
       onRight();
     }
-    const [outcome] = await callBookVisit(client, booking);
+    const [outcome] = await callBookAppointment(client, booking);
     return outcome;
   });
 }

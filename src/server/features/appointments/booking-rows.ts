@@ -71,10 +71,10 @@ export type BookingArguments = [
   addressHash: string,
 ];
 
-export const callBookVisit = prepared<BookingOutcome, BookingArguments>(
-  'book_visit',
-  `select * from book_visit(
-     $1, $2, $3, $4, acting($5, 'patient', $11), $6, $7, $8, $9, $10)`,
+export const callBookAppointment = prepared<BookingOutcome, BookingArguments>(
+  'book_appointment',
+  `select * from book_appointment(
+     $1, $2, $3, $4, set_actor($5, 'patient', $11), $6, $7, $8, $9, $10)`,
 );
 
 /** The first outcome of a key. Both times are null in rows of earlier versions. */

@@ -46,8 +46,8 @@ export async function findFirstOutcome(
   return presentAppointment(context, {
     ...row,
     status: 'booked',
-    starts_at: outcome.starts_at ?? row.starts_at,
-    ends_at: outcome.ends_at ?? row.ends_at,
+    starts_at: outcome.starts_at,
+    ends_at: outcome.ends_at,
   });
 }
 

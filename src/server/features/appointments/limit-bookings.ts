@@ -26,7 +26,7 @@ export function limitValidations(site: Site, address: string): void {
   countInSteps(site, limits, { step: VALIDATION_STEP });
 }
 
-/** The limits of a booking, as the SQL function `book_visit` takes them. */
+/** The limits of a booking, as the SQL function `book_appointment` takes them. */
 interface BookingLimits {
   /** Upcoming appointments of the phone. */
   readonly upcoming: number;

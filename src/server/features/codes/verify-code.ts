@@ -11,17 +11,17 @@ const MAX_WRONG_ATTEMPTS = 5;
 /** The number of them that may come from other networks than the one that requested the code. */
 const MAX_WRONG_ATTEMPTS_OF_OTHERS = 2;
 
-const tryCode = prepared<
+const callVerifyCode = prepared<
   { outcome: 'right' | 'wrong' | 'exhausted' | 'expired' },
   [
     phoneHash: string,
     requesterHash: string,
     codeHash: string,
     now: Date,
-    mostWrong: number,
-    mostWrongOfOthers: number,
+    maxWrong: number,
+    maxWrongOfOthers: number,
   ]
->('try_one_time_code', 'select * from try_one_time_code($1, $2, $3, $4, $5, $6)');
+>('verify_one_time_code', 'select * from verify_one_time_code($1, $2, $3, $4, $5, $6)');
 
 const CODES = {
   wrong: 'code_invalid',
@@ -40,7 +40,7 @@ export async function verifyCode(
   site: Site,
   { phone, code, address }: { phone: string; code: string; address: string },
 ): Promise<ErrorCode | null> {
-  const [row] = await tryCode(db, [
+  const [row] = await callVerifyCode(db, [
     keyedHash(site.secret, 'code-phone', phone),
     addressSubject(site, address),
     codeHash(site.secret, phone, code.trim()),

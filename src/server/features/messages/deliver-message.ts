@@ -34,21 +34,21 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   if (details === undefined || obstacle !== null) {
     return settle(messenger, message, 'dropped', obstacle);
   }
-  if (isPolite(kind) && details.is_quiet) return postpone(messenger, message, details.loud_at);
+  if (isPolite(kind) && details.is_quiet) return postpone(messenger, message, details.quiet_until);
 
   if (message.attempts >= MAX_UNFINISHED) {
     return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
-  const isBlindRepeat = message.is_unanswered && messenger.sms.hasSent === undefined;
+  const isUnconfirmedResend = message.is_unanswered && messenger.sms.hasSent === undefined;
   const [begun] = await callBeginAttempt(database.pool, [
     ...claimOf(message),
     new Date(clock()),
-    isBlindRepeat,
+    isUnconfirmedResend,
     messenger.maxPerPhone,
   ]);
   if (begun === undefined || begun.outcome === 'lost') return;
   if (begun.outcome === 'limited') return onLimit(messenger, message, begun.retry_at);
-  if (isBlindRepeat) messenger.onOutcome(message, 'repeated', null);
+  if (isUnconfirmedResend) messenger.onOutcome(message, 'repeated', null);
   const text = composeMessage(kind, details, country, linkOrigin);
   try {
     await sendOnce(messenger, message, { to: details.client_phone, text });
@@ -64,7 +64,11 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
  * on the way. A provider that cannot be asked gets the message again: twice is better than never, and
  * such repeats are counted.
  */
-async function sendOnce({ sms }: Messenger, { tried_at: since }: ClaimedMessage, message: Sms) {
+async function sendOnce(
+  { sms }: Messenger,
+  { first_attempt_at: since }: ClaimedMessage,
+  message: Sms,
+) {
   if (since !== null && (await sms.hasSent?.(message, since.getTime())) === true) return;
   await sms.send(message);
 }
@@ -76,7 +80,7 @@ function obstacleTo(
   { sequence, status, is_reviewed: isReviewed }: MessageDetails,
 ): string | null {
   if (sequence !== message.sequence) return 'superseded';
-  if (message.useful_until.getTime() <= clock()) return 'late';
+  if (message.expires_at.getTime() <= clock()) return 'late';
   if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
   if (message.kind === 'feedback' && (!flags.feedback || isReviewed)) return 'unwanted';
   return null;
@@ -89,7 +93,7 @@ function isPolite(kind: ClaimedMessage['kind']): boolean {
 
 /** Postpones a message, unless it is useless by then. */
 async function onLimit(messenger: Messenger, message: ClaimedMessage, retryAt: Date) {
-  if (retryAt < message.useful_until) return postpone(messenger, message, retryAt);
+  if (retryAt < message.expires_at) return postpone(messenger, message, retryAt);
   return settle(messenger, message, 'dropped', 'limited');
 }
 
@@ -102,7 +106,7 @@ async function onFailure(
   const { message: reason, isFinal } = error;
   const isUnanswered = error.isUnanswered || message.is_unanswered;
   const next = messenger.clock() + FIRST_PAUSE_MS * PAUSE_GROWS ** (attempts - 1);
-  if (isFinal || attempts >= MAX_ATTEMPTS || next >= message.useful_until.getTime()) {
+  if (isFinal || attempts >= MAX_ATTEMPTS || next >= message.expires_at.getTime()) {
     return settle(messenger, message, 'failed', reason, isUnanswered);
   }
   await postponeMessage(messenger.database.pool, [

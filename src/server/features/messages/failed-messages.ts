@@ -6,12 +6,12 @@ import type { MessageKey } from './message-rows.ts';
 interface FailedMessage extends MessageKey {
   reason: string | null;
   settled_at: Date;
-  useful_until: Date;
+  expires_at: Date;
 }
 
 const selectFailed = prepared<FailedMessage>(
   'failed_messages',
-  `select appointment_id, kind, sequence, reason, settled_at, useful_until from message
+  `select appointment_id, kind, sequence, reason, settled_at, expires_at from message
    where state = 'failed' order by settled_at`,
 );
 
@@ -19,7 +19,7 @@ const retryFailed = prepared<MessageKey, [appointment: number | null, now: Date]
   'retry_failed_messages',
   `update message set state = 'waiting', due_at = $2, attempts = 0, reason = null,
      settled_at = null
-   where state = 'failed' and useful_until > $2 and appointment_id = coalesce($1, appointment_id)
+   where state = 'failed' and expires_at > $2 and appointment_id = coalesce($1, appointment_id)
    returning appointment_id, kind, sequence`,
 );
 
@@ -30,14 +30,14 @@ export async function listFailedMessages(db: Queryable): Promise<FailedMessage[]
 
 /** A message that may have been delivered twice. */
 interface RepeatedMessage extends MessageKey {
-  blind_repeats: number;
-  tried_at: Date;
+  unconfirmed_resends: number;
+  first_attempt_at: Date;
 }
 
 const selectRepeated = prepared<RepeatedMessage>(
   'repeated_messages',
-  `select appointment_id, kind, sequence, blind_repeats, tried_at from message
-   where blind_repeats > 0 order by tried_at`,
+  `select appointment_id, kind, sequence, unconfirmed_resends, first_attempt_at from message
+   where unconfirmed_resends > 0 order by first_attempt_at`,
 );
 
 /**

@@ -19,10 +19,10 @@ export interface MessageKey {
 export interface ClaimedMessage extends MessageKey {
   /** The number of the current claim of this message. */
   claim: number;
-  useful_until: Date;
+  expires_at: Date;
   attempts: number;
   /** The start of the first attempt, whose outcome may be unknown. */
-  tried_at: Date | null;
+  first_attempt_at: Date | null;
   /** True if the outcome of the last attempt is unknown. */
   is_unanswered: boolean;
 }
@@ -41,7 +41,7 @@ export const claimDueMessages = prepared<
    from due
    where m.appointment_id = due.appointment_id and m.kind = due.kind
      and m.sequence = due.sequence
-   returning m.appointment_id, m.kind, m.sequence, m.claim, m.useful_until, m.attempts, m.tried_at,
+   returning m.appointment_id, m.kind, m.sequence, m.claim, m.expires_at, m.attempts, m.first_attempt_at,
      m.is_unanswered`,
 );
 
@@ -58,15 +58,15 @@ export interface MessageDetails {
   /** True during quiet hours. */
   is_quiet: boolean;
   /** The end of quiet hours. */
-  loud_at: Date;
+  quiet_until: Date;
 }
 
 export const selectMessageDetails = prepared<MessageDetails, [appointment: number, now: Date]>(
   'message_details',
   `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, s.time_zone,
      exists (select from review r where r.appointment_id = a.id) as is_reviewed,
-     is_quiet($2::timestamptz at time zone s.time_zone) as is_quiet,
-     loud_after($2, s.time_zone) as loud_at
+     is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
+     after_quiet_hours($2, s.time_zone) as quiet_until
    from appointment a join schedule s on s.id = a.schedule_id
    where a.id = $1`,
 );
@@ -82,7 +82,7 @@ const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim =
  */
 export const callBeginAttempt = prepared<
   { outcome: 'begun' | 'lost' | 'limited'; attempts: number; retry_at: Date },
-  [...Claim, now: Date, isBlindRepeat: boolean, maxPerPhone: number]
+  [...Claim, now: Date, isUnconfirmedResend: boolean, maxPerPhone: number]
 >('begin_message_attempt', 'select * from begin_message_attempt($1, $2, $3, $4, $5, $6, $7)');
 
 /** Ends a message for good: `sent`, `dropped` or `failed`. */

@@ -5,7 +5,7 @@ import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows
 /** The batch size: each row needs an update and an event, and others wait for the locks. */
 const BATCH = 500;
 
-const forgetting = ['forget_events', 'forget_staff_events'].map((name) =>
+const forgetting = ['delete_old_events', 'delete_old_staff_events'].map((name) =>
   prepared<{ forgotten: number }, [before: Date, most: number]>(
     name,
     `select ${name}($1, $2) as forgotten`,

@@ -6,7 +6,7 @@ import {
   deleteClinicRequests,
   deleteContactMessages,
   selectAppointmentsOfPhone,
-  withdrawReviews,
+  deleteReviews,
 } from './erasing-rows.ts';
 
 interface Request {
@@ -47,7 +47,7 @@ export async function erasePatient(pool: Pool, request: Request): Promise<Erased
   const found = await find();
   const ids = found.filter(({ is_open: isOpen }) => !isOpen).map(({ id }) => id);
   return withTransaction(pool, async (client) => {
-    const reviews = await withdrawReviews(client, [ids]);
+    const reviews = await deleteReviews(client, [ids]);
     const [row] = await callEraseAppointments(client, [ids, now, actor]);
     const messages = await deleteContactMessages(client, [phone]);
     const requests = await deleteClinicRequests(client, [phone]);

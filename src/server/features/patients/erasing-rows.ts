@@ -29,16 +29,16 @@ export const callEraseAppointments = prepared<
   [ids: number[], now: Date, actor: string]
 >('erase_appointments', 'select erase_appointments($1, $2, $3) as erased');
 
-export const withdrawReviews = prepared<{ id: number }, [appointments: number[]]>(
-  'withdraw_reviews',
-  `select r.id, withdraw_review(r.id) from (
+export const deleteReviews = prepared<{ id: number }, [appointments: number[]]>(
+  'delete_reviews',
+  `select r.id, delete_review(r.id) from (
      select id from review where appointment_id = any ($1::bigint[]) order by doctor_id, id) r`,
 );
 
 export const cancelForErasing = prepared<
   { outcome: string },
   [appointment: number, hash: string, now: Date, actor: string]
->('cancel_for_erasing', `select * from cancel_appointment($1, acting($2, $4, null), $3)`);
+>('cancel_for_erasing', `select * from cancel_appointment($1, set_actor($2, $4, null), $3)`);
 
 export const deleteContactMessages = prepared<{ id: number }, [phone: string]>(
   'delete_contact_messages_of_phone',

@@ -10,7 +10,7 @@ import {
 import { ensureDatabase } from '#server/db/ensure-database.ts';
 import type { DatabaseLog } from '#server/db/log.ts';
 import { migrate, requireMigrated } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/read-migrations.ts';
+import { readSchemaFiles } from '#server/db/schema-files.ts';
 import { requireServingRole } from '#server/db/require-serving-role.ts';
 import { ensureServingRole, roleOf } from '#server/db/roles.ts';
 import { keepSessionSettings } from '#server/db/session-settings.ts';
@@ -95,12 +95,12 @@ async function prepare(
   { serving, owner }: Access,
   log: DatabaseLog,
 ): Promise<void> {
-  const migrations = await readMigrations();
-  if (owner === undefined) await requireMigrated(serving, migrations);
+  const files = await readSchemaFiles();
+  if (owner === undefined) await requireMigrated(serving, files);
   else {
     await ensureDatabase(owner);
     const role = roleOf(serving);
-    await migrate(owner, migrations, log, role === roleOf(owner) ? undefined : role);
+    await migrate(owner, files, log, role === roleOf(owner) ? undefined : role);
     if (config.directDatabaseUrls.has(code)) await keepSessionSettings(serving);
   }
   if (config.environment === 'production') {

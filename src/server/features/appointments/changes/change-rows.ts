@@ -1,18 +1,18 @@
 import { prepared } from '#server/db/prepared.ts';
 
-/** The reasons why an appointment cannot be changed; the SQL functions define them. */
-type ChangeRefusal = 'unknown' | 'cancelled' | 'started';
+/** The reasons why an appointment cannot be changed, see change_error.sql. */
+type ChangeError = 'unknown' | 'cancelled' | 'started';
 
 export const callCancelAppointment = prepared<
-  { outcome: 'done' | ChangeRefusal },
+  { outcome: 'done' | ChangeError },
   [appointment: number, hash: string, now: Date, addressHash: string]
->('cancel_appointment', `select * from cancel_appointment($1, acting($2, 'patient', $4), $3)`);
+>('cancel_appointment', `select * from cancel_appointment($1, set_actor($2, 'patient', $4), $3)`);
 
 export const callMoveAppointment = prepared<
   {
     outcome:
       | 'done'
-      | ChangeRefusal
+      | ChangeError
       | 'inactive'
       | 'unavailable'
       | 'past'
@@ -32,5 +32,5 @@ export const callMoveAppointment = prepared<
   ]
 >(
   'move_appointment',
-  `select * from move_appointment($1, acting($2, 'patient', $7), $3, $4, $5, $6)`,
+  `select * from move_appointment($1, set_actor($2, 'patient', $7), $3, $4, $5, $6)`,
 );

@@ -13,7 +13,7 @@ interface SearchDocRow {
   aliases: Names[];
   weight: number;
   version: number;
-  is_gone: boolean;
+  is_removed: boolean;
 }
 
 /** The position up to which an index has read; versions are committed in order. */
@@ -28,7 +28,7 @@ const BATCH = 2000;
 const selectDocs = prepared<SearchDocRow, [version: number, id: number]>(
   'search_docs_after',
   `select id, city_id as city, type, entity_id as entity, slug, titles, aliases, weight, version,
-     gone_at is not null as is_gone
+     removed_at is not null as is_removed
    from search_doc where (version, id) > ($1, $2) order by version, id limit ${BATCH}`,
 );
 

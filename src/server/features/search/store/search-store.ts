@@ -59,7 +59,7 @@ async function readInto(
   let bookmark = from;
   for await (const rows of readDocs(pool, from)) {
     for (const row of rows) {
-      if (row.is_gone) index.remove(row.id);
+      if (row.is_removed) index.remove(row.id);
       else index.put(row);
       bookmark = row;
     }

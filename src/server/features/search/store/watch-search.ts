@@ -54,9 +54,9 @@ export function watchSearch({ connection, db, store, onError }: Options): {
     soon(store.refresh);
   };
   const listening = listen(connection, {
-    channels: ['search_dirty', 'search_changed'],
+    channels: ['search_queued', 'search_changed'],
     onNotification(channel, payload) {
-      if (channel === 'search_dirty') soon(indexing);
+      if (channel === 'search_queued') soon(indexing);
       else soon(payload === ALL ? store.reload : store.refresh);
     },
     onConnected,

@@ -30,7 +30,12 @@ async function answer({ pool }: Database, { action, appointment }: MessagesArgum
   }
   if (action === 'repeated') {
     const repeated = await listRepeatedMessages(pool);
-    for (const { appointment_id: id, kind, blind_repeats: times, tried_at: at } of repeated) {
+    for (const {
+      appointment_id: id,
+      kind,
+      unconfirmed_resends: times,
+      first_attempt_at: at,
+    } of repeated) {
       print(`${at.toISOString()}  appointment ${id}  ${kind}  ${times}`);
     }
     return print(`${repeated.length} may have come more than once`);

@@ -1,0 +1,117 @@
+-- Books in one round trip. outcome is
+--   booked   a new appointment, at the price returned
+--   repeated the one that the same key and body made before
+--   mismatch the key was used with another body
+--   taken    the slot is not free
+--   overlap  the same patient has another appointment at that time
+--   upcoming the phone has as many upcoming appointments as it may have
+--   limited  another limit is reached, until retry_at
+-- p_limits is
+--   upcoming, daily   the maximum of upcoming appointments of a phone, and of its bookings in 24 hours
+--   hits              what count_hits counts, for a phone that is not proved
+--   network, share    the network of such a phone, and the part (0 to 1) of a day's slots that it
+--                     may make unbookable; its first appointment of the day is always allowed
+--
+-- Minutes are taken before the appointment is inserted: the other way round, bookings of the same
+-- slot deadlock on the exclusion constraint. That constraint and the unique index are a second
+-- guard. A hold of the patient ends here, whatever slot it was for.
+create or replace function book_appointment(
+  p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
+  p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb,
+  out outcome text, out appointment_id bigint, out ends_at timestamptz, out price numeric,
+  out discount smallint, out total numeric, out retry_at timestamptz
+) language plpgsql as $$
+declare
+  v_schedule schedule;
+  v_service doctor_service;
+  v_key idempotency_key;
+  v_day date;
+  v_phone text := p_client ->> 'phone';
+  v_upcoming bigint;
+  v_booked timestamptz[];
+  v_daily integer := (p_limits ->> 'daily')::integer;
+begin
+  if p_key is not null then
+    -- Requests with one key run one after another, so that the second sees what the first did.
+    perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
+    select * into v_key from idempotency_key k where k.key = p_key;
+    if found then
+      outcome := case when v_key.body_hash = p_body_hash then 'repeated' else 'mismatch' end;
+      appointment_id := v_key.appointment_id;
+      return;
+    end if;
+  end if;
+
+  outcome := 'taken';
+  select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
+    where ds.id = p_doctor_service and ds.schedule_id = p_schedule
+      and ds.is_active and d.is_active;
+  if not found then return; end if;
+  select * into v_schedule from schedule where id = p_schedule;
+  v_day := (p_starts_at at time zone v_schedule.time_zone)::date;
+
+  perform lock_phone(v_phone);
+  if has_overlapping_appointment(
+    v_phone, normalize_patient_name(p_client ->> 'name', p_client ->> 'surname'), p_schedule, p_starts_at,
+    p_starts_at + v_service.steps * v_schedule.step_minutes * interval '1 minute', null)
+  then
+    outcome := 'overlap';
+    return;
+  end if;
+  select count(*) filter (where a.status = 'booked' and a.starts_at > p_now),
+      min(a.starts_at) filter (where a.status = 'booked' and a.starts_at > p_now),
+      array_agg(a.created_at order by a.created_at desc)
+        filter (where a.created_at > p_now - interval '24 hours')
+    into v_upcoming, retry_at, v_booked
+    from appointment a where a.client_phone = v_phone and a.client_phone <> '';
+  outcome := 'upcoming';
+  if v_upcoming >= (p_limits ->> 'upcoming')::integer then return; end if;
+  retry_at := v_booked[v_daily] + interval '24 hours';
+  outcome := 'limited';
+  if retry_at is not null then return; end if;
+  if p_limits ? 'hits' then
+    select c.retry_at into retry_at from count_hits(p_limits -> 'hits', p_now) c;
+    if retry_at is not null then return; end if;
+  end if;
+
+  if p_hold_hash is not null then
+    perform lock_swapped_days(p_hold_hash, p_schedule, v_day);
+    perform release_slot_hold(p_hold_hash, p_now);
+  end if;
+  perform release_expired_holds(v_schedule, v_day, p_now);
+  if p_limits ? 'network' and exceeds_network_share(
+    v_schedule, v_service, p_starts_at, p_now, p_limits ->> 'network',
+    (p_limits ->> 'share')::numeric)
+  then
+    perform uncount_hits(p_limits -> 'hits', p_now);
+    retry_at := (v_day + 1)::timestamp at time zone v_schedule.time_zone;
+    return;
+  end if;
+  outcome := 'taken';
+  ends_at := take_minutes(v_service, v_schedule, p_starts_at, p_now);
+  if ends_at is null then
+    if p_limits ? 'hits' then perform uncount_hits(p_limits -> 'hits', p_now); end if;
+    return;
+  end if;
+
+  price := v_service.price;
+  discount := v_service.discount;
+  total := v_service.total;
+  insert into appointment as a (
+    hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name, client_surname,
+    client_phone, language, price, discount, total, insurance_id, consents, additional_fields,
+    origin, created_at, network_hash)
+  values (
+    p_hash, p_schedule, p_doctor_service, p_starts_at, book_appointment.ends_at,
+    p_client ->> 'name', p_client ->> 'surname', v_phone, p_client ->> 'language',
+    v_service.price, v_service.discount, v_service.total, (p_client ->> 'insurance')::integer,
+    array(select jsonb_array_elements_text(p_client -> 'consents')),
+    p_client -> 'additional_fields', p_client -> 'origin', p_now, p_limits ->> 'network')
+  returning a.id into appointment_id;
+
+  if p_key is not null then
+    insert into idempotency_key (key, body_hash, appointment_id, created_at, starts_at, ends_at)
+    values (p_key, p_body_hash, appointment_id, p_now, p_starts_at, book_appointment.ends_at);
+  end if;
+  outcome := 'booked';
+end $$;

@@ -1,0 +1,30 @@
+-- Tells every process that caches pages whose free slots, prices or ratings have changed
+-- (ADR 19): ids joined by commas, or nothing where they are many.
+-- PostgreSQL sends it at the commit, equal notifications of a transaction only once.
+create or replace function notify_doctors_changed(p_doctors integer[]) returns void
+language plpgsql as $$
+begin
+  if p_doctors is null then return; end if;
+  perform pg_notify('doctors_changed', case
+    when cardinality(p_doctors) <= 200 then array_to_string(p_doctors, ',') else '' end);
+end $$;
+
+create or replace function notify_schedule_days_changed() returns trigger language plpgsql as $$
+begin
+  perform notify_doctors_changed((
+    select array_agg(distinct s.doctor_id)
+    from changed c join schedule s on s.id = c.schedule_id));
+  return null;
+end $$;
+
+create or replace function notify_doctors_updated() returns trigger language plpgsql as $$
+begin
+  perform notify_doctors_changed((select array_agg(c.id) from changed c));
+  return null;
+end $$;
+
+create or replace function notify_doctor_services_changed() returns trigger language plpgsql as $$
+begin
+  perform notify_doctors_changed((select array_agg(distinct c.doctor_id) from changed c));
+  return null;
+end $$;

@@ -1,0 +1,28 @@
+create or replace function record_appointment_event(
+  p_appointment appointment, p_action text, p_at timestamptz
+) returns void language sql as $$
+  insert into appointment_event (appointment_id, at, action, actor, address_hash, starts_at)
+  values (p_appointment.id, p_at, p_action,
+    coalesce(nullif(current_setting('vizit.actor', true), ''), 'database ' || session_user),
+    nullif(current_setting('vizit.address_hash', true), ''), p_appointment.starts_at)
+$$;
+
+create or replace function record_appointment_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform record_appointment_event(new, 'booked', new.created_at);
+  elsif new.erased_at is distinct from old.erased_at then
+    perform record_appointment_event(new, 'erased', new.erased_at);
+  else
+    perform record_appointment_event(
+      new, case new.status when 'cancelled' then 'cancelled' else 'moved' end, new.changed_at);
+  end if;
+  return null;
+end $$;
+
+create or replace function record_appointment_review() returns trigger language plpgsql as $$
+begin
+  perform record_appointment_event(a, 'reviewed', new.created_at)
+    from appointment a where a.id = new.appointment_id;
+  return null;
+end $$;

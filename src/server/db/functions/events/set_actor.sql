@@ -1,0 +1,9 @@
+-- Sets the actor of the events that the rest of the transaction records. Returns its first argument:
+-- as an argument of a function it is evaluated before that function is called.
+create or replace function set_actor(p_value text, p_actor text, p_address_hash text) returns text
+language plpgsql as $$
+begin
+  perform set_config('vizit.actor', p_actor, true),
+    set_config('vizit.address_hash', p_address_hash, true);
+  return p_value;
+end $$;

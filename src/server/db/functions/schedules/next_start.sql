@@ -1,0 +1,39 @@
+-- Returns the bit of a day in schedule_avail.day_mask.
+create or replace function day_bit(p_day date) returns bigint
+language sql immutable parallel safe as $$
+  select 1::bigint << ((p_day - date '1970-01-01') & 63)
+$$;
+
+-- Returns the starts of a day, p_from or later, from which p_steps consecutive steps are free.
+create or replace function fitting_starts(
+  p_free smallint[], p_step smallint, p_steps smallint, p_from integer
+) returns setof smallint language sql immutable parallel safe as $$
+  select m from unnest(p_free) m
+  where m >= p_from
+    and (p_steps = 1 or p_free @> array(
+      select (m + g * p_step)::smallint from generate_series(1, p_steps - 1) g))
+$$;
+
+-- Returns the first start of a schedule, at p_after or later, with room for p_steps. Days are
+-- compared by their local midnight, so a start that the clock skips is left out: it does not
+-- convert back to the same local minute.
+create or replace function next_start(
+  p_schedule integer, p_steps smallint, p_after timestamptz
+) returns timestamptz language sql stable as $$
+  select (d.day + m * interval '1 minute') at time zone s.time_zone
+  from schedule s
+  join schedule_day d on d.schedule_id = s.id
+    and d.day >= (p_after at time zone s.time_zone)::date
+    and d.free <> '{}'
+  cross join lateral fitting_starts(
+    d.free, s.step_minutes, p_steps,
+    case when d.day = (p_after at time zone s.time_zone)::date
+      then ceil(extract(epoch from (p_after at time zone s.time_zone)
+        - date_trunc('day', p_after at time zone s.time_zone)) / 60)::integer
+      else 0 end) m
+  where s.id = p_schedule
+    and ((d.day + m * interval '1 minute') at time zone s.time_zone) at time zone s.time_zone
+      = d.day + m * interval '1 minute'
+  order by d.day, m
+  limit 1
+$$;

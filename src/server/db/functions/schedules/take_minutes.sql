@@ -1,0 +1,48 @@
+-- Takes the minutes of an appointment from its day and updates the availability. Returns the end of
+-- the appointment; null when the slot is not free, too soon, or not one of the schedule's.
+--
+-- The day row is updated first: requests for slots of one day queue there and, once the slot is
+-- taken, fail at once.
+create or replace function take_minutes(
+  p_service doctor_service, p_schedule schedule, p_starts_at timestamptz, p_now timestamptz
+) returns timestamptz language plpgsql as $$
+declare
+  v_local timestamp := p_starts_at at time zone p_schedule.time_zone;
+  v_day date := v_local::date;
+  v_minute smallint := extract(hour from v_local) * 60 + extract(minute from v_local);
+  v_ends_at timestamptz :=
+    p_starts_at + p_service.steps * p_schedule.step_minutes * interval '1 minute';
+  v_taken smallint[];
+  v_free smallint[];
+begin
+  -- The second pass of an hour repeated in autumn is not the local minute it looks like.
+  if v_local at time zone p_schedule.time_zone <> p_starts_at then return null; end if;
+  if p_starts_at < p_now + p_schedule.lead_minutes * interval '1 minute' then return null; end if;
+  select array_agg((v_minute + g * p_schedule.step_minutes)::smallint) into v_taken
+    from generate_series(0, p_service.steps - 1) g;
+
+  update schedule_day d
+    set free = array(select m from unnest(d.free) m where m <> all (v_taken) order by m)
+    where d.schedule_id = p_schedule.id and d.day = v_day and d.free @> v_taken
+    returning d.free into v_free;
+  if not found then return null; end if;
+
+  -- A statement of its own, so that the next one sees what bookings of other days have committed.
+  perform from schedule_avail a where a.schedule_id = p_schedule.id order by a.steps for update;
+  update schedule_avail a set
+    day_mask = case
+      when exists (select from fitting_starts(v_free, p_schedule.step_minutes, a.steps, 0))
+      then a.day_mask else a.day_mask & ~day_bit(v_day) end,
+    nearest_at = n.at,
+    bookable_until = n.at - p_schedule.lead_minutes * interval '1 minute'
+  from (
+    select o.steps, case
+      when o.nearest_at < v_ends_at
+        and o.nearest_at + o.steps * p_schedule.step_minutes * interval '1 minute' > p_starts_at
+      then next_start(p_schedule.id, o.steps,
+        p_now + p_schedule.lead_minutes * interval '1 minute')
+      else o.nearest_at end as at
+    from schedule_avail o where o.schedule_id = p_schedule.id) n
+  where a.schedule_id = p_schedule.id and a.steps = n.steps;
+  return v_ends_at;
+end $$;

@@ -1,0 +1,31 @@
+-- Returns the local minutes at which a doctor works on a day, by the exceptions or else the week.
+create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
+returns smallint[] language sql stable as $$
+  select coalesce(array_agg(m::smallint order by m), '{}')
+  from (
+    select e.starts_minute, e.ends_minute from schedule_exception e
+    where e.schedule_id = p_schedule and e.day = p_day and e.starts_minute is not null
+    union all
+    select r.starts_minute, r.ends_minute from schedule_rule r
+    where r.schedule_id = p_schedule and r.weekday = extract(isodow from p_day)
+      and not exists (
+        select from schedule_exception e where e.schedule_id = p_schedule and e.day = p_day)
+  ) t
+  cross join lateral generate_series(
+    t.starts_minute::integer, t.ends_minute - p_step, p_step::integer) m
+$$;
+
+-- Removes the minutes that the clock skips in spring. They never come, so they are neither a start
+-- nor a step of a longer appointment.
+create or replace function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text)
+returns smallint[] language sql stable as $$
+  select case
+    when (p_day + 1)::timestamp at time zone p_zone - p_day::timestamp at time zone p_zone
+      >= interval '24 hours'
+    then p_minutes
+    else array(
+      select m from unnest(p_minutes) m
+      where (p_day + m * interval '1 minute') at time zone p_zone at time zone p_zone
+        = p_day + m * interval '1 minute'
+      order by m) end
+$$;

@@ -1,0 +1,12 @@
+-- Truncated before demo data is loaded: every process drops all it knows.
+create or replace function notify_search_truncated() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('search_changed', 'all');
+  return null;
+end $$;
+
+create or replace function notify_search_queued() returns trigger language plpgsql as $$
+begin
+  if exists (select from added) then perform pg_notify('search_queued', ''); end if;
+  return null;
+end $$;

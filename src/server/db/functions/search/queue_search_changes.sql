@@ -1,0 +1,33 @@
+-- Triggers that queue what a change makes due for indexing. They read the changed rows, before or
+-- after the change, from the transition table `changed`.
+
+-- The type is the argument of the trigger.
+create or replace function queue_search_entities() returns trigger language plpgsql as $$
+begin
+  insert into search_queue (type, entity_id) select tg_argv[0], id from changed;
+  return null;
+end $$;
+
+create or replace function queue_search_doctors() returns trigger language plpgsql as $$
+begin
+  insert into search_queue (type, entity_id)
+  select 'Doctors', id from new_rows n join old_rows o using (id)
+  where (n.slug, n.names, n.feedback_sum, n.is_active)
+    is distinct from (o.slug, o.names, o.feedback_sum, o.is_active);
+  return null;
+end $$;
+
+create or replace function queue_search_branches() returns trigger language plpgsql as $$
+begin
+  insert into search_queue (type, entity_id) select distinct 'Clinics', clinic_id from changed;
+  return null;
+end $$;
+
+create or replace function queue_search_listings() returns trigger language plpgsql as $$
+begin
+  insert into search_queue (type, entity_id)
+  select distinct 'Doctors', doctor_id from changed
+  union all select distinct 'Services', service_id from changed
+  union all select distinct 'Clinics', clinic_id from changed;
+  return null;
+end $$;

@@ -1,0 +1,19 @@
+create or replace trigger queue_messages_of_booking after insert on appointment
+  for each row when (new.notify) execute function queue_messages();
+-- Every change that a message is sent about raises the sequence.
+create or replace trigger queue_messages_of_change after update on appointment
+  for each row when (new.notify and new.sequence <> old.sequence)
+  execute function queue_messages();
+
+create or replace trigger record_booking after insert on appointment
+  for each row when (new.notify) execute function record_appointment_change();
+create or replace trigger record_change after update on appointment
+  for each row when (
+    new.sequence <> old.sequence or new.erased_at is distinct from old.erased_at)
+  execute function record_appointment_change();
+create or replace trigger record_review after insert on review
+  for each row when (new.appointment_id is not null) execute function record_appointment_review();
+
+create or replace trigger erase_network_hash before update on appointment
+  for each row when (new.erased_at is distinct from old.erased_at)
+  execute function erase_network_hash();
