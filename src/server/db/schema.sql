@@ -1,0 +1,660 @@
+-- The schema after all migrations and definitions. Written by `npm run schema`, compared by
+-- tests/api/operations/schema.test.ts. The bodies of functions and views are in functions/ and views/.
+
+create table appointment (
+  id bigint not null generated always as identity,
+  hash text not null,
+  schedule_id integer not null,
+  doctor_service_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text not null default 'booked'::text,
+  client_name text not null,
+  client_surname text,
+  client_phone text not null,
+  language text not null,
+  price numeric(12,2) not null,
+  discount smallint not null,
+  total numeric(12,2) not null,
+  insurance_id integer,
+  consents text[] not null default '{}'::text[],
+  additional_fields jsonb not null default '[]'::jsonb,
+  origin jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  sequence integer not null default 0,
+  changed_at timestamp with time zone,
+  notify boolean not null default true,
+  erased_at timestamp with time zone,
+  network_hash text,
+  constraint appointment_pkey PRIMARY KEY (id),
+  constraint appointment_check CHECK (ends_at > starts_at),
+  constraint appointment_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id),
+  constraint appointment_hash_check CHECK (hash ~ '^[0-9a-f]{32}$'::text),
+  constraint appointment_hash_key UNIQUE (hash),
+  constraint appointment_insurance_id_fkey FOREIGN KEY (insurance_id) REFERENCES insurance(id),
+  constraint appointment_no_overlap EXCLUDE USING gist (schedule_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled'::text),
+  constraint appointment_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id),
+  constraint appointment_status_check CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'completed'::text]))
+);
+CREATE INDEX appointment_phone ON appointment USING btree (client_phone) WHERE client_phone <> ''::text;
+CREATE INDEX appointment_to_erase ON appointment USING btree (ends_at) WHERE erased_at IS NULL;
+CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (schedule_id, starts_at) WHERE status <> 'cancelled'::text;
+CREATE TRIGGER erase_network_hash BEFORE UPDATE ON appointment FOR EACH ROW WHEN (new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION erase_network_hash();
+CREATE TRIGGER queue_messages_of_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION queue_messages();
+CREATE TRIGGER queue_messages_of_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.notify AND new.sequence <> old.sequence) EXECUTE FUNCTION queue_messages();
+CREATE TRIGGER record_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION record_appointment_change();
+CREATE TRIGGER record_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.sequence <> old.sequence OR new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION record_appointment_change();
+
+create table appointment_event (
+  id bigint not null generated always as identity,
+  appointment_id bigint not null,
+  at timestamp with time zone not null,
+  action text not null,
+  actor text not null,
+  address_hash text,
+  starts_at timestamp with time zone not null,
+  constraint appointment_event_pkey PRIMARY KEY (id),
+  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text])),
+  constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
+);
+CREATE INDEX appointment_event_age ON appointment_event USING btree (at);
+CREATE INDEX appointment_event_appointment ON appointment_event USING btree (appointment_id);
+CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON appointment_event FOR EACH ROW EXECUTE FUNCTION forbid_event_change();
+
+create table city (
+  id integer not null,
+  slug text not null,
+  names jsonb not null,
+  time_zone text not null,
+  lat double precision not null,
+  lng double precision not null,
+  "position" smallint not null,
+  constraint city_pkey PRIMARY KEY (id),
+  constraint city_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON city FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table city_area (
+  id integer not null,
+  city_id integer not null,
+  slug text not null,
+  names jsonb not null,
+  lat double precision not null,
+  lng double precision not null,
+  sitemap_index boolean not null default true,
+  constraint city_area_pkey PRIMARY KEY (id),
+  constraint city_area_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint city_area_city_id_slug_key UNIQUE (city_id, slug)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON city_area FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table clinic (
+  id integer not null,
+  slug text not null,
+  names jsonb not null,
+  descriptions jsonb not null,
+  constraint clinic_pkey PRIMARY KEY (id),
+  constraint clinic_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+CREATE TRIGGER queue_search_delete AFTER DELETE ON clinic REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Clinics');
+CREATE TRIGGER queue_search_insert AFTER INSERT ON clinic REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Clinics');
+CREATE TRIGGER queue_search_update AFTER UPDATE ON clinic REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Clinics');
+
+create table clinic_branch (
+  id integer not null,
+  clinic_id integer not null,
+  city_id integer not null,
+  city_area_id integer,
+  names jsonb not null,
+  addresses jsonb not null,
+  lat double precision not null,
+  lng double precision not null,
+  stations jsonb not null default '[]'::jsonb,
+  constraint clinic_branch_pkey PRIMARY KEY (id),
+  constraint clinic_branch_city_area_id_fkey FOREIGN KEY (city_area_id) REFERENCES city_area(id),
+  constraint clinic_branch_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint clinic_branch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+CREATE INDEX clinic_branch_clinic ON clinic_branch USING btree (clinic_id);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic_branch FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+CREATE TRIGGER queue_search_delete AFTER DELETE ON clinic_branch REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_branches();
+CREATE TRIGGER queue_search_insert AFTER INSERT ON clinic_branch REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_branches();
+CREATE TRIGGER queue_search_update_new AFTER UPDATE ON clinic_branch REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_branches();
+CREATE TRIGGER queue_search_update_old AFTER UPDATE ON clinic_branch REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_branches();
+
+create table clinic_branch_field (
+  id integer not null,
+  clinic_branch_id integer not null,
+  param_name text not null,
+  titles jsonb not null,
+  type text not null,
+  is_required boolean not null,
+  min_length integer,
+  max_length integer,
+  "position" smallint not null,
+  constraint clinic_branch_field_pkey PRIMARY KEY (id),
+  constraint clinic_branch_field_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id),
+  constraint clinic_branch_field_clinic_branch_id_param_name_key UNIQUE (clinic_branch_id, param_name),
+  constraint clinic_branch_field_type_check CHECK (type = ANY (ARRAY['integer'::text, 'boolean'::text, 'date'::text, 'email'::text, 'gender'::text, 'text'::text, 'tax_id'::text]))
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic_branch_field FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table clinic_request (
+  id integer not null generated always as identity,
+  clinic_name text not null,
+  contact_name text not null,
+  phone text not null,
+  email text not null,
+  city text not null,
+  comment text,
+  consents text[] not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by text,
+  note text,
+  constraint clinic_request_pkey PRIMARY KEY (id),
+  constraint clinic_request_done CHECK ((done_at IS NULL) = (done_by IS NULL))
+);
+CREATE INDEX clinic_request_age ON clinic_request USING btree (created_at);
+
+create table contact_message (
+  id integer not null generated always as identity,
+  name text not null,
+  email text,
+  phone text,
+  message text not null,
+  consents text[] not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by text,
+  note text,
+  constraint contact_message_pkey PRIMARY KEY (id),
+  constraint contact_message_check CHECK (email IS NOT NULL OR phone IS NOT NULL),
+  constraint contact_message_done CHECK ((done_at IS NULL) = (done_by IS NULL))
+);
+CREATE INDEX contact_message_age ON contact_message USING btree (created_at);
+
+create table doctor (
+  id integer not null,
+  slug text not null,
+  names jsonb not null,
+  descriptions jsonb not null,
+  portrait text,
+  practising_since smallint,
+  academic_statuses jsonb,
+  science_degrees jsonb,
+  languages text[] not null default '{}'::text[],
+  is_active boolean not null default true,
+  feedback_count integer not null default 0,
+  feedback_sum integer not null default 0,
+  constraint doctor_pkey PRIMARY KEY (id),
+  constraint doctor_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER notify_doctors_updated AFTER UPDATE ON doctor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctors_updated();
+CREATE TRIGGER queue_search_update AFTER UPDATE ON doctor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_search_doctors();
+
+create table doctor_listing (
+  doctor_service_id integer not null,
+  doctor_id integer not null,
+  service_id integer not null,
+  city_id integer not null,
+  city_area_id integer,
+  clinic_id integer not null,
+  clinic_branch_id integer not null,
+  schedule_id integer not null,
+  steps smallint not null,
+  rank real not null,
+  feedback_count integer not null,
+  feedback_sum integer not null,
+  total double precision not null,
+  practising_since smallint,
+  age_from smallint not null,
+  age_to smallint,
+  languages text[] not null,
+  insurances integer[] not null,
+  lat double precision not null,
+  lng double precision not null,
+  is_active boolean not null,
+  is_premium boolean not null,
+  constraint doctor_listing_pkey PRIMARY KEY (doctor_service_id)
+);
+CREATE INDEX doctor_listing_city ON doctor_listing USING btree (city_id, rank DESC, doctor_id);
+CREATE INDEX doctor_listing_clinic ON doctor_listing USING btree (clinic_id, service_id);
+CREATE INDEX doctor_listing_doctor ON doctor_listing USING btree (doctor_id);
+CREATE INDEX doctor_listing_page ON doctor_listing USING btree (city_id, service_id, rank DESC, doctor_id) INCLUDE (is_active, total, feedback_count, feedback_sum, schedule_id, steps, practising_since, city_area_id, clinic_id, clinic_branch_id, age_from, age_to, languages, insurances, lat, lng);
+CREATE INDEX doctor_listing_premium ON doctor_listing USING btree (city_id, service_id, doctor_id) INCLUDE (is_active, schedule_id, steps) WHERE is_premium;
+CREATE TRIGGER queue_search_delete AFTER DELETE ON doctor_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
+CREATE TRIGGER queue_search_insert AFTER INSERT ON doctor_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
+CREATE TRIGGER queue_search_update_new AFTER UPDATE ON doctor_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
+CREATE TRIGGER queue_search_update_old AFTER UPDATE ON doctor_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
+
+create table doctor_service (
+  id integer not null,
+  doctor_id integer not null,
+  service_id integer not null,
+  schedule_id integer not null,
+  clinic_branch_id integer not null,
+  type text not null,
+  price numeric(12,2) not null,
+  discount smallint not null default 0,
+  total numeric(12,2) not null,
+  duration_minutes smallint not null,
+  steps smallint not null,
+  age_from smallint not null default 0,
+  age_to smallint,
+  insurances integer[] not null default '{}'::integer[],
+  is_premium boolean not null default false,
+  qualifications jsonb,
+  on_walk_in_basis boolean not null default false,
+  avg_waiting_minutes smallint,
+  price_conditions jsonb,
+  is_active boolean not null default true,
+  feedback_count integer not null default 0,
+  feedback_sum integer not null default 0,
+  constraint doctor_service_pkey PRIMARY KEY (id),
+  constraint doctor_service_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id),
+  constraint doctor_service_discount_check CHECK (discount >= 0 AND discount <= 99),
+  constraint doctor_service_doctor_id_clinic_branch_id_service_id_key UNIQUE (doctor_id, clinic_branch_id, service_id),
+  constraint doctor_service_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id),
+  constraint doctor_service_duration_minutes_check CHECK (duration_minutes >= 5 AND duration_minutes <= 480),
+  constraint doctor_service_price_check CHECK (price >= 0::numeric),
+  constraint doctor_service_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id),
+  constraint doctor_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id),
+  constraint doctor_service_steps_check CHECK (steps >= 1 AND steps <= 16),
+  constraint doctor_service_total_check CHECK (total >= 0::numeric),
+  constraint doctor_service_type_check CHECK (type = ANY (ARRAY['initial-appointment'::text, 'procedure'::text]))
+);
+CREATE INDEX doctor_service_schedule ON doctor_service USING btree (schedule_id);
+CREATE TRIGGER notify_services_deleted AFTER DELETE ON doctor_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
+CREATE TRIGGER notify_services_inserted AFTER INSERT ON doctor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
+CREATE TRIGGER notify_services_updated AFTER UPDATE ON doctor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
+
+create table idempotency_key (
+  key text not null,
+  body_hash text not null,
+  appointment_id bigint not null,
+  created_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint idempotency_key_pkey PRIMARY KEY (key),
+  constraint idempotency_key_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
+);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+
+create table insurance (
+  id integer not null,
+  name text not null,
+  sitemap_index boolean not null default false,
+  constraint insurance_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON insurance FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table message (
+  appointment_id bigint not null,
+  kind text not null,
+  sequence integer not null,
+  due_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  claim integer not null default 0,
+  attempts smallint not null default 0,
+  first_attempt_at timestamp with time zone,
+  reason text,
+  settled_at timestamp with time zone,
+  is_unanswered boolean not null default false,
+  unconfirmed_resends smallint not null default 0,
+  constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
+  constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text])),
+  constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text]))
+);
+CREATE INDEX message_due ON message USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
+CREATE INDEX message_failed ON message USING btree (settled_at) WHERE state = 'failed'::text;
+CREATE INDEX message_resent ON message USING btree (first_attempt_at) WHERE unconfirmed_resends > 0;
+CREATE INDEX message_settled ON message USING btree (settled_at) WHERE settled_at IS NOT NULL;
+
+create table one_time_code (
+  phone_hash text not null,
+  requester_hash text not null default ''::text,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  wrong_attempts smallint not null default 0,
+  wrong_attempts_of_others smallint not null default 0,
+  constraint one_time_code_pkey PRIMARY KEY (phone_hash, requester_hash)
+);
+CREATE INDEX one_time_code_expiry ON one_time_code USING btree (expires_at);
+
+create table rate_limit (
+  action text not null,
+  subject text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_limit_pkey PRIMARY KEY (action, subject, window_start)
+);
+CREATE INDEX rate_limit_age ON rate_limit USING btree (window_start);
+
+create table review (
+  id integer not null generated by default as identity,
+  doctor_id integer not null,
+  service_id integer,
+  author text not null,
+  score smallint not null,
+  comment text not null,
+  language text not null,
+  is_published boolean not null,
+  created_at timestamp with time zone not null,
+  appointment_id bigint,
+  would_recommend boolean,
+  evidence text,
+  moderated_at timestamp with time zone,
+  moderated_by text,
+  rejection_reason text,
+  rejection_note text,
+  constraint review_pkey PRIMARY KEY (id),
+  constraint review_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
+  constraint review_appointment_id_key UNIQUE (appointment_id),
+  constraint review_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id),
+  constraint review_evidence_check CHECK (evidence = ANY (ARRAY['came'::text, 'booked'::text])),
+  constraint review_note_needs_rejection CHECK (rejection_note IS NULL OR rejection_reason IS NOT NULL),
+  constraint review_rejected_is_hidden CHECK (rejection_reason IS NULL OR NOT is_published),
+  constraint review_rejection_reason_check CHECK (rejection_reason = ANY (ARRAY['personal_data'::text, 'insult'::text, 'advertising'::text, 'not_about_visit'::text, 'unlawful'::text, 'author_request'::text])),
+  constraint review_score_check CHECK (score >= 1 AND score <= 10),
+  constraint review_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+CREATE INDEX review_latest ON review USING btree (created_at DESC, id DESC) WHERE is_published AND evidence IS NOT NULL AND score >= 9 AND comment <> ''::text;
+CREATE INDEX review_of_doctor ON review USING btree (doctor_id, created_at DESC, id DESC) WHERE is_published;
+CREATE INDEX review_rejected_age ON review USING btree (moderated_at) WHERE rejection_reason IS NOT NULL;
+CREATE INDEX review_waiting ON review USING btree (created_at, id) WHERE NOT is_published AND rejection_reason IS NULL;
+CREATE TRIGGER record_review AFTER INSERT ON review FOR EACH ROW WHEN (new.appointment_id IS NOT NULL) EXECUTE FUNCTION record_appointment_review();
+
+create table schedule (
+  id integer not null,
+  doctor_id integer not null,
+  clinic_branch_id integer not null,
+  time_zone text not null,
+  step_minutes smallint not null default 30,
+  lead_minutes smallint not null default 60,
+  constraint schedule_pkey PRIMARY KEY (id),
+  constraint schedule_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id),
+  constraint schedule_doctor_id_clinic_branch_id_key UNIQUE (doctor_id, clinic_branch_id),
+  constraint schedule_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id),
+  constraint schedule_lead_minutes_check CHECK (lead_minutes >= 0),
+  constraint schedule_step_minutes_check CHECK (step_minutes >= 5 AND step_minutes <= 240)
+);
+CREATE INDEX schedule_branch ON schedule USING btree (clinic_branch_id);
+
+create table schedule_avail (
+  schedule_id integer not null,
+  steps smallint not null,
+  nearest_at timestamp with time zone,
+  bookable_until timestamp with time zone,
+  day_mask bigint not null,
+  constraint schedule_avail_pkey PRIMARY KEY (schedule_id, steps),
+  constraint schedule_avail_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+) with (fillfactor=70);
+CREATE INDEX schedule_avail_due ON schedule_avail USING btree (bookable_until) WHERE bookable_until IS NOT NULL;
+
+create table schedule_day (
+  schedule_id integer not null,
+  day date not null,
+  free smallint[] not null,
+  constraint schedule_day_pkey PRIMARY KEY (schedule_id, day),
+  constraint schedule_day_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+) with (fillfactor=85);
+CREATE TRIGGER notify_days_updated AFTER UPDATE ON schedule_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_schedule_days_changed();
+
+create table schedule_exception (
+  schedule_id integer not null,
+  day date not null,
+  starts_minute smallint,
+  ends_minute smallint,
+  constraint schedule_exception_check CHECK ((starts_minute IS NULL) = (ends_minute IS NULL)),
+  constraint schedule_exception_check1 CHECK (starts_minute < ends_minute),
+  constraint schedule_exception_schedule_id_day_starts_minute_key UNIQUE NULLS NOT DISTINCT (schedule_id, day, starts_minute),
+  constraint schedule_exception_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+);
+
+create table schedule_rule (
+  schedule_id integer not null,
+  weekday smallint not null,
+  starts_minute smallint not null,
+  ends_minute smallint not null,
+  constraint schedule_rule_pkey PRIMARY KEY (schedule_id, weekday, starts_minute),
+  constraint schedule_rule_check CHECK (starts_minute < ends_minute),
+  constraint schedule_rule_ends_minute_check CHECK (ends_minute >= 1 AND ends_minute <= 1440),
+  constraint schedule_rule_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE,
+  constraint schedule_rule_starts_minute_check CHECK (starts_minute >= 0 AND starts_minute <= 1439),
+  constraint schedule_rule_weekday_check CHECK (weekday >= 1 AND weekday <= 7)
+);
+
+create table search_doc (
+  id bigint not null generated always as identity,
+  city_id integer not null,
+  type text not null,
+  entity_id integer not null,
+  slug text not null,
+  titles jsonb not null,
+  aliases jsonb not null,
+  weight integer not null,
+  version bigint not null,
+  removed_at timestamp with time zone,
+  constraint search_doc_pkey PRIMARY KEY (id),
+  constraint search_doc_type_check CHECK (type = ANY (ARRAY['Doctors'::text, 'Clinics'::text, 'Specialties'::text, 'Services'::text])),
+  constraint search_doc_type_entity_id_city_id_key UNIQUE (type, entity_id, city_id)
+);
+CREATE INDEX search_doc_removed ON search_doc USING btree (removed_at) WHERE removed_at IS NOT NULL;
+CREATE INDEX search_doc_version ON search_doc USING btree (version, id);
+CREATE TRIGGER notify_search_truncated AFTER TRUNCATE ON search_doc FOR EACH STATEMENT EXECUTE FUNCTION notify_search_truncated();
+
+create table search_queue (
+  id bigint not null generated always as identity,
+  type text not null,
+  entity_id integer not null,
+  constraint search_queue_pkey PRIMARY KEY (id),
+  constraint search_queue_type_check CHECK (type = ANY (ARRAY['Doctors'::text, 'Clinics'::text, 'Services'::text]))
+);
+CREATE TRIGGER notify_search_queued AFTER INSERT ON search_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_search_queued();
+
+create table service (
+  id integer not null,
+  slug text not null,
+  type text not null,
+  names jsonb not null,
+  alternate_names jsonb,
+  descriptions jsonb not null,
+  category_id integer,
+  adult_service_id integer,
+  is_primary boolean not null,
+  is_for_children boolean not null,
+  popularity smallint not null,
+  constraint service_pkey PRIMARY KEY (id),
+  constraint service_adult_service_id_fkey FOREIGN KEY (adult_service_id) REFERENCES service(id),
+  constraint service_adult_service_id_key UNIQUE (adult_service_id),
+  constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
+  constraint service_slug_key UNIQUE (slug),
+  constraint service_type_check CHECK (type = ANY (ARRAY['procedure'::text, 'other'::text]))
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON service FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+CREATE TRIGGER queue_search_delete AFTER DELETE ON service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Services');
+CREATE TRIGGER queue_search_insert AFTER INSERT ON service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Services');
+CREATE TRIGGER queue_search_update AFTER UPDATE ON service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Services');
+
+create table service_category (
+  id integer not null,
+  slug text not null,
+  names jsonb not null,
+  "position" smallint not null,
+  constraint service_category_pkey PRIMARY KEY (id),
+  constraint service_category_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON service_category FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table service_extra (
+  service_id integer not null,
+  extra_service_id integer not null,
+  constraint service_extra_pkey PRIMARY KEY (service_id, extra_service_id),
+  constraint service_extra_extra_service_id_fkey FOREIGN KEY (extra_service_id) REFERENCES service(id),
+  constraint service_extra_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON service_extra FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table slot_hold (
+  token_hash text not null,
+  schedule_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  phone_hash text not null,
+  address_hash text not null,
+  expires_at timestamp with time zone not null,
+  is_proven boolean not null default false,
+  constraint slot_hold_pkey PRIMARY KEY (token_hash),
+  constraint slot_hold_check CHECK (ends_at > starts_at),
+  constraint slot_hold_no_overlap EXCLUDE USING gist (schedule_id WITH =, tstzrange(starts_at, ends_at) WITH &&),
+  constraint slot_hold_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+);
+CREATE INDEX slot_hold_address ON slot_hold USING btree (address_hash);
+CREATE INDEX slot_hold_expiry ON slot_hold USING btree (expires_at);
+CREATE INDEX slot_hold_phone ON slot_hold USING btree (phone_hash);
+CREATE INDEX slot_hold_schedule ON slot_hold USING btree (schedule_id);
+
+create table staff_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  actor text not null,
+  action text not null,
+  subject_table text not null,
+  subject_id bigint not null,
+  constraint staff_event_pkey PRIMARY KEY (id),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'closed'::text])),
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text]))
+);
+CREATE INDEX staff_event_age ON staff_event USING btree (at);
+CREATE INDEX staff_event_subject ON staff_event USING btree (subject_table, subject_id);
+CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON staff_event FOR EACH ROW EXECUTE FUNCTION forbid_event_change();
+
+create table staff_session (
+  token_hash text not null,
+  staff_user_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_session_pkey PRIMARY KEY (token_hash),
+  constraint staff_session_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_session_expiry ON staff_session USING btree (expires_at);
+CREATE INDEX staff_session_user ON staff_session USING btree (staff_user_id);
+
+create table staff_user (
+  id integer not null generated always as identity,
+  username text not null,
+  password_hash text not null,
+  is_superuser boolean not null default false,
+  is_clinic_admin boolean not null default false,
+  is_clinic_branch_admin boolean not null default false,
+  is_account_manager boolean not null default false,
+  is_copywriter boolean not null default false,
+  is_operator boolean not null default false,
+  is_operator_manager boolean not null default false,
+  clinic_ids integer[] not null default '{}'::integer[],
+  branch_ids integer[] not null default '{}'::integer[],
+  created_at timestamp with time zone not null,
+  constraint staff_user_pkey PRIMARY KEY (id),
+  constraint staff_user_username_check CHECK (username = lower(username)),
+  constraint staff_user_username_key UNIQUE (username)
+);
+
+create table staff_user_network (
+  staff_user_id integer not null,
+  network_hash text not null,
+  last_signed_in_at timestamp with time zone not null,
+  constraint staff_user_network_pkey PRIMARY KEY (staff_user_id, network_hash),
+  constraint staff_user_network_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_user_network_age ON staff_user_network USING btree (last_signed_in_at);
+
+create table survey_answer (
+  id integer not null generated always as identity,
+  answers jsonb not null,
+  score smallint,
+  language text not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by text,
+  note text,
+  constraint survey_answer_pkey PRIMARY KEY (id),
+  constraint survey_answer_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint survey_answer_score_check CHECK (score >= 0 AND score <= 10)
+);
+CREATE INDEX survey_answer_age ON survey_answer USING btree (created_at);
+
+create sequence search_version;
+
+-- view doctor_listing_source (doctor_service_id integer, doctor_id integer, service_id integer, city_id integer, city_area_id integer, clinic_id integer, clinic_branch_id integer, schedule_id integer, steps smallint, rank real, feedback_count integer, feedback_sum integer, total double precision, practising_since smallint, age_from smallint, age_to smallint, languages text[], insurances integer[], lat double precision, lng double precision, is_active boolean, is_premium boolean)
+-- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles jsonb, aliases jsonb, weight integer)
+
+-- function adjust_ratings(p_review review, p_sign integer) returns void
+-- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
+-- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
+-- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
+-- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
+-- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
+-- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
+-- function day_bit(p_day date) returns bigint
+-- function delete_old_events(p_before timestamp with time zone, p_max integer) returns integer
+-- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
+-- function delete_review(p_review integer) returns void
+-- function due_messages(p_appointment appointment, p_zone text, p_now timestamp with time zone) returns TABLE(kind text, due_at timestamp with time zone, expires_at timestamp with time zone)
+-- function erase_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text) returns integer
+-- function erase_network_hash() returns trigger
+-- function exceeds_network_share(p_schedule schedule, p_service doctor_service, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_network text, p_share numeric) returns boolean
+-- function extend_schedule_days(p_schedules integer[], p_now timestamp with time zone, p_days integer) returns void
+-- function first_bookable_minute(p_schedule schedule, p_day date, p_now timestamp with time zone) returns integer
+-- function fitting_starts(p_free smallint[], p_step smallint, p_steps smallint, p_from integer) returns SETOF smallint
+-- function forbid_event_change() returns trigger
+-- function freed_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns smallint[]
+-- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
+-- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_proven boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
+-- function index_search_docs(p_limit integer) returns integer
+-- function is_quiet_time(p_local timestamp without time zone) returns boolean
+-- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text, OUT day date, OUT begins integer, OUT ends integer) returns record
+-- function lock_phone(p_phone text) returns void
+-- function lock_search_index() returns void
+-- function lock_swapped_days(p_token_hash text, p_schedule integer, p_day date) returns void
+-- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
+-- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
+-- function moderate_review(p_review integer, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
+-- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
+-- function normalize_patient_name(p_name text, p_surname text) returns text
+-- function notify_doctor_services_changed() returns trigger
+-- function notify_doctors_changed(p_doctors integer[]) returns void
+-- function notify_doctors_updated() returns trigger
+-- function notify_reference_changed() returns trigger
+-- function notify_schedule_days_changed() returns trigger
+-- function notify_search_queued() returns trigger
+-- function notify_search_truncated() returns trigger
+-- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
+-- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean
+-- function queue_messages() returns trigger
+-- function queue_search_branches() returns trigger
+-- function queue_search_doctors() returns trigger
+-- function queue_search_entities() returns trigger
+-- function queue_search_listings() returns trigger
+-- function record_appointment_change() returns trigger
+-- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
+-- function record_appointment_review() returns trigger
+-- function refresh_doctor_listing(p_doctors integer[]) returns void
+-- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
+-- function release_expired_holds(p_schedule schedule, p_day date, p_now timestamp with time zone) returns void
+-- function release_slot_hold(p_token_hash text, p_now timestamp with time zone) returns boolean
+-- function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text) returns smallint[]
+-- function review_state(p_review review) returns text
+-- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
+-- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
+-- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void
+-- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
+-- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
+

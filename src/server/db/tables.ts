@@ -1,0 +1,373 @@
+// The rows of the tables. Written by `npm run schema`, compared by tests/api/operations/schema.test.ts.
+import type { LocalizedText } from '#shared/i18n/languages.ts';
+
+/** A text that may lack some languages; those of the country are always there. */
+export type Names = Readonly<Partial<LocalizedText>>;
+
+/** The tables of a country's database by name, with the types that a query returns. */
+export interface Tables {
+  appointment: {
+    id: number;
+    hash: string;
+    schedule_id: number;
+    doctor_service_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    status: 'booked' | 'cancelled' | 'completed';
+    client_name: string;
+    client_surname: string | null;
+    client_phone: string;
+    language: string;
+    price: number;
+    discount: number;
+    total: number;
+    insurance_id: number | null;
+    consents: string[];
+    additional_fields: unknown;
+    origin: unknown;
+    created_at: Date;
+    sequence: number;
+    changed_at: Date | null;
+    notify: boolean;
+    erased_at: Date | null;
+    network_hash: string | null;
+  };
+  appointment_event: {
+    id: number;
+    appointment_id: number;
+    at: Date;
+    action: 'booked' | 'moved' | 'cancelled' | 'reviewed' | 'erased';
+    actor: string;
+    address_hash: string | null;
+    starts_at: Date;
+  };
+  city: {
+    id: number;
+    slug: string;
+    names: Names;
+    time_zone: string;
+    lat: number;
+    lng: number;
+    position: number;
+  };
+  city_area: {
+    id: number;
+    city_id: number;
+    slug: string;
+    names: Names;
+    lat: number;
+    lng: number;
+    sitemap_index: boolean;
+  };
+  clinic: {
+    id: number;
+    slug: string;
+    names: Names;
+    descriptions: Names;
+  };
+  clinic_branch: {
+    id: number;
+    clinic_id: number;
+    city_id: number;
+    city_area_id: number | null;
+    names: Names;
+    addresses: Names;
+    lat: number;
+    lng: number;
+    stations: unknown;
+  };
+  clinic_branch_field: {
+    id: number;
+    clinic_branch_id: number;
+    param_name: string;
+    titles: Names;
+    type: 'integer' | 'boolean' | 'date' | 'email' | 'gender' | 'text' | 'tax_id';
+    is_required: boolean;
+    min_length: number | null;
+    max_length: number | null;
+    position: number;
+  };
+  clinic_request: {
+    id: number;
+    clinic_name: string;
+    contact_name: string;
+    phone: string;
+    email: string;
+    city: string;
+    comment: string | null;
+    consents: string[];
+    language: string;
+    created_at: Date;
+    done_at: Date | null;
+    done_by: string | null;
+    note: string | null;
+  };
+  contact_message: {
+    id: number;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    message: string;
+    consents: string[];
+    language: string;
+    created_at: Date;
+    done_at: Date | null;
+    done_by: string | null;
+    note: string | null;
+  };
+  doctor: {
+    id: number;
+    slug: string;
+    names: Names;
+    descriptions: Names;
+    portrait: string | null;
+    practising_since: number | null;
+    academic_statuses: Names | null;
+    science_degrees: Names | null;
+    languages: string[];
+    is_active: boolean;
+    feedback_count: number;
+    feedback_sum: number;
+  };
+  doctor_listing: {
+    doctor_service_id: number;
+    doctor_id: number;
+    service_id: number;
+    city_id: number;
+    city_area_id: number | null;
+    clinic_id: number;
+    clinic_branch_id: number;
+    schedule_id: number;
+    steps: number;
+    rank: number;
+    feedback_count: number;
+    feedback_sum: number;
+    total: number;
+    practising_since: number | null;
+    age_from: number;
+    age_to: number | null;
+    languages: string[];
+    insurances: number[];
+    lat: number;
+    lng: number;
+    is_active: boolean;
+    is_premium: boolean;
+  };
+  doctor_service: {
+    id: number;
+    doctor_id: number;
+    service_id: number;
+    schedule_id: number;
+    clinic_branch_id: number;
+    type: 'initial-appointment' | 'procedure';
+    price: number;
+    discount: number;
+    total: number;
+    duration_minutes: number;
+    steps: number;
+    age_from: number;
+    age_to: number | null;
+    insurances: number[];
+    is_premium: boolean;
+    qualifications: Names | null;
+    on_walk_in_basis: boolean;
+    avg_waiting_minutes: number | null;
+    price_conditions: Names | null;
+    is_active: boolean;
+    feedback_count: number;
+    feedback_sum: number;
+  };
+  idempotency_key: {
+    key: string;
+    body_hash: string;
+    appointment_id: number;
+    created_at: Date;
+    starts_at: Date;
+    ends_at: Date;
+  };
+  insurance: {
+    id: number;
+    name: string;
+    sitemap_index: boolean;
+  };
+  message: {
+    appointment_id: number;
+    kind: 'confirmation' | 'moved' | 'cancelled' | 'day_before' | 'hours_before' | 'feedback';
+    sequence: number;
+    due_at: Date;
+    expires_at: Date;
+    state: 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed';
+    claim: number;
+    attempts: number;
+    first_attempt_at: Date | null;
+    reason: string | null;
+    settled_at: Date | null;
+    is_unanswered: boolean;
+    unconfirmed_resends: number;
+  };
+  one_time_code: {
+    phone_hash: string;
+    requester_hash: string;
+    code_hash: string;
+    expires_at: Date;
+    wrong_attempts: number;
+    wrong_attempts_of_others: number;
+  };
+  rate_limit: {
+    action: string;
+    subject: string;
+    window_start: Date;
+    hits: number;
+  };
+  review: {
+    id: number;
+    doctor_id: number;
+    service_id: number | null;
+    author: string;
+    score: number;
+    comment: string;
+    language: string;
+    is_published: boolean;
+    created_at: Date;
+    appointment_id: number | null;
+    would_recommend: boolean | null;
+    evidence: 'came' | 'booked' | null;
+    moderated_at: Date | null;
+    moderated_by: string | null;
+    rejection_reason:
+      | 'personal_data'
+      | 'insult'
+      | 'advertising'
+      | 'not_about_visit'
+      | 'unlawful'
+      | 'author_request'
+      | null;
+    rejection_note: string | null;
+  };
+  schedule: {
+    id: number;
+    doctor_id: number;
+    clinic_branch_id: number;
+    time_zone: string;
+    step_minutes: number;
+    lead_minutes: number;
+  };
+  schedule_avail: {
+    schedule_id: number;
+    steps: number;
+    nearest_at: Date | null;
+    bookable_until: Date | null;
+    day_mask: number;
+  };
+  schedule_day: {
+    schedule_id: number;
+    day: string;
+    free: number[];
+  };
+  schedule_exception: {
+    schedule_id: number;
+    day: string;
+    starts_minute: number | null;
+    ends_minute: number | null;
+  };
+  schedule_rule: {
+    schedule_id: number;
+    weekday: number;
+    starts_minute: number;
+    ends_minute: number;
+  };
+  search_doc: {
+    id: number;
+    city_id: number;
+    type: 'Doctors' | 'Clinics' | 'Specialties' | 'Services';
+    entity_id: number;
+    slug: string;
+    titles: Names;
+    aliases: unknown;
+    weight: number;
+    version: number;
+    removed_at: Date | null;
+  };
+  search_queue: {
+    id: number;
+    type: 'Doctors' | 'Clinics' | 'Services';
+    entity_id: number;
+  };
+  service: {
+    id: number;
+    slug: string;
+    type: 'procedure' | 'other';
+    names: Names;
+    alternate_names: Names | null;
+    descriptions: Names;
+    category_id: number | null;
+    adult_service_id: number | null;
+    is_primary: boolean;
+    is_for_children: boolean;
+    popularity: number;
+  };
+  service_category: {
+    id: number;
+    slug: string;
+    names: Names;
+    position: number;
+  };
+  service_extra: {
+    service_id: number;
+    extra_service_id: number;
+  };
+  slot_hold: {
+    token_hash: string;
+    schedule_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    phone_hash: string;
+    address_hash: string;
+    expires_at: Date;
+    is_proven: boolean;
+  };
+  staff_event: {
+    id: number;
+    at: Date;
+    actor: string;
+    action: 'published' | 'rejected' | 'closed';
+    subject_table: 'review' | 'clinic_request' | 'contact_message' | 'survey_answer';
+    subject_id: number;
+  };
+  staff_session: {
+    token_hash: string;
+    staff_user_id: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  staff_user: {
+    id: number;
+    username: string;
+    password_hash: string;
+    is_superuser: boolean;
+    is_clinic_admin: boolean;
+    is_clinic_branch_admin: boolean;
+    is_account_manager: boolean;
+    is_copywriter: boolean;
+    is_operator: boolean;
+    is_operator_manager: boolean;
+    clinic_ids: number[];
+    branch_ids: number[];
+    created_at: Date;
+  };
+  staff_user_network: {
+    staff_user_id: number;
+    network_hash: string;
+    last_signed_in_at: Date;
+  };
+  survey_answer: {
+    id: number;
+    answers: unknown;
+    score: number | null;
+    language: string;
+    created_at: Date;
+    done_at: Date | null;
+    done_by: string | null;
+    note: string | null;
+  };
+}
