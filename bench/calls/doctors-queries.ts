@@ -3,7 +3,7 @@ import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 
 /** A list that has a page of doctors at least: of a service in a city. */
 export interface List {

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 import { callOf, inTurns, type Call } from './call.ts';
 import { listsOf } from './lists.ts';
 

@@ -3,7 +3,7 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { apiPaths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { readJson } from '../load/ask-once.ts';
 import { callOf, type Call } from './call.ts';

@@ -2,7 +2,7 @@ import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { apiPaths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 import { readJson } from '../load/ask-once.ts';
 import type { Request } from '../load/send-requests.ts';
 import { inTurns, PLAIN, type Call } from './call.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
-import { readSchemaFiles } from '#server/db/schema-files.ts';
+import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { COUNTRY, NOW, SEED } from './country.ts';
 
 /** Tells generators and schemas apart: what one of them has made is of no use to another. */

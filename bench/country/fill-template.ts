@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
-import { ensureDatabase } from '#server/db/ensure-database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { readSchemaFiles } from '#server/db/schema-files.ts';
+import { ensureDatabase } from '#server/db/migrate/ensure-database.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { COUNTRY, NOW, openDatabase, SEED } from './country.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '#server/db/connection.ts';
-import { createPool } from '#server/db/pool.ts';
+import { createPool } from '#server/db/pool/pool.ts';
 import { sumUp, type Load } from '../load/load.ts';
 import type { Amount } from '../load/send-requests.ts';
 

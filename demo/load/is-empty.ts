@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 
 /** Whether a country's database, migrated already, holds nothing yet. */
 export function isEmpty({ pool }: Pick<Database, 'pool'>): Promise<boolean> {

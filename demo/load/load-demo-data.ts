@@ -3,7 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { Database } from '#server/db/database.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import { indexSearchDocs } from '#server/features/search/index.ts';
 import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import { generate } from '../generate.ts';

@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
 import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
-import { ensureServingRole } from '#server/db/roles.ts';
+import { ensureServingRole } from '#server/db/migrate/roles.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { openDatabases } from '#server/main/databases/databases.ts';

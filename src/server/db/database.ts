@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { createPool } from './pool.ts';
-import type { PoolOptions } from './pool.ts';
-import type { Queryable, Reader } from './queryable.ts';
+import { createPool } from './pool/pool.ts';
+import type { PoolOptions } from './pool/pool.ts';
+import type { Queryable, Reader } from './pool/queryable.ts';
 import type { Freshness } from './replica/freshness.ts';
 import { openReplica, type ReplicaOptions } from './replica/open-replica.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Retention } from '#server/config/config.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { eraseOldPatients } from '#server/features/patients/index.ts';
 import { exclusively } from './exclusively.ts';
 import type { Job } from './job.ts';

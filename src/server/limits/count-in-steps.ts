@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 import { throttledUntil } from './count-hits.ts';
 import { maxOf, windowMsOf } from './limit-table.ts';

@@ -2,7 +2,7 @@ import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
-import { MigrationError } from '#server/db/migration-error.ts';
+import { MigrationError } from '#server/db/migrate/migration-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
 /** The stop functions of a process, called in reverse order. */

@@ -6,7 +6,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { followDatabaseClock } from '#server/db/database-clock.ts';
+import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
 import { readOutboxLag, type Messenger } from '#server/features/messages/index.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';

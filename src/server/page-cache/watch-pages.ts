@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
-import { listen } from '#server/db/listen.ts';
+import { listen } from '#server/db/monitor/listen.ts';
 import type { PageCache } from './page-cache.ts';
 
 type Follower = Pick<PageCache, 'forget' | 'clear' | 'pause' | 'resume'>;

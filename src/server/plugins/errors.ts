@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorBodyOf } from '#server/api/api-error-of.ts';
-import { isDatabaseOutage } from '#server/db/outage.ts';
+import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { invalid, notFound, RequestError, unavailable } from '#server/http/request-error.ts';
 import { problemOf } from './validation.ts';
 

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { isDatabaseOutage } from '#server/db/outage.ts';
+import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { inTime } from '#server/lib/concurrency/with-timeout.ts';
 import { RequestError, unavailable } from '#server/http/request-error.ts';

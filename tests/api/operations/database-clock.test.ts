@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
-import { followDatabaseClock } from '#server/db/database-clock.ts';
+import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import { payload } from '#tests/support/data/booking.ts';

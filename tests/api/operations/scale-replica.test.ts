@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 import { openDatabases } from '#server/main/databases/databases.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 
 interface DayRow {
   schedule: number;

@@ -5,9 +5,9 @@ import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
 import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { ensureServingRole } from '#server/db/roles.ts';
-import { readSchemaFiles } from '#server/db/schema-files.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { ensureServingRole } from '#server/db/migrate/roles.ts';
+import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 
 /** What a database holds before the test begins, prepared once in a run and then cloned. */
 export interface TestTemplate {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { createPool, type PoolOptions } from '../pool.ts';
-import { runQuery, type Queryable, type Reader } from '../queryable.ts';
+import { createPool, type PoolOptions } from '../pool/pool.ts';
+import { runQuery, type Queryable, type Reader } from '../pool/queryable.ts';
 import { trackFreshness, type Freshness } from './freshness.ts';
 import { watchReplica } from './watch-replica.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from '../log.ts';
-import { prepared } from '../prepared.ts';
+import { prepared } from '../pool/prepared.ts';
 import type { Freshness } from './freshness.ts';
 
 /** How long a doctor who was changed is read from the primary, at the least. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { withTransaction } from '#server/db/transaction.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import { verifyCode } from '#server/features/codes/index.ts';
 import type { Site } from '#server/site.ts';
 import {

@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import type { Names } from '#server/features/reference/index.ts';
 

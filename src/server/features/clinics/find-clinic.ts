@@ -1,7 +1,7 @@
 import type { ClinicProfile, ClinicQuery } from '#shared/contract/clinics.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ClinicReview, ClinicReviewsQuery } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';

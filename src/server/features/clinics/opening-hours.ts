@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#shared/contract/clinics.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable, Reader } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable, Reader } from '#server/db/pool/queryable.ts';
 
 interface Row {
   clinic_branch_id: number;

@@ -1,6 +1,6 @@
 import type { ServiceLink } from '#shared/contract/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 
 const selectServices = prepared<

@@ -5,7 +5,7 @@ import {
   numberRangeOf,
   subjectOf,
 } from '#server/limits/index.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 
 /** Selects whether a phone has an appointment, so that it is known. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CodeAnswer } from '#shared/contract/appointments.ts';
 import { OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';

@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Names } from '#server/features/reference/index.ts';
 import type { VisitType } from '#shared/contract/services.ts';

@@ -1,6 +1,6 @@
 import type { DoctorProfile } from '#shared/contract/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 import { notFound } from '#server/http/request-error.ts';

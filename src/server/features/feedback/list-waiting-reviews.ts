@@ -1,5 +1,5 @@
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { SELECT_MODERATED, type ModeratedReview } from './moderated-review.ts';
 
 const IS_WAITING = 'not r.is_published and r.rejection_reason is null';

@@ -1,6 +1,6 @@
 import type { RejectionReason } from '#shared/contract/moderation.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 
 /** `same`: the review already had that state, and nothing changed. */
 export type Outcome = 'done' | 'unknown' | 'same';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { moderateReview, type Decision, type Outcome } from './moderate-review.ts';
 
 /** Publishes a review, also one rejected before, and counts it in the ratings. */

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '#shared/contract/moderation.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { moderateReview, type Decision, type Outcome } from './moderate-review.ts';
 
 interface Rejection extends Decision {

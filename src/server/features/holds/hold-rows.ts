@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 
 export const callHoldSlot = prepared<
   { outcome: 'held' | 'taken' | 'limited'; retry_at: Date | null },

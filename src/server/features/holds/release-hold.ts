@@ -1,5 +1,5 @@
 import type { Site } from '#server/site.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { callReleaseSlotHold, selectExpiredHolds } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 

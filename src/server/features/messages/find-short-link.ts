@@ -1,6 +1,6 @@
 import { hashOfShortCode } from '#shared/domain/text/short-code.ts';
 import { localePath, paths } from '#shared/paths.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 
 const selectByHash = prepared<{ id: number; language: string }, [hash: string]>(

@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 
 /** The kinds of messages; SQL decides when each is due. */
 export type MessageKind =

@@ -1,5 +1,5 @@
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 
 const selectLag = prepared<{ seconds: number }, [now: Date]>(
   'outbox_lag',

@@ -1,5 +1,5 @@
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows.ts';
 
 /** The batch size: each row needs an update and an event, and others wait for the locks. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { withTransaction } from '#server/db/transaction.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import {
   callEraseAppointments,
   cancelForErasing,

@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 
 interface PatientAppointment {
   id: number;

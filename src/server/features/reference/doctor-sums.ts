@@ -1,5 +1,5 @@
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable, Reader } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable, Reader } from '#server/db/pool/queryable.ts';
 
 /** The totals of a place's active doctors, each counted once. */
 export interface DoctorSum {

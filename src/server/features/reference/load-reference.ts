@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { countDoctors } from './doctor-counts.ts';
 import { sumDoctors } from './doctor-sums.ts';
 import type {

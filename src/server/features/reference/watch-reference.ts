@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
-import { listen } from '#server/db/listen.ts';
+import { listen } from '#server/db/monitor/listen.ts';
 import type { ReferenceStore } from './reference-store.ts';
 
 /** The maximum age of doctor counts, which change without a notification. */

@@ -1,5 +1,5 @@
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { listStaffEvents, type StaffEvent } from '#server/features/staff-events/index.ts';
 import { byKind, INBOX_TABLES, type InboxId } from './inbox-id.ts';
 

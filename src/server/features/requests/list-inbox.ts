@@ -1,6 +1,6 @@
 import { SURVEY_COMMENT } from '#shared/domain/reviews/survey-questions.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { InboxId } from './inbox-id.ts';
 
 /** The summary of an open item. */

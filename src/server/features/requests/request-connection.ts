@@ -1,6 +1,6 @@
 import type { ClinicRequestPayload, Received } from '#shared/contract/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { invalid } from '#server/http/request-error.ts';
 import { fieldChecks } from './field-checks.ts';
 import { limitRequests } from './limit-requests.ts';

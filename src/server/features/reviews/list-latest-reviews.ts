@@ -2,7 +2,7 @@ import type { ClinicReview } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { GOOD_SCORE, type LatestReviewsQuery } from '#shared/contract/reviews.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
 

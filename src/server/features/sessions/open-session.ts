@@ -1,7 +1,7 @@
 import type { Credentials, Session } from '#shared/contract/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { unauthorized } from '#server/http/request-error.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import {

@@ -1,6 +1,6 @@
 import { ROLE_FLAGS, ROLES, type Role } from '#shared/domain/people/roles.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { hashPassword } from './password.ts';
 import { normalUsername } from './staff-rows.ts';
 

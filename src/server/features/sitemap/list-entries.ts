@@ -1,6 +1,6 @@
 import { doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 

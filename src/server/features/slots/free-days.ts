@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 
 /** The free minutes of a day, for one service of a doctor at a branch. */
 export interface FreeDayRow {

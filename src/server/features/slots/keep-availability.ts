@@ -1,5 +1,5 @@
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 
 /** At most this many schedules in one statement, so that none holds its locks for long. */

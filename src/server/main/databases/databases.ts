@@ -7,13 +7,13 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/db/embedded/start-embedded-postgres.ts';
-import { ensureDatabase } from '#server/db/ensure-database.ts';
+import { ensureDatabase } from '#server/db/migrate/ensure-database.ts';
 import type { DatabaseLog } from '#server/db/log.ts';
-import { migrate, requireMigrated } from '#server/db/migrate.ts';
-import { readSchemaFiles } from '#server/db/schema-files.ts';
-import { requireServingRole } from '#server/db/require-serving-role.ts';
-import { ensureServingRole, roleOf } from '#server/db/roles.ts';
-import { keepSessionSettings } from '#server/db/session-settings.ts';
+import { migrate, requireMigrated } from '#server/db/migrate/migrate.ts';
+import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
+import { requireServingRole } from '#server/db/migrate/require-serving-role.ts';
+import { ensureServingRole, roleOf } from '#server/db/migrate/roles.ts';
+import { keepSessionSettings } from '#server/db/pool/session-settings.ts';
 
 export interface Databases {
   /** Connections to the existing, migrated databases, bypassing any pooler. */

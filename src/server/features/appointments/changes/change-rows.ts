@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 
 /** The reasons why an appointment cannot be changed, see change_error.sql. */
 type ChangeError = 'unknown' | 'cancelled' | 'started';

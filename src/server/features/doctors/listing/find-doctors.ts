@@ -1,4 +1,4 @@
-import { runQuery } from '#server/db/queryable.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
 import type { Site } from '#server/site.ts';
 import type { Conditions } from './conditions.ts';
 import { knownLists } from './known-lists.ts';

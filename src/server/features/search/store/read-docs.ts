@@ -1,6 +1,6 @@
 import type { SearchType } from '#shared/contract/search.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/features/reference/index.ts';
 
 interface SearchDocRow {

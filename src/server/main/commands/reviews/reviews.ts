@@ -1,6 +1,6 @@
 import { systemClock } from '#server/lib/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import {
   findReview,
   listWaitingReviews,

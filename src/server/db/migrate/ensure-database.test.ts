@@ -1,7 +1,7 @@
 import { inject, afterEach, expect, test } from 'vitest';
 import pg from 'pg';
-import { databaseName, withDatabase } from './connection.ts';
-import type { DatabaseConnection } from './connection.ts';
+import { databaseName, withDatabase } from '../connection.ts';
+import type { DatabaseConnection } from '../connection.ts';
 import { ensureDatabase } from './ensure-database.ts';
 
 const target = (): DatabaseConnection => ({ ...inject('postgres'), database: 'vizit_ensured-1' });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseConnection } from './connection.ts';
+import type { DatabaseConnection } from '../connection.ts';
 
 const CONNECTION_TIMEOUT_MS = 5000;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { DatabaseConnection } from './connection.ts';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import type { DatabaseLog } from '../log.ts';
 import { sessionSettings, startupOptions, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { VALUE_TYPES } from './value-types.ts';
 

@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/config/config-error.ts';
-import type { DatabaseConnection } from './connection.ts';
-import { withClient } from './with-client.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import { withClient } from '../pool/with-client.ts';
 
 /** Every role that the session may become counts, and those that reach files and programs. */
 const RIGHTS = `

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseLog } from '../log.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Definition } from './read-definitions.ts';
 

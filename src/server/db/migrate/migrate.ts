@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
-import { databaseName, type DatabaseConnection } from './connection.ts';
+import { databaseName, type DatabaseConnection } from '../connection.ts';
 import { applyDefinitions, CREATE_DEFINITION_TABLE, pendingDefinitions } from './definitions.ts';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseLog } from '../log.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Migration } from './read-migrations.ts';
 import { servingGrants } from './roles.ts';
 import type { SchemaFiles } from './schema-files.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '../pool/with-client.ts';
 
 /** The number of an advisory lock that no other code takes. */
 const LOCK = 8_127_340_911;

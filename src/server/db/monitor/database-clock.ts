@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '#server/lib/clock.ts';
-import { runQuery, type Queryable } from './queryable.ts';
+import { runQuery, type Queryable } from '../pool/queryable.ts';
 
 const SYNC_INTERVAL_MS = 10_000;
 /** The time of a slower answer is too uncertain. */

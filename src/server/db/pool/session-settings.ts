@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseName, type DatabaseConnection } from './connection.ts';
+import { databaseName, type DatabaseConnection } from '../connection.ts';
 
 /** Any number, as long as nothing else in the product takes this advisory lock. */
 const LOCK = 8_127_340_912;

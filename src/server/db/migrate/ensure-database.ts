@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
-import { databaseName, withDatabase } from './connection.ts';
-import type { DatabaseConnection } from './connection.ts';
-import { withClient } from './with-client.ts';
+import { databaseName, withDatabase } from '../connection.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import { withClient } from '../pool/with-client.ts';
 
 const INVALID_CATALOG_NAME = '3D000';
 /** What the loser of two creations at once is told: by name check, or by the catalogue's index. */

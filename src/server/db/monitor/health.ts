@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inTime } from '#server/lib/concurrency/with-timeout.ts';
-import type { DatabaseConnection } from './connection.ts';
-import { VALUE_TYPES } from './value-types.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import { VALUE_TYPES } from '../pool/value-types.ts';
 
 const LIMIT_MS = 800;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from './connection.ts';
+import type { DatabaseConnection } from '../connection.ts';
 
 const RECONNECT_MS = 1000;
 const CONNECTION_TIMEOUT_MS = 5000;

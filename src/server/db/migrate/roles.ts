@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
-import { databaseName, type DatabaseConnection } from './connection.ts';
-import { withClient } from './with-client.ts';
+import { databaseName, type DatabaseConnection } from '../connection.ts';
+import { withClient } from '../pool/with-client.ts';
 
 /** The role exists already, or is being created by another process at this moment. */
 const ALREADY_THERE = ['42710', '23505'];
