@@ -1,17 +1,9 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** A change of an appointment. */
-interface AppointmentEvent {
-  at: Date;
-  action: 'booked' | 'moved' | 'cancelled' | 'reviewed' | 'erased';
-  /** `patient`, `operator NAME`, `retention`, or a role of the database. */
-  actor: string;
-  /** The keyed hash of a network address; null without one. */
-  address_hash: string | null;
-  /** The start of the appointment after the event. */
-  starts_at: Date;
-}
+type AppointmentEvent = Omit<Tables['appointment_event'], 'id' | 'appointment_id'>;
 
 const selectEvents = prepared<AppointmentEvent, [appointment: number]>(
   'events_of_appointment',

@@ -1,17 +1,17 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
-import type { Names } from '#server/features/reference/index.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
 
 /** The columns that an appointment copies from its offer. */
-interface OfferedRow {
-  time_zone: string;
+interface OfferedRow
+  extends
+    Pick<Tables['schedule'], 'time_zone'>,
+    Pick<Tables['doctor_service'], 'service_id' | 'clinic_branch_id'> {
   doctor_id: number;
   doctor_slug: string;
   doctor_names: Names;
   doctor_portrait: string | null;
-  service_id: number;
-  service_type: 'initial-appointment' | 'procedure';
-  clinic_branch_id: number;
+  service_type: Tables['doctor_service']['type'];
 }
 
 const OFFERED_COLUMNS = `s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
@@ -19,14 +19,12 @@ const OFFERED_COLUMNS = `s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
   ds.clinic_branch_id`;
 
 /** The data that a booking is validated against. */
-export interface OfferRow extends OfferedRow {
-  id: number;
-  schedule_id: number;
-  insurances: number[];
+export interface OfferRow
+  extends
+    OfferedRow,
+    Pick<Tables['doctor_service'], 'id' | 'schedule_id' | 'insurances' | 'duration_minutes'>,
+    Pick<Tables['schedule'], 'step_minutes' | 'lead_minutes'> {
   is_bookable: boolean;
-  step_minutes: number;
-  lead_minutes: number;
-  duration_minutes: number;
   /** The free minutes of the requested day; null if that day is not projected. */
   free: number[] | null;
 }
@@ -77,39 +75,34 @@ export const callBookAppointment = prepared<BookingOutcome, BookingArguments>(
      $1, $2, $3, $4, set_actor($5, 'patient', $11), $6, $7, $8, $9, $10)`,
 );
 
-/** The first outcome of a key. Both times are null in rows of earlier versions. */
-interface OutcomeRow {
-  body_hash: string;
-  appointment_id: number;
-  starts_at: Date | null;
-  ends_at: Date | null;
-}
+/** The first outcome of a key. */
+type OutcomeRow = Omit<Tables['idempotency_key'], 'key' | 'created_at'>;
 
 export const selectOutcome = prepared<OutcomeRow, [idempotencyKey: string]>(
   'outcome_of_idempotency_key',
   'select body_hash, appointment_id, starts_at, ends_at from idempotency_key where key = $1',
 );
 
-export interface AppointmentRow extends OfferedRow {
-  id: number;
-  hash: string;
-  status: 'booked' | 'cancelled' | 'completed';
-  starts_at: Date;
-  ends_at: Date;
-  client_name: string;
-  client_surname: string | null;
-  client_phone: string;
-  price: number;
-  discount: number;
-  total: number;
-  insurance_id: number | null;
-  created_at: Date;
-  /** The time of the last cancellation or move. */
-  changed_at: Date | null;
-  sequence: number;
-  /** The language of the booking. */
-  language: string;
-  doctor_service_id: number;
+type AppointmentColumn =
+  | 'id'
+  | 'hash'
+  | 'status'
+  | 'starts_at'
+  | 'ends_at'
+  | 'client_name'
+  | 'client_surname'
+  | 'client_phone'
+  | 'price'
+  | 'discount'
+  | 'total'
+  | 'insurance_id'
+  | 'created_at'
+  | 'changed_at'
+  | 'sequence'
+  | 'language'
+  | 'doctor_service_id';
+
+export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
   feedback: LeftFeedback | null;
   /** True if its service can still be booked. */
   is_bookable: boolean;

@@ -1,44 +1,13 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { Names } from '#server/features/reference/index.ts';
-import type { VisitType } from '#shared/contract/services.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export interface DoctorRow {
-  id: number;
-  slug: string;
-  names: Names;
-  portrait: string | null;
-  practising_since: number | null;
-  academic_statuses: Names | null;
-  science_degrees: Names | null;
-  languages: string[];
-  is_active: boolean;
-  feedback_count: number;
-  feedback_sum: number;
-}
+export type DoctorRow = Omit<Tables['doctor'], 'descriptions'>;
 
-export interface DoctorServiceRow {
-  id: number;
-  doctor_id: number;
-  service_id: number;
-  clinic_branch_id: number;
-  type: VisitType;
-  price: number;
-  discount: number;
-  total: number;
-  duration_minutes: number;
-  insurances: number[];
-  is_premium: boolean;
-  age_from: number;
-  age_to: number | null;
-  qualifications: Names | null;
-  on_walk_in_basis: boolean;
-  avg_waiting_minutes: number | null;
-  price_conditions: Names | null;
-  feedback_count: number;
-  feedback_sum: number;
-  lead_minutes: number;
-  time_zone: string;
+export interface DoctorServiceRow
+  extends
+    Omit<Tables['doctor_service'], 'schedule_id' | 'steps' | 'is_active'>,
+    Pick<Tables['schedule'], 'lead_minutes' | 'time_zone'> {
   /** The first bookable time; in a list for a day, the first from that day on. */
   nearest_at: Date | null;
   /** True with any bookable time, before that day as well. */
@@ -53,7 +22,7 @@ export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
   `select ${DOCTOR_COLUMNS} from doctor where id = any ($1::integer[])`,
 );
 
-export const selectDoctorBySlug = prepared<DoctorRow & { descriptions: Names }, [slug: string]>(
+export const selectDoctorBySlug = prepared<Tables['doctor'], [slug: string]>(
   'doctor_by_slug',
   `select ${DOCTOR_COLUMNS}, descriptions from doctor where slug = $1`,
 );

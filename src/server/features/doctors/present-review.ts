@@ -1,18 +1,13 @@
 import type { Review } from '#shared/contract/doctors.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 
-export interface ReviewRow {
-  id: number;
-  author: string;
-  score: number;
-  comment: string;
-  language: string;
-  service_id: number | null;
-  created_at: Date;
-  evidence: Review['evidence'];
-}
+export type ReviewRow = Pick<
+  Tables['review'],
+  'id' | 'author' | 'score' | 'comment' | 'language' | 'service_id' | 'created_at' | 'evidence'
+>;
 
 export function presentReview(context: RequestContext, row: ReviewRow): Review {
   const { reference, country } = context.site;

@@ -1,21 +1,13 @@
-import type { Review } from '#shared/contract/doctors.ts';
-import type { RejectionReason, ReviewState } from '#shared/contract/moderation.ts';
+import type { ReviewState } from '#shared/contract/moderation.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** A review as staff see it. */
-export interface ModeratedReview {
-  id: number;
-  appointment_id: number | null;
+export interface ModeratedReview extends Omit<
+  Tables['review'],
+  'doctor_id' | 'service_id' | 'is_published' | 'moderated_at' | 'moderated_by'
+> {
   doctor_slug: string;
-  author: string;
-  score: number;
-  comment: string;
-  would_recommend: boolean | null;
-  language: string;
-  evidence: Review['evidence'];
-  created_at: Date;
   state: ReviewState;
-  rejection_reason: RejectionReason | null;
-  rejection_note: string | null;
 }
 
 export const SELECT_MODERATED = `

@@ -1,12 +1,11 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { MessageKey } from './message-rows.ts';
 
 /** A dead-lettered message. */
-interface FailedMessage extends MessageKey {
-  reason: string | null;
+interface FailedMessage extends MessageKey, Pick<Tables['message'], 'reason' | 'expires_at'> {
   settled_at: Date;
-  expires_at: Date;
 }
 
 const selectFailed = prepared<FailedMessage>(

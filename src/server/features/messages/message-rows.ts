@@ -1,33 +1,17 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-/** The kinds of messages; SQL decides when each is due. */
-export type MessageKind =
-  | 'confirmation'
-  | 'moved'
-  | 'cancelled'
-  | 'day_before'
-  | 'hours_before'
-  | 'feedback';
+export type MessageKind = Tables['message']['kind'];
 
-/** Names a message for good. */
-export interface MessageKey {
-  appointment_id: number;
-  kind: MessageKind;
-  sequence: number;
-}
+export type MessageKey = Pick<Tables['message'], 'appointment_id' | 'kind' | 'sequence'>;
 
-export interface ClaimedMessage extends MessageKey {
-  /** The number of the current claim of this message. */
-  claim: number;
-  expires_at: Date;
-  attempts: number;
-  /** The start of the first attempt, whose outcome may be unknown. */
-  first_attempt_at: Date | null;
-  /** True if the outcome of the last attempt is unknown. */
-  is_unanswered: boolean;
-}
+export type ClaimedMessage = MessageKey &
+  Pick<
+    Tables['message'],
+    'claim' | 'expires_at' | 'attempts' | 'first_attempt_at' | 'is_unanswered'
+  >;
 
-/** Takes up what is due, and what a worker has left lying: of workers at once, each gets others. */
+/** Claims due messages, and those whose worker let its claim end. Concurrent workers get different ones. */
 export const claimDueMessages = prepared<
   ClaimedMessage,
   [now: Date, leaseUntil: Date, limit: number]
@@ -45,19 +29,17 @@ export const claimDueMessages = prepared<
      m.is_unanswered`,
 );
 
-/** The current data of the appointment that a message is about. */
-export interface MessageDetails {
-  hash: string;
-  status: 'booked' | 'cancelled' | 'completed';
-  sequence: number;
-  starts_at: Date;
-  client_phone: string;
-  language: string;
-  time_zone: string;
+/** The appointment of a message as it is now. */
+export interface MessageDetails
+  extends
+    Pick<
+      Tables['appointment'],
+      'hash' | 'status' | 'sequence' | 'starts_at' | 'client_phone' | 'language'
+    >,
+    Pick<Tables['schedule'], 'time_zone'> {
   is_reviewed: boolean;
-  /** True during quiet hours. */
+  /** True within the quiet hours of the schedule. */
   is_quiet: boolean;
-  /** The end of quiet hours. */
   quiet_until: Date;
 }
 
@@ -77,8 +59,8 @@ const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim =
   and state = 'sending'`;
 
 /**
- * Writes down that the provider is about to be asked. `lost` means that another worker has taken
- * over; `limited` that the phone has had its messages of 24 hours, until `retry_at`.
+ * Records that an attempt begins. `lost` means that another worker has claimed the message;
+ * `limited` that the phone has had its messages of 24 hours, until `retry_at`.
  */
 export const callBeginAttempt = prepared<
   { outcome: 'begun' | 'lost' | 'limited'; attempts: number; retry_at: Date },
@@ -101,7 +83,7 @@ export const settleMessage = prepared<
    where ${CLAIMED} returning kind`,
 );
 
-/** Puts a message back, for another time. */
+/** Releases a message until another time. */
 export const postponeMessage = prepared<
   { kind: MessageKind },
   [...Claim, dueAt: Date, reason: string | null, isUnanswered: boolean]

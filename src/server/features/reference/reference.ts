@@ -1,91 +1,26 @@
-import type { LocalizedText } from '#shared/i18n/languages.ts';
-import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
 import type { DoctorSums } from './doctor-sums.ts';
 
-/** A text by language; the country's languages are always present. */
-export type Names = Readonly<Partial<LocalizedText>>;
+export type { Names };
 
-export interface CityRow {
-  id: number;
-  slug: string;
-  names: Names;
-  time_zone: string;
-  lat: number;
-  lng: number;
-}
+export type CityRow = Omit<Tables['city'], 'position'>;
+export type CityAreaRow = Tables['city_area'];
+export type ClinicRow = Tables['clinic'];
+export type ClinicBranchFieldRow = Omit<Tables['clinic_branch_field'], 'position'>;
+export type InsuranceRow = Tables['insurance'];
+export type ServiceCategoryRow = Omit<Tables['service_category'], 'position'>;
 
-export interface CityAreaRow {
-  id: number;
-  city_id: number;
-  slug: string;
-  names: Names;
-  lat: number;
-  lng: number;
-  sitemap_index: boolean;
-}
-
-export interface ClinicRow {
-  id: number;
-  slug: string;
-  names: Names;
-  descriptions: Names;
-}
-
-export interface ClinicBranchRow {
-  id: number;
-  clinic_id: number;
-  city_id: number;
-  city_area_id: number | null;
-  names: Names;
-  addresses: Names;
-  lat: number;
-  lng: number;
+export interface ClinicBranchRow extends Omit<Tables['clinic_branch'], 'stations'> {
   stations: {
     names: Names;
     distance: number;
-    /** Absent in data from before it was stored. */
+    /** Absent in rows written before it was stored. */
     location?: { lat: number; lng: number };
     lines: { name: string; colour: string }[];
   }[];
 }
 
-export interface ClinicBranchFieldRow {
-  id: number;
-  clinic_branch_id: number;
-  param_name: string;
-  titles: Names;
-  type: AppointmentField['type'];
-  is_required: boolean;
-  min_length: number | null;
-  max_length: number | null;
-}
-
-export interface InsuranceRow {
-  id: number;
-  name: string;
-  sitemap_index: boolean;
-}
-
-export interface ServiceCategoryRow {
-  id: number;
-  slug: string;
-  names: Names;
-}
-
-export interface ServiceRow {
-  id: number;
-  slug: string;
-  type: 'procedure' | 'other';
-  names: Names;
-  alternate_names: Names | null;
-  descriptions: Names;
-  category_id: number | null;
-  adult_service_id: number | null;
-  is_primary: boolean;
-  is_for_children: boolean;
-  popularity: number;
-  extra_service_ids: number[];
-}
+export type ServiceRow = Tables['service'] & { extra_service_ids: number[] };
 
 /** Active doctors and their minimum price; null means all places or services. */
 export interface DoctorCountRow {

@@ -1,13 +1,9 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import { roleOf, type RoleFlags } from '#shared/domain/people/roles.ts';
+import { roleOf } from '#shared/domain/people/roles.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** A staff user, without the password. */
-export interface StaffUserRow extends RoleFlags {
-  id: number;
-  username: string;
-  clinic_ids: number[];
-  branch_ids: number[];
-}
+export type StaffUserRow = Omit<Tables['staff_user'], 'password_hash' | 'created_at'>;
 
 export const STAFF_COLUMNS = `u.id, u.username, u.is_superuser, u.is_clinic_admin,
   u.is_clinic_branch_admin, u.is_account_manager, u.is_copywriter, u.is_operator,

@@ -1,18 +1,16 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** The free minutes of a day, for one service of a doctor at a branch. */
-export interface FreeDayRow {
+export interface FreeDayRow
+  extends
+    Pick<
+      Tables['doctor_service'],
+      'doctor_id' | 'service_id' | 'clinic_branch_id' | 'duration_minutes'
+    >,
+    Pick<Tables['schedule'], 'time_zone' | 'step_minutes' | 'lead_minutes'>,
+    Pick<Tables['schedule_day'], 'schedule_id' | 'day' | 'free'> {
   doctor_service_id: number;
-  doctor_id: number;
-  service_id: number;
-  clinic_branch_id: number;
-  schedule_id: number;
-  time_zone: string;
-  step_minutes: number;
-  lead_minutes: number;
-  duration_minutes: number;
-  day: string;
-  free: number[];
 }
 
 /** Doctors, services (null for all), branches (null for all), first and last day. */

@@ -1,16 +1,12 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** The tables that events refer to. */
-type SubjectTable = 'review' | 'clinic_request' | 'contact_message' | 'survey_answer';
+type SubjectTable = Tables['staff_event']['subject_table'];
 
 /** An action of staff. */
-export interface StaffEvent {
-  at: Date;
-  /** `operator NAME` */
-  actor: string;
-  action: 'published' | 'rejected' | 'closed';
-}
+export type StaffEvent = Pick<Tables['staff_event'], 'at' | 'actor' | 'action'>;
 
 const selectEvents = prepared<StaffEvent, [table: SubjectTable, id: number]>(
   'staff_events_of_subject',
