@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 
-/** How to reach one database: by the address an operator gave, or on the embedded server. */
+/** The address of one database: given by an operator, or on the embedded server. */
 export type DatabaseConnection =
   | { readonly connectionString: string }
   | {
@@ -10,7 +10,7 @@ export type DatabaseConnection =
       readonly database: string;
     };
 
-/** The name of a country's database on the embedded server. */
+/** Returns the name of a country's database on the embedded server. */
 export function embeddedDatabaseName(country: CountryCode): string {
   return `vizit_${country}`;
 }
@@ -21,7 +21,7 @@ export function databaseName(connection: DatabaseConnection): string {
     : decodeURIComponent(new URL(connection.connectionString).pathname.slice(1));
 }
 
-/** Another database of the same server, with the same credentials and options. */
+/** Returns another database of the same server, with the same credentials and options. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if ('database' in connection) return { ...connection, database };
   const url = new URL(connection.connectionString);

@@ -5,7 +5,7 @@ import type { Queryable, Reader } from './pool/queryable.ts';
 import type { Freshness } from './replica/freshness.ts';
 import { openReplica, type ReplicaOptions } from './replica/open-replica.ts';
 
-/** What of the changes of doctors a replica has to be told, as they are heard of. */
+/** The part of `Freshness` that follows notifications about changed doctors. */
 type HeardChanges = Pick<Freshness, 'forget' | 'clear' | 'pause' | 'resume'>;
 
 /** The database of one country. */
@@ -13,21 +13,21 @@ export interface Database {
   /** For `prepared` statements, `runQuery` and `withTransaction`. */
   readonly pool: pg.Pool;
   /**
-   * For what is only shown, of a crowd: it may be seconds old where a replica answers. Nothing that
-   * decides a booking, and nobody's own data, may come from here.
+   * For lists that are only shown: with a replica, the data may be seconds old. Never for what
+   * decides a booking, nor for a user's own data.
    */
   readonly reader: Queryable | Reader;
-  /** As `reader`, with every change of these doctors that this process has heard of. */
+  /** Like `reader`, with every change of these doctors that this process was notified of. */
   readerOf(doctors: readonly number[]): Queryable | Reader;
-  /** Of the replica; absent without one, like what it is told. */
+  /** The pool of the replica; absent without one, like `heard`. */
   readonly replicaPool?: pg.Pool;
   readonly heard?: HeardChanges;
-  /** Waits for the statements under way. */
+  /** Waits for running statements. */
   close(): Promise<void>;
 }
 
 interface DatabaseOptions extends PoolOptions {
-  /** To spread reads over. */
+  /** A replica to spread reads over. */
   readonly replica?: ReplicaOptions | undefined;
 }
 

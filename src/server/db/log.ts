@@ -1,2 +1,2 @@
-/** Where the database layer reports what an operator should know. Fields never hold personal data. */
+/** Logs an event of the database layer for the operator. Fields never hold personal data. */
 export type DatabaseLog = (message: string, fields?: Readonly<Record<string, unknown>>) => void;

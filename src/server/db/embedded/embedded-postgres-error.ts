@@ -1,4 +1,4 @@
-/** The embedded server cannot work here; the message tells the operator what to change. */
+/** An error that stops the embedded server; the message tells the operator what to change. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

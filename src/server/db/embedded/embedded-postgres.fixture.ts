@@ -12,11 +12,11 @@ import { socketFolderOf } from './site/socket-folder.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** A data folder that goes with the test, as does what a killed process has left elsewhere. */
+/** Creates a data folder that is deleted after the test, with the leftovers of killed processes. */
 export async function makeDataDir(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'vizit-embedded-')));
   onTestFinished(async () => {
-    // A server whose starter was killed ends by itself, and writes until then.
+    // A server whose parent was killed ends by itself, and writes until then.
     const last = readPostmasterFile(join(folder, 'postgres'));
     if (last && last.pid !== process.pid) await untilGone(last.pid);
     await rm(folder, { recursive: true, force: true });
@@ -25,14 +25,14 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
-/** A server in this process, stopped after the test unless the test did. */
+/** Starts a server in this process, and stops it after the test unless the test did. */
 export async function startHere(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   onTestFinished(() => server.stop());
   return server;
 }
 
-/** Another Node process that starts, or adopts, the server and lives until it is killed. */
+/** Spawns a Node process that starts or adopts the server and lives until it is killed. */
 export async function startInProcess(dataDir: string): Promise<ChildProcess> {
   const module = join(import.meta.dirname, 'start-embedded-postgres.ts');
   const script = `
@@ -74,7 +74,7 @@ export async function query(
   }
 }
 
-/** As `query`, for a server that may be on its way up again. */
+/** Runs a statement like `query` on a server that may be restarting. */
 export async function queryWhenBack(server: EmbeddedPostgres, sql: string): Promise<unknown[]> {
   return vi.waitFor(() => query(server, sql), { timeout: 10_000, interval: 20 });
 }

@@ -13,12 +13,12 @@ import type { Site } from './site/site.ts';
 import { makeSocketFolder } from './site/socket-folder.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 
-/** Replaying the log after a crash may take this long on a slow disk. */
+/** The time that replaying the log after a crash may take on a slow disk. */
 const START_LIMIT_MS = 120_000;
 const ATTEMPTS = 5;
 
 /**
- * Gives a server that answers: one that runs already, or a new one.
+ * Returns a ready server: one that runs already, or a new one.
  *
  * @throws EmbeddedPostgresError with the end of the server's log when it does not start.
  */
@@ -37,9 +37,9 @@ export async function launch(site: Site, signal: AbortSignal): Promise<Postmaste
   );
 }
 
-/** A new server of ours, or `undefined` when it ended before it answered. */
+/** Starts a server. Returns `undefined` when it ended before it was ready. */
 async function startOwn(site: Site, limit: AbortSignal): Promise<Postmaster | undefined> {
-  // Made anew each time: whatever cleans the temporary folder may have taken it.
+  // Created at each start, because a clean-up of the temporary folder may have deleted it.
   makeSocketFolder(site.socketFolder, site.user);
   const postmaster = await spawnPostmaster(site);
   const gone = new AbortController();
@@ -54,7 +54,7 @@ async function startOwn(site: Site, limit: AbortSignal): Promise<Postmaster | un
   return undefined;
 }
 
-/** Waits for a server that is starting or stopping, until it is ready or the field is clear. */
+/** Waits for a server that is starting or stopping, until it is ready or gone. */
 async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFile | undefined> {
   while (!limit.aborted) {
     const file = readPostmasterFile(site.clusterFolder);
@@ -70,8 +70,8 @@ async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFi
 }
 
 /**
- * PostgreSQL removes the file of a dead server itself. Only when the number has gone to a stranger,
- * as in a restarted container, does it believe that another server runs.
+ * Deletes the lock file of a dead server whose pid an unrelated process has, as in a restarted
+ * container: PostgreSQL would take that process for a server. It deletes all others itself.
  */
 async function clearStaleFile(site: Site, file: PostmasterFile): Promise<void> {
   if (!canSeeFolders || !isAlive(file.pid)) return;

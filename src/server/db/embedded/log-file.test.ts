@@ -10,7 +10,7 @@ function makeLogFile(): string {
   return join(folder, 'postgres.log');
 }
 
-test('a log that has grown goes aside, and whoever has it open writes on in the new one', () => {
+test('copies a large log aside, and a process that has it open continues in the emptied file', () => {
   const file = makeLogFile();
   const writer = openLog(file);
   onTestFinished(() => closeSync(writer));
@@ -22,7 +22,7 @@ test('a log that has grown goes aside, and whoever has it open writes on in the 
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('old lines\n');
 });
 
-test('the tail has the last lines, and of no file is empty', () => {
+test('returns the last lines of a log, and nothing for a missing file', () => {
   const file = makeLogFile();
   expect(logTail(file)).toBe('');
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`);

@@ -10,7 +10,7 @@ export function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** Keeps the log and its predecessor small while the server runs. Gives the way to end it. */
+/** Rotates the log while the server runs. Returns a function that stops this. */
 export function keepLogSmall(file: string): () => void {
   const timer = setInterval(() => boundLog(file), CHECK_EVERY_MS);
   timer.unref();
@@ -18,8 +18,8 @@ export function keepLogSmall(file: string): () => void {
 }
 
 /**
- * Copies a large log aside and empties it. PostgreSQL holds the file open for appending, so it
- * goes on at the start; a rename would leave it writing to the old one.
+ * Copies a large log aside and empties it. PostgreSQL has the file open for appending, so it
+ * continues at its start; after a rename it would write to the old file.
  */
 export function boundLog(file: string, largest = MAX_LOG_BYTES): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -28,7 +28,7 @@ export function boundLog(file: string, largest = MAX_LOG_BYTES): void {
   truncateSync(file);
 }
 
-/** The last lines, for the message of a failed start. */
+/** Returns the last lines, for the message of a failed start. */
 export function logTail(file: string): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server says of itself in `postmaster.pid`. */
+/** The contents of `postmaster.pid`, written by a running server. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly socketFolder: string;
-  /** `starting`, `ready`, `stopping` or empty just after the file is made. */
+  /** `starting`, `ready`, `stopping`, or empty just after the file is created. */
   readonly status: string;
 }
 
@@ -13,7 +13,7 @@ export function postmasterFile(clusterFolder: string): string {
   return join(clusterFolder, 'postmaster.pid');
 }
 
-/** `undefined` when no server has been started, or the last one stopped in order. */
+/** Returns `undefined` when no server was started, or the last one stopped cleanly. */
 export function readPostmasterFile(clusterFolder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(postmasterFile(clusterFolder), 'utf8').split('\n');

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgresOf } from './processes.ts';
 import type { Site } from './site/site.ts';
 
-/** A server that runs, whether this process started it or another did. */
+/** A running server, started by this process or by another. */
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when the server is gone, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   readonly exited: Promise<void>;
-  /** Ends what this process is answerable for; resolves when that is done. */
+  /** Stops the server if this process started it; resolves when that is done. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 250;
 
-/** Uses a server that another process owns: it is watched, and never stopped. */
+/** Adopts a server that another process owns: watches it, and never stops it. */
 export function adoptPostmaster(site: Site, pid: number): Postmaster {
   const watching = new AbortController();
   return {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hasErrorCode } from '#server/config/error-code.ts';
 
-/** Whether a process's folder can be told, as on Linux. */
+/** True where the folder of a process can be read, as on Linux. */
 export const canSeeFolders = existsSync('/proc/self/cwd');
 
 export function isAlive(pid: number): boolean {
@@ -14,14 +14,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL of this cluster, and no stranger that got a used number. */
+/** Returns true when the process is a PostgreSQL of this cluster, not one that reuses its pid. */
 export function isPostgresOf(clusterFolder: string, pid: number): boolean {
   return canSeeFolders ? isPostgresByProc(clusterFolder, pid) : isPostgresByPs(clusterFolder, pid);
 }
 
 /**
- * Whether any process still works in the cluster. A killed postmaster's sessions live on until
- * they notice; a second server beside them would corrupt the data.
+ * Returns true while any process works in the cluster. The sessions of a killed postmaster run on
+ * until they notice; a second server beside them would corrupt the data.
  */
 export function hasProcesses(clusterFolder: string): boolean {
   if (!canSeeFolders) return false;

@@ -10,13 +10,13 @@ import type { Postmaster } from './postmaster.ts';
 import { CHILD_ENVIRONMENT, clusterArgument, PORT } from './site/site.ts';
 import type { Site } from './site/site.ts';
 
-/** A fast shutdown takes milliseconds; this is for a disk that has stalled. */
+/** A fast shutdown takes milliseconds, except on a stalled disk. */
 const FAST_SHUTDOWN_LIMIT_MS = 20_000;
 
 /**
- * Runs PostgreSQL under a shell that stops it when Node is gone. Node's death in any way, also by
- * kill -9, closes the shell's standard input: no other trace of it can be relied on. The shell
- * ignores the signals a service manager sends to the whole group, as Node decides about the end.
+ * The shell that runs PostgreSQL and stops it when Node ends. Any end of Node, also by kill -9,
+ * closes the standard input of the shell: no other sign is reliable. The shell ignores the signals
+ * that a service manager sends to the whole group, because Node decides when to stop.
  */
 const WATCHDOG = `
 trap '' INT TERM HUP
@@ -34,14 +34,14 @@ kill -KILL "$watchdog" 2>/dev/null
 exit "$status"
 `;
 
-/** Starts the server; it is not ready yet, and may find that another one holds the cluster. */
+/** Starts the server. It is not ready yet, and may find that another one holds the cluster. */
 export async function spawnPostmaster(site: Site): Promise<Postmaster> {
   const log = openLog(site.logFile);
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'vizit-postgres', ...commandLine(site)], {
     ...site.user,
     cwd: site.clusterFolder,
     env: CHILD_ENVIRONMENT,
-    // A session of its own: Ctrl-C in the terminal reaches Node alone.
+    // In a session of its own, so that Ctrl-C in the terminal reaches Node only.
     detached: true,
     stdio: ['pipe', 'pipe', log],
   });
@@ -75,7 +75,7 @@ async function stopChild(child: ChildProcess, pid: number, exited: Promise<void>
     sleep(FAST_SHUTDOWN_LIMIT_MS, true, { signal: limit.signal }).catch(() => false),
   ]);
   limit.abort();
-  // An immediate shutdown loses nothing either: the next start replays the log.
+  // An immediate shutdown loses no data: the next start replays the log.
   if (late && pid > 0) process.kill(pid, 'SIGQUIT');
   await exited;
 }

@@ -14,8 +14,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const LIMIT_MS = 90_000;
 
-describe('starting', { timeout: LIMIT_MS }, () => {
-  test('makes a durable UTF-8 cluster, and finds the rows again within a second', async () => {
+describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
+  test('creates a durable UTF-8 cluster, and finds its rows within a second at the next start', async () => {
     const dataDir = await makeDataDir();
     const first = await startHere(dataDir);
     await query(first, 'CREATE TABLE visit AS SELECT 1 AS id');
@@ -36,7 +36,7 @@ describe('starting', { timeout: LIMIT_MS }, () => {
     expect(second.connection).toEqual(first.connection);
   });
 
-  test('in two processes at once gives both the same server', async () => {
+  test('gives two processes that start at once the same server', async () => {
     const dataDir = await makeDataDir();
     const [one, two] = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
     const third = await startHere(dataDir);
@@ -45,7 +45,7 @@ describe('starting', { timeout: LIMIT_MS }, () => {
     expect([one.exitCode, two.exitCode]).toEqual([null, null]);
   });
 
-  test('survives a lock file whose number a stranger has got', async () => {
+  test('starts despite a lock file whose pid belongs to an unrelated process', async () => {
     const dataDir = await makeDataDir();
     const first = await startHere(dataDir);
     await query(first, 'CREATE TABLE visit AS SELECT 1 AS id');
@@ -57,7 +57,7 @@ describe('starting', { timeout: LIMIT_MS }, () => {
     expect(await query(second, 'SELECT id FROM visit')).toEqual([{ id: 1 }]);
   });
 
-  test('refuses a cluster of another version and a folder that is none', async () => {
+  test('refuses a cluster of another version and a folder that is no cluster', async () => {
     const dataDir = await makeDataDir();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n');
@@ -68,14 +68,14 @@ describe('starting', { timeout: LIMIT_MS }, () => {
     expect(await readFile(join(dataDir, 'postgres/notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('names the data folder that cannot be written', async () => {
+  test('names a data folder that cannot be written', async () => {
     const file = join(await makeDataDir(), 'file');
     await writeFile(file, '');
     await expect(startHere(join(file, 'data'))).rejects.toThrow(EmbeddedPostgresError);
     await expect(startHere(join(file, 'data'))).rejects.toThrow(/set DATA_DIR/);
   });
 
-  test('that fails shows the end of the log', async () => {
+  test('shows the end of the log when the server does not start', async () => {
     const dataDir = await makeDataDir();
     await (await startHere(dataDir)).stop();
     await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'no_such_setting = 1\n');
@@ -83,8 +83,8 @@ describe('starting', { timeout: LIMIT_MS }, () => {
   });
 });
 
-describe('running', { timeout: LIMIT_MS }, () => {
-  test('a killed server is back with every acknowledged row', async () => {
+describe('a running embedded server', { timeout: LIMIT_MS }, () => {
+  test('restarts after a kill with every committed row', async () => {
     const dataDir = await makeDataDir();
     const server = await startHere(dataDir);
     await query(server, 'CREATE TABLE visit (id integer PRIMARY KEY)');
@@ -101,7 +101,7 @@ describe('running', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
-  test('nothing personal reaches the log when a statement fails', async () => {
+  test('logs no personal data when a statement fails', async () => {
     const dataDir = await makeDataDir();
     const server = await startHere(dataDir);
     await query(server, "CREATE TABLE patient AS SELECT '+36201234567' AS phone");
@@ -114,8 +114,8 @@ describe('running', { timeout: LIMIT_MS }, () => {
   });
 });
 
-describe('the end of Node', { timeout: LIMIT_MS }, () => {
-  test('by kill -9 takes the server along, and the next start works', async () => {
+describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
+  test('stops after kill -9 of Node, and starts again', async () => {
     const dataDir = await makeDataDir();
     const owner = await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -125,7 +125,7 @@ describe('the end of Node', { timeout: LIMIT_MS }, () => {
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('in the process that owns the server leaves another one to take over', async () => {
+  test('is taken over by another process when its owner ends', async () => {
     const dataDir = await makeDataDir();
     const owner = await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -137,7 +137,7 @@ describe('the end of Node', { timeout: LIMIT_MS }, () => {
     await expect(query(adopter, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   });
 
-  test('in a process that has adopted the server leaves it running', async () => {
+  test('keeps running when a process that adopted it ends', async () => {
     const dataDir = await makeDataDir();
     await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);

@@ -9,7 +9,7 @@ import type { Site } from './site/site.ts';
 import { removeSocketFolder } from './site/socket-folder.ts';
 
 export interface EmbeddedPostgres {
-  /** Stays the same when the server is restarted. `host` is the folder of the Unix socket. */
+  /** The same after a restart of the server. `host` is the folder of the Unix socket. */
   readonly connection: { readonly host: string; readonly port: number; readonly user: string };
   /** Stops the server unless another process owns it, and resolves when it is down. */
   stop(): Promise<void>;
@@ -18,10 +18,10 @@ export interface EmbeddedPostgres {
 const MAX_BACKOFF_MS = 5000;
 
 /**
- * Starts PostgreSQL, or uses the one that another process runs on the same data folder, and keeps
- * it running: when the server dies it is started again, for as long as this process lives.
+ * Starts PostgreSQL, or adopts the server that another process runs on the same data folder.
+ * Restarts a server that dies, as long as this process lives.
  *
- * @throws EmbeddedPostgresError telling what stands in the way.
+ * @throws EmbeddedPostgresError naming the cause.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Tries until it works or the process stops: readiness says 503 meanwhile. */
+/** Retries until the server starts or the process stops; readiness is 503 until then. */
 async function relaunch(site: Site, signal: AbortSignal): Promise<Postmaster | undefined> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {

@@ -11,7 +11,7 @@ import { readSchemaFiles, type SchemaFiles } from './schema-files.ts';
 
 const FILES = {
   'migrations/0001_city.sql': 'create table city (id integer); insert into city values (10);',
-  // The first two call each other's file and the last one needs both.
+  // The first function calls the second, and the view both.
   'functions/a/cities.sql': `create or replace function cities() returns bigint language sql as
     'select count(*) from city where id = first_id()'`,
   'functions/b/first_id.sql': `create or replace function first_id() returns integer language sql as

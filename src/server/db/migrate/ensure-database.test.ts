@@ -20,7 +20,7 @@ afterEach(() =>
   queryOn(withDatabase(target(), 'postgres'), 'DROP DATABASE IF EXISTS "vizit_ensured-1"'),
 );
 
-test('a missing database is made, by one of several processes, in UTF-8 and a fixed locale', async () => {
+test('creates a missing database once for several processes, in UTF-8 and a fixed locale', async () => {
   await Promise.all(Array.from({ length: 4 }, () => ensureDatabase(target())));
   const rows = await queryOn(
     target(),
@@ -30,19 +30,19 @@ test('a missing database is made, by one of several processes, in UTF-8 and a fi
   expect(rows).toEqual([{ encoding: 'UTF8', locale: 'C.UTF-8' }]);
 });
 
-test('an existing database is left as it is', async () => {
+test('does not change an existing database', async () => {
   await ensureDatabase(target());
   await queryOn(target(), 'CREATE TABLE kept (id integer)');
   await ensureDatabase(target());
   expect(await queryOn(target(), 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('an unreachable server is an error', async () => {
+test('fails when the server is unreachable', async () => {
   const nowhere = { connectionString: 'postgres://127.0.0.1:1/vizit_hu' };
   await expect(ensureDatabase(nowhere)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('another database of a server keeps its credentials and options', () => {
+test('withDatabase keeps the credentials and options of the server', () => {
   const connection = { connectionString: 'postgres://u:p%40@db:5433/vizit_hu?sslmode=require' };
   expect(databaseName(connection)).toBe('vizit_hu');
   expect(withDatabase(connection, 'postgres')).toEqual({

@@ -5,15 +5,15 @@ import type { DatabaseConnection } from '../connection.ts';
 import { withClient } from '../pool/with-client.ts';
 
 const INVALID_CATALOG_NAME = '3D000';
-/** What the loser of two creations at once is told: by name check, or by the catalogue's index. */
+/** The errors when another process creates it at the same time: by name check, or by index. */
 const ALREADY_THERE = ['42P04', '23505'];
 /** The first version with a locale that is the same on every system. */
 const BUILTIN_LOCALE_SINCE = 170_000;
 const MAINTENANCE_DATABASE = 'postgres';
 
 /**
- * Creates the database when its server does not have it yet. An operator who creates it beforehand
- * needs to give Vizit no right to do so, nor the maintenance database.
+ * Creates the database unless it exists. An operator who creates it beforehand needs to grant
+ * neither that right nor access to the maintenance database.
  */
 export async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
   if (await exists(connection)) return;

@@ -42,7 +42,7 @@ async function applied(): Promise<number[]> {
 }
 
 describe('migrating', () => {
-  test('applies each file once, in order, and later ones on top', async () => {
+  test('applies each migration once, in order, and later ones at the next run', async () => {
     await migrateFolder();
     await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
     await migrateFolder();
@@ -51,7 +51,7 @@ describe('migrating', () => {
     expect(rows).toEqual([{ id: 10, slug: null, name: null }]);
   });
 
-  test('in several processes at once applies each file once', async () => {
+  test('applies each migration once when several processes migrate at the same time', async () => {
     await writeFiles({ '0003_slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO city VALUES (11);' });
     const log = vi.fn<(message: string) => void>();
     await Promise.all([migrateFolder(log), migrateFolder(log), migrateFolder(log)]);
@@ -60,7 +60,7 @@ describe('migrating', () => {
     expect(rows).toEqual([{ id: 10 }, { id: 11 }]);
   });
 
-  test('leaves nothing of a file that fails, and keeps those before it', async () => {
+  test('rolls back a migration that fails, and keeps those before it', async () => {
     await writeFiles({ '0003_broken.sql': 'CREATE TABLE half (id integer); SELECT 1 / 0;' });
     await expect(migrateFolder()).rejects.toThrow(/0003_broken failed: division by zero/);
     expect(await applied()).toEqual([1, 2]);
@@ -68,14 +68,14 @@ describe('migrating', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  test('refuses a file that was changed after it was applied', async () => {
+  test('refuses a migration that was changed after it was applied', async () => {
     await migrateFolder();
     await writeFiles({ '0002_slug.sql': 'ALTER TABLE city ADD slug text NOT NULL;' });
     await expect(migrateFolder()).rejects.toThrow(MigrationError);
     await expect(migrateFolder()).rejects.toThrow(/0002_slug was changed/);
   });
 
-  test('does not mind other line endings', async () => {
+  test('accepts an applied migration with other line endings', async () => {
     await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\n ADD slug text;\n' });
     await migrateFolder();
     await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\r\n ADD slug text;\r\n' });
@@ -89,7 +89,7 @@ describe('migrating', () => {
     await expect(migrateFolder()).rejects.toThrow(/0003_name, unknown to this version/);
   });
 
-  test('refuses a new file numbered before one that is applied', async () => {
+  test('refuses a new migration with a lower number than an applied one', async () => {
     await rm(join(folder, '0001_city.sql'));
     await writeFiles({ '0002_slug.sql': 'SELECT 1' });
     await migrateFolder();
@@ -98,8 +98,8 @@ describe('migrating', () => {
   });
 });
 
-describe('migrations in place', () => {
-  test('are seen only when every file is applied as it is', async () => {
+describe('migrationsInPlace', () => {
+  test('returns true only when every migration is applied unchanged', async () => {
     const first = await readMigrations(folder);
     expect(await migrationsInPlace(database.pool, first)).toBe(false);
     await migrateFolder();
@@ -108,7 +108,7 @@ describe('migrations in place', () => {
     expect(await migrationsInPlace(database.pool, await readMigrations(folder))).toBe(false);
   });
 
-  test('still are when a newer process has migrated further', async () => {
+  test('returns true when a newer process has migrated further', async () => {
     const old = await readMigrations(folder);
     await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
     await migrateFolder();
@@ -116,7 +116,7 @@ describe('migrations in place', () => {
   });
 });
 
-describe('reading a folder', () => {
+describe('readMigrations', () => {
   test('refuses a misnamed file, a number used twice and an empty folder', async () => {
     await writeFiles({ '3_short.sql': '' });
     await expect(readMigrations(folder)).rejects.toThrow(/3_short.sql is not named like/);

@@ -1,4 +1,4 @@
-/** The database and the migrations of this version do not fit; the server must not start. */
+/** A mismatch of the database and the SQL files of this version; the server must not start. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

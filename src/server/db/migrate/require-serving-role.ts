@@ -2,7 +2,7 @@ import { ConfigError } from '#server/config/config-error.ts';
 import type { DatabaseConnection } from '../connection.ts';
 import { withClient } from '../pool/with-client.ts';
 
-/** Every role that the session may become counts, and those that reach files and programs. */
+/** Checks every role that the session may become, and those with access to files and programs. */
 const RIGHTS = `
   SELECT current_user AS role,
     EXISTS (SELECT FROM pg_roles r WHERE pg_has_role(r.oid, 'MEMBER') AND (r.rolsuper OR r.rolname IN
@@ -11,7 +11,7 @@ const RIGHTS = `
       WHERE c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'MEMBER')) AS ddl`;
 
 /**
- * Refuses a role that can do more than serve.
+ * Rejects a role with more rights than serving takes.
  *
  * @throws ConfigError naming the role and what it can do.
  */

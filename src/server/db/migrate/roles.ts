@@ -3,7 +3,7 @@ import { hasErrorCode } from '#server/config/error-code.ts';
 import { databaseName, type DatabaseConnection } from '../connection.ts';
 import { withClient } from '../pool/with-client.ts';
 
-/** The role exists already, or is being created by another process at this moment. */
+/** The errors when the role exists, or another process creates it at the same time. */
 const ALREADY_THERE = ['42710', '23505'];
 
 /** Returns the role that a connection signs in as, also where its address names none. */
@@ -11,7 +11,7 @@ export function roleOf(connection: DatabaseConnection): string {
   return new pg.Client(connection).user ?? '';
 }
 
-/** Creates a role that may sign in and nothing else; an existing one stays as it is. */
+/** Creates a role that may only sign in. Does not change an existing one. */
 export async function ensureServingRole(owner: DatabaseConnection, role: string): Promise<void> {
   try {
     await withClient(owner, (client) =>
@@ -23,9 +23,9 @@ export async function ensureServingRole(owner: DatabaseConnection, role: string)
 }
 
 /**
- * Returns the statements, run by the owner of the tables, that give a role what serving takes: rows,
- * sequences and functions. It can change neither the schema nor what was migrated nor the history of
- * appointments.
+ * Returns the statements, run by the owner of the tables, that grant a role what serving takes: rows,
+ * sequences and functions. The role can change neither the schema, nor the records of the migrator,
+ * nor the events of appointments.
  */
 export function servingGrants(connection: DatabaseConnection, role: string): string {
   const to = pg.escapeIdentifier(role);

@@ -2,12 +2,12 @@ import { systemClock, type Clock } from '#server/lib/clock.ts';
 import { runQuery, type Queryable } from '../pool/queryable.ts';
 
 const SYNC_INTERVAL_MS = 10_000;
-/** The time of a slower answer is too uncertain. */
+/** The limit for a measurement: the time in a slower response is too uncertain. */
 const MAX_ROUND_TRIP_MS = 500;
 
 interface DatabaseClock {
   readonly clock: Clock;
-  /** Resolves once the difference to the database's clock is known; rejects when it is not to be had. */
+  /** Resolves when the difference to the database's clock is known; rejects when it is not available. */
   readonly isSynchronised: Promise<void>;
   stop(): void;
 }
@@ -28,7 +28,7 @@ export function followDatabaseClock(
     if (measured.roundTripMs <= maxRoundTripMs) offsetMs = measured.offsetMs;
   };
   const isSynchronised = sync(Infinity);
-  // A process that does not wait for it keeps its own time until the next measurement.
+  // A process that does not wait uses its own clock until the next measurement.
   isSynchronised.catch(() => undefined);
   const timer = setInterval(() => {
     sync(MAX_ROUND_TRIP_MS).catch(() => undefined);
@@ -48,6 +48,6 @@ async function measureOffset(db: Queryable, machineClock: Clock) {
   });
   const after = machineClock();
   const now = rows[0]?.now;
-  if (now === undefined) throw new Error('the database did not tell the time');
+  if (now === undefined) throw new Error('the database returned no time');
   return { offsetMs: now - (before + after) / 2, roundTripMs: after - before };
 }

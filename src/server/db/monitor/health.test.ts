@@ -22,7 +22,7 @@ async function session(): Promise<number | undefined> {
   });
 }
 
-test('the probe answers on one connection, while the pool has none left', async () => {
+test('the probe has its own connection, also when the pool is exhausted', async () => {
   const taken = await Promise.all(
     Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
   );
@@ -31,23 +31,23 @@ test('the probe answers on one connection, while the pool has none left', async 
   for (const client of taken) client.release();
 });
 
-test('a lost connection is made anew', async () => {
+test('the probe reconnects after its connection is lost', async () => {
   const before = await session();
   await database.pool.query('SELECT pg_terminate_backend($1)', [before]);
-  // The check that meets the loss may fail; the one after it must not.
+  // The check during the loss may fail; the next one must not.
   await pingDatabase(probe);
   expect(await pingDatabase(probe)).toBe(true);
   expect(await session()).not.toBe(before);
 });
 
-test('work that takes too long fails within a second and does not hold up the next', async () => {
+test('slow work fails within a second and does not block the next check', async () => {
   const start = performance.now();
   await expect(probe.run((client) => client.query('SELECT pg_sleep(5)'))).rejects.toThrow();
   expect(performance.now() - start).toBeLessThan(1500);
   expect(await pingDatabase(probe)).toBe(true);
 });
 
-test('a session that is frozen is not waited for', async () => {
+test('the probe does not wait for a frozen session', async () => {
   const frozen = await session();
   if (frozen === undefined) throw new Error('no session');
   process.kill(frozen, 'SIGSTOP');
@@ -56,7 +56,7 @@ test('a session that is frozen is not waited for', async () => {
   expect(await pingDatabase(probe)).toBe(true);
 });
 
-test('a database that is not there is not healthy', async () => {
+test('a missing database is not healthy', async () => {
   const nowhere = createDatabaseProbe({ connectionString: 'postgres://127.0.0.1:1/vizit_hu' });
   expect(await pingDatabase(nowhere)).toBe(false);
   await nowhere.close();

@@ -5,9 +5,9 @@ import { VALUE_TYPES } from '../pool/value-types.ts';
 
 const LIMIT_MS = 800;
 
-/** A connection of its own for health checks, so that an exhausted pool never looks like an outage. */
+/** A separate connection for health checks, so that an exhausted pool never looks like an outage. */
 export interface DatabaseProbe {
-  /** Runs the work on the connection, made anew when lost. Throws when it takes over 800 ms. */
+  /** Runs the work on the connection, and reconnects when it is lost. Throws after 800 ms. */
   run<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createDatabaseProbe(connection: DatabaseConnection): DatabasePro
   };
 }
 
-/** Whether the database answers, at once. */
+/** Returns true when the database responds in time. */
 export async function pingDatabase(probe: DatabaseProbe): Promise<boolean> {
   return probe
     .run((client) => client.query('SELECT 1'))

@@ -4,19 +4,19 @@ import type { DatabaseConnection } from '../connection.ts';
 
 const RECONNECT_MS = 1000;
 const CONNECTION_TIMEOUT_MS = 5000;
-const SILENCE_MS = 10_000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
 interface Listener {
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Also after every lost connection: what was said meanwhile was not heard. */
+  /** Called after every reconnect as well: notifications in between are lost. */
   readonly onConnected: () => void;
-  /** From now on nothing is heard, until `onConnected`. */
+  /** Called when notifications stop, until `onConnected`. */
   readonly onLost?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Listens to notifications on a connection of its own, and connects again when it is lost. */
+/** Listens to notifications on a separate connection, and reconnects when it is lost. */
 export function listen(
   connection: DatabaseConnection,
   { channels, onNotification, onConnected, onLost, onError }: Listener,
@@ -30,10 +30,10 @@ export function listen(
       ...connection,
       application_name: 'vizit-listen',
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-      // Nothing is ever said on it by us: left alone, a peer that is gone without a word would be
-      // noticed after two hours, and nothing heard until then.
+      // This side never sends: without probes, a peer that vanished would be noticed only after
+      // two hours.
       keepAlive: true,
-      keepAliveInitialDelayMillis: SILENCE_MS,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     });
     client = listener;
     const lost = new Promise<false>((resolve) => {
@@ -41,7 +41,7 @@ export function listen(
       listener.on('end', () => resolve(false));
     });
     listener.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
-    // A client that is ended while it connects never says how that went.
+    // `connect` of a client that is ended while it connects never settles.
     const isConnected = await Promise.race([listener.connect().then(() => true), lost]);
     if (!isConnected) return;
     for (const channel of channels) await listener.query(`listen ${pg.escapeIdentifier(channel)}`);

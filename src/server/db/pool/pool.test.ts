@@ -55,33 +55,33 @@ describe('values', () => {
     expect(await valueOf(expression)).toEqual(value);
   });
 
-  test('an instant is a Date, whatever the zone it was written in', async () => {
+  test('parses an instant of any time zone to a Date', async () => {
     expect(await valueOf("'2026-03-29 03:30+02'::timestamptz")).toEqual(
       new Date('2026-03-29T01:30:00Z'),
     );
   });
 
-  test('a bigint that JavaScript cannot hold is an error, not another number', async () => {
+  test('throws on a bigint beyond 2^53 instead of rounding it', async () => {
     await expect(valueOf('9007199254740993::int8')).rejects.toThrow(/beyond 2\^53/);
     expect(await valueOf('1')).toBe(1);
   });
 });
 
-test('sessions are in UTC, without JIT and parallel workers, and named', async () => {
+test('sessions have a name, UTC, and neither JIT nor parallel workers', async () => {
   expect(await valueOf("current_setting('TimeZone')")).toBe('UTC');
   expect(await valueOf("current_setting('jit')")).toBe('off');
   expect(await valueOf("current_setting('max_parallel_workers_per_gather')")).toBe('0');
   expect(await valueOf("current_setting('application_name')")).toBe('vizit-test');
 });
 
-describe('limits', () => {
-  test('a statement that takes too long is ended by the server', async () => {
+describe('timeouts of the pool', () => {
+  test('the server cancels a slow statement', async () => {
     const hasty = poolOf(1, { statementTimeoutMs: 100 });
     await expect(hasty.query('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
     await hasty.end();
   });
 
-  test('a frozen server is an error, and its session is not used again', async () => {
+  test('a frozen server is an error, and its session is not reused', async () => {
     const single = poolOf(1, { statementTimeoutMs: 100 });
     const [frozen] = await sessions(single);
     if (!frozen) throw new Error('no session');
@@ -92,7 +92,7 @@ describe('limits', () => {
     await single.end();
   });
 
-  test('a session lost while idle is reported and replaced', async () => {
+  test('an idle session that is lost is logged and replaced', async () => {
     const log = vi.fn<(message: string) => void>();
     const lossy = poolOf(1, { log });
     const { rows } = await lossy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -131,7 +131,7 @@ describe('prepared statements', () => {
     await single.end();
   });
 
-  test('keep their session when the server refuses one', async () => {
+  test('keep their session after an error of the server', async () => {
     const single = poolOf(1);
     const before = await sessions(single);
     await expect(divide(single, [0])).rejects.toMatchObject({ code: '22012' });
@@ -139,7 +139,7 @@ describe('prepared statements', () => {
     await single.end();
   });
 
-  test('have one text for a name', () => {
+  test('reject a second text under one name', () => {
     expect(() => prepared('test_add', 'SELECT 1')).toThrow(/named test_add/);
     expect(() => prepared('x'.repeat(64), 'SELECT 1')).toThrow(/longer than 63/);
   });

@@ -6,29 +6,29 @@ import { VALUE_TYPES } from './value-types.ts';
 
 export interface PoolOptions {
   readonly connection: DatabaseConnection;
-  /** Connections at most. */
+  /** The maximum of connections. */
   readonly size: number;
-  /** What the server's list of sessions shows. */
+  /** The name in the server's list of sessions. */
   readonly applicationName: string;
   readonly log: DatabaseLog;
-  /** The server ends a statement after this many milliseconds; 0 lets it take its time. */
+  /** The server cancels a statement after this time, in milliseconds; 0 means no limit. */
   readonly statementTimeoutMs?: number;
   /**
-   * Whether a pooler in transaction mode is in between. Its sessions have their settings from
-   * `keepSessionSettings`, and it refuses clients that bring any.
+   * True behind a pooler in transaction mode. Its sessions have the settings of
+   * `keepSessionSettings`, and it refuses clients that bring their own.
    */
   readonly isPooled?: boolean;
 }
 
-/** For the server to say itself that it has ended a statement, before the client gives it up. */
+/** The client waits longer than the server, so that a timeout is reported by the server. */
 const ANSWER_MARGIN_MS = 2000;
 const CONNECTION_TIMEOUT_MS = 5000;
 
 /**
- * A pool that never hangs: a connection, a turn in the queue and a statement all have a limit, also
- * on a server that is frozen. Each of its sessions is in UTC.
+ * Creates a pool that never hangs: connecting, waiting for a connection and running a statement have
+ * a timeout, also on a frozen server. Sessions are in UTC.
  *
- * `pool.query` of `pg` drops its connection at any error, be it a mere unique violation; `prepared`,
+ * `pool.query` of `pg` closes its connection on any error, even a unique violation; `prepared`,
  * `runQuery` and `withTransaction` keep it.
  */
 export function createPool({
@@ -49,8 +49,8 @@ export function createPool({
     keepAlive: true,
     types: VALUE_TYPES,
   });
-  // Without a listener a server that restarts would end the process: the pool's hears of idle
-  // sessions only, the client's of those in use, whose statement fails with the same error.
+  // Without listeners a restart of the server would end the process. That of the pool receives
+  // errors of idle sessions only, that of a client those of sessions in use.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) =>
     log('an idle database connection was lost', { error: error.message }),

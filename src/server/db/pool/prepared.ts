@@ -5,20 +5,20 @@ import type { Queryable, Reader } from './queryable.ts';
 
 type Arguments = readonly unknown[];
 
-/** Runs the statement; the list of arguments is left out when the statement takes none. */
+/** Runs the statement. A statement without parameters takes no list of arguments. */
 type Prepared<Row, Args extends Arguments> = (
   db: Queryable | Reader,
   ...rest: Args extends readonly [] ? [] : [args: Args]
 ) => Promise<Row[]>;
 
-/** PostgreSQL cuts longer names, and two that differ after this would be one. */
+/** PostgreSQL truncates longer names, so that two of them could collide. */
 const MAX_NAME_LENGTH = 63;
 
 const definitions = new Map<string, string>();
 
 /**
- * Defines a hot statement. Each connection parses and plans it once, which halves the server's
- * work; `$1` is the first of the arguments. Names are unique in the process.
+ * Defines a prepared statement. Each connection parses and plans it once, which halves the work of
+ * the server. `$1` is the first argument. Names are unique in the process.
  */
 export function prepared<Row extends QueryResultRow, Args extends Arguments = []>(
   name: string,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** A pool, for a statement by itself, or a client inside of its transaction. */
+/** A pool, for a single statement, or a client inside its transaction. */
 export type Queryable = pg.Pool | pg.ClientBase;
 
-/** Where a statement that only reads is run; a copy of the database may answer it. */
+/** Runs statements that only read, possibly on a replica. */
 export interface Reader {
   read<Row extends pg.QueryResultRow>(
     query: pg.QueryConfig<unknown[]>,
@@ -11,8 +11,8 @@ export interface Reader {
 }
 
 /**
- * Runs one statement. A connection goes back to its pool when the server has answered, even with
- * an error; one that did not answer is closed, as its late answer would meet the next statement.
+ * Runs one statement. A connection returns to its pool after a response of the server, also an
+ * error; without one it is closed, because a late response would reach the next statement.
  */
 export async function runQuery<Row extends pg.QueryResultRow>(
   db: Queryable | Reader,

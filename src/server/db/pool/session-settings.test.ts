@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a session of a pool runs with, in the units that it was asked for in. */
+/** Returns the settings of a session, in the units they were set in. */
 async function settingsOf(options: { isPooled?: boolean; statementTimeoutMs?: number }) {
   const { connection } = database;
   const log = () => undefined;
@@ -22,7 +22,7 @@ async function settingsOf(options: { isPooled?: boolean; statementTimeoutMs?: nu
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-test('sessions that can ask for nothing have what the others ask for', async () => {
+test('sessions behind a pooler have the stored settings', async () => {
   const wanted = Object.fromEntries(sessionSettings());
   expect(await settingsOf({})).toEqual(wanted);
   expect(await settingsOf({ isPooled: true })).not.toEqual(wanted);
@@ -33,7 +33,7 @@ test('sessions that can ask for nothing have what the others ask for', async () 
   expect(await settingsOf({ isPooled: true })).toEqual(wanted);
 });
 
-test('work that takes its time is not cut short by what the user has', async () => {
+test('the stored statement timeout does not apply to migrations', async () => {
   await keepSessionSettings(database.connection);
   expect(await settingsOf({ statementTimeoutMs: 0 })).toMatchObject({ statement_timeout: '0' });
 });

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { databaseName, type DatabaseConnection } from '../connection.ts';
 
-/** Any number, as long as nothing else in the product takes this advisory lock. */
+/** The number of an advisory lock that no other code takes. */
 const LOCK = 8_127_340_912;
 const IDLE_IN_TRANSACTION_MS = 15_000;
-/** The server ends a statement after this many milliseconds. */
+/** The server cancels a statement after this time. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * What every session of a pool runs with.
+ * Returns the settings of every session of a pool.
  *
- * Left alone, PostgreSQL plans a named statement anew each time when it believes the values to
- * matter; for ours that cost four times what running them did. Nor does a statement get a second
- * processor: starting workers takes longer than most of ours do, and others want it too.
+ * By default PostgreSQL plans a named statement again for each execution when it expects the values
+ * to matter; for ours, planning cost four times the execution. Parallel workers are off: starting
+ * them takes longer than most of our statements, and other sessions need the processor.
  */
 export function sessionSettings(
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
@@ -27,21 +27,21 @@ export function sessionSettings(
   ]);
 }
 
-/** The settings as a session asks for them when it begins. */
+/** Returns the settings as the `options` of a connection. */
 export function startupOptions(settings: ReadonlyMap<string, string>): string {
   return [...settings].map(([name, value]) => `-c ${name}=${value}`).join(' ');
 }
 
 /**
- * Makes the settings those that every session of the connection's user has in its database. A connection pooler
- * hands one session to many clients, so that none of them can ask for settings of its own.
+ * Stores the settings as the defaults of the role in the database. A connection pooler shares one
+ * session between clients, so a client cannot bring settings of its own.
  */
 export async function keepSessionSettings(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'vizit-migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Two processes that alter a role at the same time fail each other.
+    // Of two processes that alter a role at the same time, one fails.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const place = pg.escapeIdentifier(databaseName(connection));
     for (const [name, value] of sessionSettings()) {
@@ -49,7 +49,7 @@ export async function keepSessionSettings(connection: DatabaseConnection): Promi
       await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${place} SET ${setting}`);
     }
   } finally {
-    // The end of the session gives the lock back.
+    // The end of the session releases the lock.
     await client.end();
   }
 }

@@ -16,7 +16,7 @@ async function visits(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('what is done is kept, and the result handed on', async () => {
+test('withTransaction commits and returns the result', async () => {
   const result = await withTransaction(database.pool, async (client) => {
     await client.query('INSERT INTO visit VALUES (1)');
     return 'booked';
@@ -25,7 +25,7 @@ test('what is done is kept, and the result handed on', async () => {
   expect(await visits()).toEqual([1]);
 });
 
-test('an error undoes everything and reaches the caller, the session stays', async () => {
+test('withTransaction rolls back and rethrows an error, and keeps the session', async () => {
   const before = database.pool.totalCount;
   const refused = withTransaction(database.pool, async (client) => {
     await client.query('INSERT INTO visit VALUES (1)');
@@ -37,7 +37,7 @@ test('an error undoes everything and reaches the caller, the session stays', asy
   expect(database.pool.idleCount).toBe(before);
 });
 
-test('a failure that the work has swallowed is no success', async () => {
+test('withTransaction fails when the work caught the error of a statement', async () => {
   const swallowed = withTransaction(database.pool, async (client) => {
     await client.query('INSERT INTO visit VALUES (1)');
     await client.query('INSERT INTO visit VALUES (1)').catch(() => undefined);
@@ -46,7 +46,7 @@ test('a failure that the work has swallowed is no success', async () => {
   expect(await visits()).toEqual([]);
 });
 
-test('a session that dies inside is not given to the next one', async () => {
+test('withTransaction does not reuse a session that was lost', async () => {
   const killed = withTransaction(database.pool, async (client) => {
     await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
   });

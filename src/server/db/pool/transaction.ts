@@ -4,8 +4,8 @@ import type pg from 'pg';
 const ROLLBACK_LIMIT_MS = 1000;
 
 /**
- * Runs the work in one transaction, which is rolled back when it throws. Inside, use only the
- * client given: asking the pool for a second connection can block every booking for good.
+ * Runs the work in one transaction and rolls it back when the work throws. The work must use only
+ * the given client: a second connection from the pool can deadlock every booking.
  */
 export async function withTransaction<Result>(
   pool: pg.Pool,
@@ -24,13 +24,13 @@ export async function withTransaction<Result>(
   }
 }
 
-/** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement has failed before. */
+/** Commits. PostgreSQL responds with ROLLBACK instead of an error when a statement has failed. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }
 
-/** False when the connection is of no more use; a frozen server is not waited for. */
+/** Rolls back. Returns false when the connection is unusable, also when the server is frozen. */
 async function rolledBack(client: pg.PoolClient): Promise<boolean> {
   const rollback = client.query('ROLLBACK').then(
     () => true,

@@ -6,7 +6,7 @@ type FindParser = (oid: number, format?: 'text' | 'binary') => Parse;
 
 const { builtins } = pg.types;
 const findUsualParser: FindParser = pg.types.getTypeParser;
-/** Arrays have numbers of their own in PostgreSQL's catalogue; `pg` names only their elements. */
+/** The oids of array types; `pg` has names only for those of their elements. */
 const ARRAYS = {
   int2: 1005,
   int4: 1007,
@@ -18,8 +18,8 @@ const ARRAYS = {
 };
 
 /**
- * What differs from the types of `pg`: numbers are numbers, and a day stays `YYYY-MM-DD`, since a
- * `Date` would move it into the zone of the server. `timestamptz` is a `Date`: an instant.
+ * The parsers that replace those of `pg`: a number is a number, and a day stays `YYYY-MM-DD`, because
+ * a `Date` would move it into the zone of the server. `timestamptz` is a `Date`: an instant.
  */
 const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [builtins.INT8, toSafeInteger],
@@ -34,13 +34,13 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [ARRAYS.timestamp, arrayOf(String)],
 ]);
 
-/** How the values of a row become those of JavaScript. */
+/** Parses the values of a row to those of JavaScript. */
 export const VALUE_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || findUsualParser(oid, format),
 };
 
-/** A wrong number would be a wrong id, so it is an error and never rounded. */
+/** Throws instead of rounding: a wrong number would be a wrong id. */
 function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond 2^53`);
@@ -50,7 +50,7 @@ function toSafeInteger(text: string): number {
 const PLAIN_INTEGERS = /^\{[-\d,]*\}$/;
 const toIntegersOrNull = findUsualParser(ARRAYS.int4);
 
-/** The usual parser makes an object of every character, and free times are lists of minutes. */
+/** Parses a list of integers. The default parser is slow, and every free day is such a list. */
 function toIntegers(text: string): unknown {
   return PLAIN_INTEGERS.test(text) ? JSON.parse(`[${text.slice(1, -1)}]`) : toIntegersOrNull(text);
 }

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../connection.ts';
 
 const CONNECTION_TIMEOUT_MS = 5000;
 
-/** Does work on a connection of its own, which is closed after it. */
+/** Runs the work on a new connection and closes it. */
 export async function withClient<Result>(
   connection: DatabaseConnection,
   work: (client: pg.Client) => Promise<Result>,

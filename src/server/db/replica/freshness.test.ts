@@ -12,13 +12,13 @@ beforeEach(() => {
   now = 2000;
 });
 
-test('nothing is read from a replica that was never seen to be there', () => {
+test('does not read from a replica that was never confirmed', () => {
   expect(freshness.isEnough()).toBe(false);
   freshness.confirm(2000);
   expect(freshness.isEnough()).toBe(true);
 });
 
-test('a replica is of use until it is too far behind', () => {
+test('reads from a replica until its lag exceeds the limit', () => {
   freshness.confirm(2000);
   now = 2000 + LIMIT_MS;
   expect(freshness.isEnough()).toBe(true);
@@ -26,7 +26,7 @@ test('a replica is of use until it is too far behind', () => {
   expect(freshness.isEnough()).toBe(false);
 });
 
-test('who was changed is read from the primary, until the replica has the change', () => {
+test('reads a changed doctor from the primary until the replica has the change', () => {
   freshness.confirm(2000);
   now = 2100;
   freshness.forget([7, 8]);
@@ -39,7 +39,7 @@ test('who was changed is read from the primary, until the replica has the change
   expect(freshness.isEnough([7])).toBe(true);
 });
 
-test('when anything may have changed, nobody is read from it until it has that', () => {
+test('does not read from the replica after a change of everything until it is confirmed', () => {
   freshness.confirm(2000);
   now = 2100;
   freshness.clear();
@@ -48,7 +48,7 @@ test('when anything may have changed, nobody is read from it until it has that',
   expect(freshness.isEnough([9])).toBe(true);
 });
 
-test('a node that hears of no changes does not read from it', () => {
+test('does not read from the replica while notifications have stopped', () => {
   freshness.confirm(2000);
   freshness.pause();
   expect(freshness.isEnough()).toBe(false);
@@ -59,7 +59,7 @@ test('a node that hears of no changes does not read from it', () => {
   expect(freshness.isEnough()).toBe(true);
 });
 
-test('after a failure it has to prove itself again', () => {
+test('does not read from the replica after a failure until it is confirmed', () => {
   freshness.confirm(2000);
   freshness.distrust();
   expect(freshness.isEnough()).toBe(false);

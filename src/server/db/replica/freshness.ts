@@ -1,20 +1,20 @@
-/** What a node knows of how far a replica has come. Instants are of `performance.now`. */
+/** Tracks which changes a replica has replayed. Instants are of `performance.now`. */
 export interface Freshness {
-  /** The replica has all that was committed until then. */
+  /** Records that the replica has every change committed until then. */
   confirm(until: number): void;
-  /** It failed: it is asked for nothing until it is confirmed again. */
+  /** Records a failure: the replica is not read until it is confirmed again. */
   distrust(): void;
-  /** Something of these doctors was changed, up to now. */
+  /** Records that these doctors have changed. */
   forget(doctors: readonly number[]): void;
-  /** Anything may have been changed, up to now. */
+  /** Records that anything may have changed. */
   clear(): void;
-  /** From now on changes are not heard of. */
+  /** Records that notifications have stopped. */
   pause(): void;
   resume(): void;
   /**
-   * Whether the replica can say what there is to be said, of these doctors or of a crowd. Of single
-   * doctors it has every change that this node has heard of; of a crowd, what it lacks is younger
-   * than the limit.
+   * Returns true when the replica is fresh enough for these doctors or, without any, for lists. It
+   * has every change of these doctors that this process was notified of; a list may lag behind by
+   * the limit.
    */
   isEnough(doctors?: readonly number[]): boolean;
 }

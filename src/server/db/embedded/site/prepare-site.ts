@@ -15,10 +15,10 @@ import type { Site } from './site.ts';
 import { socketFolderOf } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Everything is kept here: the cluster in `postgres`, its log in `postgres.log`. */
+  /** The folder of the cluster, `postgres`, and of its log, `postgres.log`. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
-  /** False only for tests, where a power failure may cost the data. */
+  /** False only in tests, where a power failure may lose the data. */
   readonly durable?: boolean;
 }
 
@@ -26,9 +26,9 @@ const CLUSTER = 'postgres';
 const LOG_FILE = 'postgres.log';
 
 /**
- * Makes what the server needs to run, from its data folder on.
+ * Creates everything the server needs to run, starting with its data folder.
  *
- * @throws EmbeddedPostgresError telling what stands in the way.
+ * @throws EmbeddedPostgresError naming the cause.
  */
 export async function prepareSite({
   dataDir,
@@ -41,14 +41,14 @@ export async function prepareSite({
   const binaries = await reachableBinaries(await findBinaries(), user, log);
   const place = { binaries, user, clusterFolder: join(folder, CLUSTER), log };
   await initialiseCluster(place, { durable });
-  // Processes are told by the real path of their folder, and the cluster may be a link as well.
+  // Processes are found by the real path of their folder, and the cluster may be a link as well.
   const clusterFolder = await realpath(place.clusterFolder);
   const socketFolder = currentSocketFolder(clusterFolder) ?? socketFolderOf(clusterFolder);
   const settings = serverSettings({ durable });
   return { ...place, clusterFolder, socketFolder, logFile, settings };
 }
 
-/** The real path: every process must see the same one, whatever link it came by. */
+/** Returns the real path of a folder, the same for every process, by any link. */
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -63,7 +63,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** A running server's own word counts, should it have been started with another TMPDIR. */
+/** Returns the socket folder of a running server, which may have another TMPDIR, or a new one. */
 function currentSocketFolder(clusterFolder: string): string | undefined {
   const file = readPostmasterFile(clusterFolder);
   return file && isPostgresOf(clusterFolder, file.pid) ? file.socketFolder : undefined;

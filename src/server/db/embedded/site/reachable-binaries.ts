@@ -11,8 +11,8 @@ import type { ServiceUser } from './service-user.ts';
 const CACHE_FOLDER = '/var/cache/vizit';
 
 /**
- * Binaries the service user may execute. A checkout of root's is often in a folder closed to all
- * others, such as /root; the server then runs from a copy in the system's cache.
+ * Returns binaries that the service user may execute. A checkout of root is often in a folder closed
+ * to other users, such as /root; the server then runs from a copy in the system's cache.
  */
 export async function reachableBinaries(
   binaries: Binaries,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasErrorCode } from '#server/config/error-code.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 
-/** The system user PostgreSQL runs as when Node runs as root; it refuses to be root itself. */
+/** The system user PostgreSQL runs as when Node runs as root: it refuses to run as root. */
 export interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
@@ -12,8 +12,8 @@ export interface ServiceUser {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * The user to run PostgreSQL as, or `undefined` for the current one. An existing cluster keeps its
- * owner: PostgreSQL starts for nobody else.
+ * Returns the user to run PostgreSQL as, or `undefined` for the current one. An existing cluster
+ * keeps its owner: PostgreSQL starts for no other user.
  */
 export async function findServiceUser(clusterFolder: string): Promise<ServiceUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,7 +21,7 @@ export async function findServiceUser(clusterFolder: string): Promise<ServiceUse
   return owner && owner.uid !== 0 ? owner : unprivilegedUser();
 }
 
-/** Hands a folder and all in it to the user. A backup copied back by root belongs to root. */
+/** Gives a folder with its contents to the user. A backup restored by root belongs to root. */
 export async function giveTo(user: ServiceUser | undefined, folder: string): Promise<void> {
   if (!user || (await ownerOf(folder))?.uid === user.uid) return;
   const entries = await readdir(folder, { recursive: true });

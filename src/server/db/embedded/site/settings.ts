@@ -3,11 +3,11 @@ import { totalmem } from 'node:os';
 const GIBIBYTE = 2 ** 30;
 
 export interface Durability {
-  /** False only for tests: the cluster may not survive a power failure. */
+  /** False only in tests: the cluster may not survive a power failure. */
   readonly durable: boolean;
 }
 
-/** Settings for a small machine that Node shares. `totalMemory` is in bytes. */
+/** Returns settings for a small machine shared with Node. `totalMemory` is in bytes. */
 export function serverSettings({ durable }: Durability, totalMemory = totalmem()): string[] {
   const roomy = totalMemory >= 4 * GIBIBYTE;
   return [
@@ -28,13 +28,13 @@ export function serverSettings({ durable }: Durability, totalMemory = totalmem()
   ];
 }
 
-/** Without synchronous commit every kill of the server loses bookings already confirmed. */
+/** Without synchronous commit, a kill of the server loses confirmed bookings. */
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 const FLEETING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * The server's own life, and no statements: a failed statement's text and details hold names and
- * phones, and whoever ran it has the error anyway.
+ * Settings that log the server's own events and no statements: the text and details of a failed
+ * statement contain names and phones, and the client gets the error anyway.
  */
 const LOGGING = [
   'log_min_messages=log',

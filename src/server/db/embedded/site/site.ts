@@ -2,12 +2,12 @@ import type { Binaries } from './binaries.ts';
 import type { ServiceUser } from './service-user.ts';
 import type { DatabaseLog } from '../../log.ts';
 
-/** Everything that stays the same from one start of the embedded server to the next. */
+/** The set-up of the embedded server, the same at every start. */
 export interface Site {
   readonly binaries: Binaries;
-  /** Whom to run PostgreSQL as; absent means the current user. */
+  /** The user to run PostgreSQL as; absent means the current user. */
   readonly user: ServiceUser | undefined;
-  /** Real path of the cluster. */
+  /** The real path of the cluster. */
   readonly clusterFolder: string;
   readonly socketFolder: string;
   readonly logFile: string;
@@ -22,15 +22,15 @@ export const SUPERUSER = 'vizit';
 export const SERVING_ROLE = 'vizit_app';
 
 /**
- * How PostgreSQL names its cluster. On Linux it is started inside of it and told so: the folders
- * above may be closed to the service user, as a checkout in /root is.
+ * The path by which PostgreSQL finds its cluster. On Linux it is started inside the cluster: the
+ * folders above may be closed to the service user, as a checkout in /root is.
  */
 export function clusterArgument(site: Pick<Site, 'user' | 'clusterFolder'>): string {
   return site.user && process.platform === 'linux' ? '/proc/self/cwd' : site.clusterFolder;
 }
 
-/** `pg_trgm` finds no Cyrillic letters under the C locale, and macOS has no C.UTF-8. */
+/** The locale: `pg_trgm` finds no Cyrillic letters under C, and macOS has no C.UTF-8. */
 export const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** Nothing of Node's environment reaches PostgreSQL: PGDATA, PGOPTIONS and the like would count. */
+/** The environment of PostgreSQL, without Node's: PGDATA or PGOPTIONS would change its settings. */
 export const CHILD_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: SYSTEM_LOCALE, TZ: 'UTC' };

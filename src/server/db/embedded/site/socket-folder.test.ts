@@ -10,23 +10,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true }));
 
-test('the folder is the same for a cluster and another for the next', () => {
+test('returns one socket folder per cluster', () => {
   expect(socketFolderOf('/srv/a', [base])).toBe(socketFolderOf('/srv/a', [base]));
   expect(socketFolderOf('/srv/a', [base])).not.toBe(socketFolderOf('/srv/b', [base]));
 });
 
-test('the first folder that can be written is taken, and none is an error', () => {
+test('takes the first writable folder for sockets, and fails without any', () => {
   expect(socketFolderOf('/srv/a', ['/nonexistent', base])).toMatch(`${base}/vizit-`);
   expect(() => socketFolderOf('/srv/a', ['/nonexistent'])).toThrow(/Set TMPDIR/);
 });
 
-test('a path too long for a socket is an error', async () => {
+test('refuses a path too long for a socket', async () => {
   const long = join(base, 'x'.repeat(80));
   await mkdir(long);
   expect(() => socketFolderOf('/srv/a', [long])).toThrow(/short path/);
 });
 
-test('the folder is closed to others, even when it was found open', async () => {
+test('closes the socket folder to other users, also an open one', async () => {
   const folder = join(base, 'vizit-1');
   makeSocketFolder(folder, undefined);
   await chmod(folder, 0o777);
@@ -34,13 +34,13 @@ test('the folder is closed to others, even when it was found open', async () => 
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a link in its place is refused: it would lead into a folder of somebody else', async () => {
+test('refuses a link in place of the socket folder', async () => {
   const folder = join(base, 'vizit-1');
   await symlink('/etc', folder);
   expect(() => makeSocketFolder(folder, undefined)).toThrow(/belongs to another user/);
 });
 
-test('only an unused folder is removed', async () => {
+test('deletes only an unused socket folder', async () => {
   await mkdir(join(base, 'used/socket'), { recursive: true });
   await mkdir(join(base, 'unused'));
   await removeSocketFolder(join(base, 'used'));

@@ -7,13 +7,13 @@ import { hasErrorCode } from '#server/config/error-code.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import type { ServiceUser } from './service-user.ts';
 
-/** The kernel takes 107 bytes for the path of a socket, macOS 103. */
+/** The maximum of macOS for the path of a socket, in bytes; Linux allows 107. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 
 /**
- * A short folder for the socket, the same for every process with this cluster. It is in /tmp and
- * not beside the data: a shared folder of a virtual machine cannot hold sockets, and TMPDIR may
- * differ between two processes.
+ * Returns a short folder for the socket, the same for every process with this cluster. It is in
+ * /tmp, not beside the data: a shared folder of a virtual machine cannot hold sockets, and TMPDIR
+ * may differ between two processes.
  */
 export function socketFolderOf(clusterFolder: string, bases = ['/tmp', tmpdir()]): string {
   const hash = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 12);
@@ -28,7 +28,7 @@ export function socketFolderOf(clusterFolder: string, bases = ['/tmp', tmpdir()]
   return folder;
 }
 
-/** Makes the folder, for the database's user alone; anybody who can enter it is a superuser. */
+/** Creates the folder for the user of the database only: access to it gives superuser rights. */
 export function makeSocketFolder(folder: string, user: ServiceUser | undefined): void {
   const me = process.getuid?.();
   try {
@@ -46,7 +46,7 @@ export function makeSocketFolder(folder: string, user: ServiceUser | undefined):
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** Leaves the folder when it is in use: another process may have started its own server. */
+/** Deletes the folder unless it is in use: another process may have started a server. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
