@@ -82,7 +82,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const site = await createSite({
         code,
         database,
-        sms: metrics?.watchSms(code, 'code', sms.gateway) ?? sms.gateway,
+        sms: metrics?.watchSms(code, 'otp', sms.gateway) ?? sms.gateway,
         clock,
         secret,
         limits: config.limits,
@@ -93,9 +93,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       });
       metrics?.watchPool(code, 'web', database.pool);
       if (database.replicaPool) metrics?.watchPool(code, 'replica', database.replicaPool);
-      metrics?.watchPages(code, site.pages);
-      // The worker also does this, but a web process may run without one.
-      metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));
+      metrics?.watchPageCache(code, site.pages);
+      // The worker tells it as well, but not when there is none.
+      metrics?.watchMessageQueue(code, () => readOutboxLag(database.pool, clock()));
       const probe = createDatabaseProbe(routes.connection);
       // A page rendered after an invalidation must not read stale rows from a replica.
       const heard = database.heard === undefined ? [] : [database.heard];

@@ -50,13 +50,19 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
   const databaseClock = followDatabaseClock(database.pool);
   const clock = options.clock ?? databaseClock.clock;
   metrics?.watchPool(code, 'worker', database.pool);
-  metrics?.watchOutbox(code, () => readOutboxLag(database.pool, clock()));
+  metrics?.watchMessageQueue(code, () => readOutboxLag(database.pool, clock()));
   const onOutcome: Messenger['onOutcome'] = (message, outcome, reason) => {
     const { kind, appointment_id: appointment } = message;
     metrics?.countMessage({ country: code, kind, outcome });
-    if (outcome === 'failed') logger.error({ kind, appointment, reason }, 'a message was given up');
-    if (outcome === 'retried') logger.warn({ kind, appointment, reason }, 'a message is retried');
-    if (outcome === 'repeated') logger.warn({ kind, appointment }, 'a message may come twice');
+    if (outcome === 'dead_lettered') {
+      logger.error({ kind, appointment, reason }, 'message dead-lettered');
+    }
+    if (outcome === 'retried') {
+      logger.warn({ kind, appointment, reason }, 'message not sent, will retry');
+    }
+    if (outcome === 'possible_duplicate') {
+      logger.warn({ kind, appointment }, 'message may be delivered twice');
+    }
   };
   const jobs = startJobs(
     {

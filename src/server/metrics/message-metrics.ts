@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { inTime } from '#server/lib/concurrency/with-timeout.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface MessageLabels {
   country: CountryCode;
@@ -9,27 +9,29 @@ export interface MessageLabels {
   outcome: string;
 }
 
-/** Metrics are wanted most in an outage; who reads them gives up, or thinks us dead, after a second. */
-const PATIENCE_MS = 800;
+/** The limit of the database query, so that a scrape during an outage ends within its own timeout. */
+const QUERY_TIMEOUT_MS = 800;
 
-/** Counts messages, and tells for how long the outbox has been waiting. */
-export function messageMetrics(registry: Registry): Pick<Metrics, 'countMessage' | 'watchOutbox'> {
+/** Counts messages, and reads the age of the oldest due message. */
+export function messageMetrics(
+  registry: Registry,
+): Pick<Metrics, 'countMessage' | 'watchMessageQueue'> {
   const messages = new Counter({
-    name: 'messages_total',
+    name: 'vizit_messages_total',
     help: 'Messages to patients by kind and outcome',
     labelNames: ['country', 'kind', 'outcome'],
     registers: [registry],
   });
-  const outboxes = new Map<CountryCode, () => Promise<number>>();
+  const queues = new Map<CountryCode, () => Promise<number>>();
   const oldest = new Gauge({
-    name: 'messages_oldest_due_seconds',
-    help: 'For how long the oldest message that is due has been waiting; absent when unknown',
+    name: 'vizit_oldest_due_message_age_seconds',
+    help: 'Seconds since the oldest unsent message became due; absent when the database does not answer',
     labelNames: ['country'],
     registers: [],
     async collect() {
       await Promise.all(
-        [...outboxes].map(async ([country, readLag]) => {
-          const seconds = await inTime(readLag(), PATIENCE_MS, () => new Error('late')).catch(
+        [...queues].map(async ([country, readAge]) => {
+          const seconds = await inTime(readAge(), QUERY_TIMEOUT_MS, () => new Error('late')).catch(
             () => null,
           );
           if (seconds === null) this.remove({ country });
@@ -41,6 +43,6 @@ export function messageMetrics(registry: Registry): Pick<Metrics, 'countMessage'
   registry.registerMetric(oldest);
   return {
     countMessage: ({ country, kind, outcome }) => messages.inc({ country, kind, outcome }),
-    watchOutbox: (country, readLag) => void outboxes.set(country, readLag),
+    watchMessageQueue: (country, readAge) => void queues.set(country, readAge),
   };
 }

@@ -8,47 +8,46 @@ import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { httpMetrics } from './http-metrics.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { messageMetrics, type MessageLabels } from './message-metrics.ts';
-import { pageMetrics } from './page-metrics.ts';
-import { poolMetrics, type PoolOwner } from './pool-metrics.ts';
+import { pageCacheMetrics } from './page-cache-metrics.ts';
+import { poolMetrics, type PoolName } from './pool-metrics.ts';
 import { searchMetrics } from './search-metrics.ts';
 import { smsMetrics, type SmsPurpose } from './sms-metrics.ts';
 
 /**
- * What an operator measures the process by. No id, name or text of anybody becomes a label: each
- * has a few dozen values at most.
+ * The Prometheus metrics of a process. No id, name or text becomes a label, so each label has a few
+ * dozen values at most.
  */
 export interface Metrics {
-  /** Times every answer of an application by route, and counts what became of bookings and codes. */
+  /** Times responses by route, and counts bookings, holds and one-time codes by outcome. */
   observe(app: FastifyInstance): void;
-  /** Times a search, in milliseconds. */
   observeSearch(country: CountryCode, milliseconds: number): void;
-  /** Counts what became of a message: `sent`, `dropped`, `failed`, `retried`, `repeated`. */
   countMessage(labels: MessageLabels): void;
-  /** Looks, whenever metrics are read, how many seconds the oldest due message has been waiting. */
-  watchOutbox(country: CountryCode, readLag: () => Promise<number>): void;
-  watchPool(country: CountryCode, owner: PoolOwner, pool: Pool): void;
-  watchPages(country: CountryCode, pages: PageCache): void;
-  /** The same job, its runs counted and timed. */
+  /** Reads the age of the oldest due message, in seconds, at every scrape. */
+  watchMessageQueue(country: CountryCode, readAge: () => Promise<number>): void;
+  watchPool(country: CountryCode, name: PoolName, pool: Pool): void;
+  watchPageCache(country: CountryCode, cache: PageCache): void;
+  /** Returns the job with its runs counted and timed. */
   watchJob(country: CountryCode, job: Job): Job;
-  /** The same gateway, its messages counted and timed. */
+  /** Returns the gateway with its attempts counted and timed. */
   watchSms(country: CountryCode, purpose: SmsPurpose, gateway: SmsGateway): SmsGateway;
-  /** All of them, in the format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   read(): Promise<string>;
-  /** Serves `GET /metrics`, on a port of its own that visitors do not reach. */
+  /** Serves `GET /metrics` on its own port, which is not open to visitors. */
   listen(host: string, port: number): Promise<{ close(): Promise<unknown> }>;
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // They are read in this order: whoever asks a database is not to be seen as waiting for it.
+  // Collectors run in this order. The message queue collector queries the database, so the pools come
+  // first: its own query must not show up as a waiting request.
   const watchPool = poolMetrics(registry);
   return {
     observe: httpMetrics(registry),
     observeSearch: searchMetrics(registry),
     ...messageMetrics(registry),
     watchPool,
-    watchPages: pageMetrics(registry),
+    watchPageCache: pageCacheMetrics(registry),
     watchJob: jobMetrics(registry),
     watchSms: smsMetrics(registry),
     read: () => registry.metrics(),

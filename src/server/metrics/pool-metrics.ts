@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 
-/** Who has connections of their own. */
-export type PoolOwner = 'web' | 'replica' | 'worker';
+/** The connection pools of a process. */
+export type PoolName = 'web' | 'replica' | 'worker';
 
-/** Tells how pools of connections are used at the moment they are asked. */
+/** Reads the state of the connection pools at every scrape. */
 export function poolMetrics(
   registry: Registry,
-): (country: CountryCode, owner: PoolOwner, pool: Pool) => void {
-  const watched: { labels: { country: CountryCode; owner: PoolOwner }; pool: Pool }[] = [];
+): (country: CountryCode, name: PoolName, pool: Pool) => void {
+  const watched: { labels: { country: CountryCode; pool: PoolName }; pool: Pool }[] = [];
   const gauge = (
     name: string,
     help: string,
@@ -20,29 +20,33 @@ export function poolMetrics(
       new Gauge({
         name,
         help,
-        labelNames: ['country', 'owner', ...labelNames],
+        labelNames: ['country', 'pool', ...labelNames],
         registers: [],
         collect() {
           for (const { labels, pool } of watched) {
-            for (const [own, value] of read(pool)) this.set({ ...labels, ...own }, value);
+            for (const [extra, value] of read(pool)) this.set({ ...labels, ...extra }, value);
           }
         },
       }),
     );
   gauge(
-    'database_pool_connections',
-    'Open connections of a pool, idle and busy',
+    'vizit_database_pool_connections',
+    'Open database connections of a pool by state: idle, busy',
     ({ idleCount, totalCount }) => [
       [{ state: 'idle' }, idleCount],
       [{ state: 'busy' }, totalCount - idleCount],
     ],
     ['state'],
   );
-  gauge('database_pool_size', 'How many connections a pool may open', ({ options }) => [
-    [{}, options.max],
-  ]);
-  gauge('database_pool_waiting', 'How many wait for a connection of a pool', (pool) => [
-    [{}, pool.waitingCount],
-  ]);
-  return (country, owner, pool) => void watched.push({ labels: { country, owner }, pool });
+  gauge(
+    'vizit_database_pool_max_connections',
+    'Maximum number of connections of a pool',
+    ({ options }) => [[{}, options.max]],
+  );
+  gauge(
+    'vizit_database_pool_waiting_requests',
+    'Requests waiting for a connection of a pool',
+    ({ waitingCount }) => [[{}, waitingCount]],
+  );
+  return (country, name, pool) => void watched.push({ labels: { country, pool: name }, pool });
 }

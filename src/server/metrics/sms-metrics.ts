@@ -2,22 +2,22 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 
-/** A one-time code, or a message about a visit. */
-export type SmsPurpose = 'code' | 'message';
+/** The content of an SMS: a one-time code, or a message about an appointment. */
+export type SmsPurpose = 'otp' | 'message';
 
-/** Counts and times what the provider is asked to send. */
+/** Counts and times the attempts to send an SMS through the provider. */
 export function smsMetrics(
   registry: Registry,
 ): (country: CountryCode, purpose: SmsPurpose, gateway: SmsGateway) => SmsGateway {
   const attempts = new Counter({
-    name: 'sms_total',
-    help: 'Attempts to send an SMS: accepted, refused for good, unanswered, failed for now',
+    name: 'vizit_sms_attempts_total',
+    help: 'Attempts to send an SMS by outcome: accepted, rejected, no_response, failed',
     labelNames: ['country', 'purpose', 'outcome'],
     registers: [registry],
   });
   const duration = new Histogram({
-    name: 'sms_duration_seconds',
-    help: 'Time until the provider has answered',
+    name: 'vizit_sms_duration_seconds',
+    help: 'Response time of the SMS provider',
     labelNames: ['country', 'purpose'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -42,6 +42,6 @@ export function smsMetrics(
 
 function failureOf(error: unknown): string {
   if (!(error instanceof SmsError)) return 'failed';
-  if (error.isFinal) return 'refused';
-  return error.isUnanswered ? 'unanswered' : 'failed';
+  if (error.isFinal) return 'rejected';
+  return error.isUnanswered ? 'no_response' : 'failed';
 }

@@ -40,7 +40,7 @@ export function keptPages(app: FastifyInstance): void {
     const kept = key === null ? undefined : request.site.pages.get(key);
     if (kept === undefined || !canSend(kept, request.raw)) next();
     else {
-      request.isKept = true;
+      request.isServedFromCache = true;
       answerWith(kept, request, reply);
     }
   });
@@ -76,7 +76,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const timing = { 'server-timing': serverClock(site.clock()) };
   // Whoever does not understand Brotli gets the document as it can be compressed for them.
   if (kept !== undefined) {
-    request.isKept = true;
+    request.isServedFromCache = true;
     return reply.headers({ ...kept.headers, ...timing }).send(await documentOf(kept));
   }
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Answered with a kept page: nothing more is to be spent on it. */
-    isKept: boolean;
+    isServedFromCache: boolean;
     /** What went well, where that can be more than one thing. */
     outcome: 'repeated' | 'not_needed' | null;
     /** What was answered instead of what was asked for. */
@@ -39,7 +39,7 @@ const PAGE_ROUTE = '/*';
 export const requestTelemetry = fp(
   (app: FastifyInstance, { metrics }: Options, done: () => void) => {
     app.decorate('metrics', metrics ?? null);
-    app.decorateRequest('isKept', false);
+    app.decorateRequest('isServedFromCache', false);
     app.decorateRequest('outcome', null);
     app.decorateRequest('refusal', null);
     app.decorateRequest('failure', null);
@@ -52,7 +52,7 @@ export const requestTelemetry = fp(
       next();
     });
     app.addHook('onResponse', (request, reply, next) => {
-      if (!request.isKept) logTrouble(request, reply);
+      if (!request.isServedFromCache) logTrouble(request, reply);
       next();
     });
     metrics?.observe(app);

@@ -50,7 +50,7 @@ describe('a provider that fails', () => {
     }
     expect(outbox.outcomes).toEqual([
       ...Array.from({ length: 4 }, () => 'confirmation retried (out of order)'),
-      'confirmation failed (out of order)',
+      'confirmation dead_lettered (out of order)',
     ]);
     const { pool } = server.database;
     expect(await listFailedMessages(pool)).toMatchObject([
@@ -73,7 +73,7 @@ describe('a provider that fails', () => {
     sms.error = new SmsError('no such number', { isFinal: true });
     const outbox = outboxOf(server, sms);
     await outbox.send();
-    expect(outbox.outcomes).toEqual(['confirmation failed (no such number)']);
+    expect(outbox.outcomes).toEqual(['confirmation dead_lettered (no such number)']);
   });
 
   test('is not asked again for what would come too late', async () => {
@@ -81,7 +81,7 @@ describe('a provider that fails', () => {
     server.clock.set('2026-11-24T07:59:40Z');
     const outbox = outboxOf(server, fickleSms());
     await outbox.send();
-    expect(outbox.outcomes).toContain('hours_before failed (out of order)');
+    expect(outbox.outcomes).toContain('hours_before dead_lettered (out of order)');
   });
 });
 
@@ -101,7 +101,7 @@ test('a message that may come twice is counted, one that was refused is not', as
   expect(outbox.outcomes).toEqual([
     'confirmation retried (out of order)',
     'confirmation retried (no answer)',
-    'confirmation repeated',
+    'confirmation possible_duplicate',
     'confirmation sent',
   ]);
   expect(await listRepeatedMessages(pool)).toMatchObject([
@@ -117,5 +117,5 @@ test('a message that no attempt gets to the end of is given up', async () => {
     server.clock.advance({ minutes: 1 });
   }
   await outbox.send();
-  expect(outbox.outcomes.at(-1)).toBe('confirmation failed (no attempt was finished)');
+  expect(outbox.outcomes.at(-1)).toBe('confirmation dead_lettered (no attempt was finished)');
 });

@@ -167,7 +167,7 @@ test('the worker sends, counts, and says nothing of the patient', async () => {
     kind: 'confirmation',
     appointment: visit.id,
     reason: 'no such number',
-    msg: 'a message was given up',
+    msg: 'message dead-lettered',
   });
   expect(attempts).toHaveLength(1);
   expect(attempts[0]).toMatch(/\nvizit\.hu\/a\/\w{22}$/);
@@ -178,10 +178,16 @@ test('the worker sends, counts, and says nothing of the patient', async () => {
   const served = await metrics.listen('127.0.0.1', 0);
   const page = await metricsPage(served);
   await served.close();
-  expect(page).toContain('messages_total{country="hu",kind="confirmation",outcome="failed"} 1');
-  expect(page).toContain('sms_total{country="hu",purpose="message",outcome="refused"} 1');
-  expect(page).toMatch(/job_runs_total\{country="hu",task="messages",outcome="done"\} [1-9]/);
-  expect(page).toContain('database_pool_size{country="hu",owner="worker"} 3');
+  expect(page).toContain(
+    'vizit_messages_total{country="hu",kind="confirmation",outcome="dead_lettered"} 1',
+  );
+  expect(page).toContain(
+    'vizit_sms_attempts_total{country="hu",purpose="message",outcome="rejected"} 1',
+  );
+  expect(page).toMatch(
+    /vizit_job_runs_total\{country="hu",job_name="messages",outcome="success"\} [1-9]/,
+  );
+  expect(page).toContain('vizit_database_pool_max_connections{country="hu",pool="worker"} 3');
 });
 
 async function metricsPage(served: object): Promise<string> {

@@ -103,30 +103,30 @@ test('bookings, holds and codes are counted by what became of them', async () =>
   await post(`${APPOINTMENTS}${id}/cancel/`, { hash });
 
   const values = await read();
-  expect(values.of('bookings_total')).toEqual({
+  expect(values.of('vizit_bookings_total')).toEqual({
     'country=hu outcome=booked': 1,
     'country=hu outcome=code_invalid': 1,
     'country=hu outcome=code_required': 1,
     'country=hu outcome=repeated': 1,
     'country=hu outcome=slot_taken': 1,
   });
-  expect(values.of('booking_changes_total')).toEqual({
+  expect(values.of('vizit_appointment_changes_total')).toEqual({
     'country=hu outcome=appointment_cancelled': 1,
     'country=hu outcome=cancelled': 1,
   });
-  expect(values.of('holds_total')).toEqual({
+  expect(values.of('vizit_slot_holds_total')).toEqual({
     'country=hu outcome=held': 1,
     'country=hu outcome=slot_taken': 1,
   });
-  expect(values.of('codes_total')).toEqual({
+  expect(values.of('vizit_otp_requests_total')).toEqual({
     'country=hu outcome=not_needed': 1,
     'country=hu outcome=phone_country': 1,
     'country=hu outcome=sent': 1,
     'country=hu outcome=sms_failed': 1,
   });
-  expect(values.of('sms_total')).toEqual({
-    'country=hu outcome=accepted purpose=code': 1,
-    'country=hu outcome=unanswered purpose=code': 1,
+  expect(values.of('vizit_sms_attempts_total')).toEqual({
+    'country=hu outcome=accepted purpose=otp': 1,
+    'country=hu outcome=no_response purpose=otp': 1,
   });
 });
 
@@ -149,7 +149,7 @@ test('a booking that finds the disk full counts as unavailable, and the process 
     await database.pool.query('drop function raise_disk_full cascade');
   }
   const values = await read();
-  expect(values.of('bookings_total')['country=hu outcome=unavailable']).toBe(1);
+  expect(values.of('vizit_bookings_total')['country=hu outcome=unavailable']).toBe(1);
 });
 
 describe('kept pages', () => {
@@ -159,7 +159,7 @@ describe('kept pages', () => {
     await vi.waitFor(
       async () => {
         await open('/warm');
-        expect((await read()).of('page_cache_pages')['country=hu']).toBe(1);
+        expect((await read()).of('vizit_page_cache_entries')['country=hu']).toBe(1);
       },
       { timeout: 10_000, interval: 50 },
     );
@@ -170,25 +170,25 @@ describe('kept pages', () => {
     const after = await read();
     const growth = (name: string, labels = 'country=hu') =>
       (after.of(name)[labels] ?? 0) - (before.of(name)[labels] ?? 0);
-    expect(growth('page_cache_hits_total')).toBe(4);
-    expect(growth('page_cache_misses_total')).toBe(1);
-    expect(growth('page_cache_pages')).toBe(1);
-    expect(growth('page_cache_bytes')).toBeGreaterThan(2000);
+    expect(growth('vizit_page_cache_hits_total')).toBe(4);
+    expect(growth('vizit_page_cache_misses_total')).toBe(1);
+    expect(growth('vizit_page_cache_entries')).toBe(1);
+    expect(growth('vizit_page_cache_bytes')).toBeGreaterThan(2000);
     const page = 'country=hu method=GET route=page status=200';
     expect(growth('http_request_duration_seconds_count', page)).toBe(1);
 
     await database.pool.query(`notify doctors_changed, '${ids.doctor}'`);
     await vi.waitFor(async () => {
-      expect((await read()).of('page_cache_pages')['country=hu']).toBe(0);
+      expect((await read()).of('vizit_page_cache_entries')['country=hu']).toBe(0);
     });
-    const gone = (await read()).of('page_cache_forgotten_total');
-    expect(gone['country=hu reason=changed']).toBeGreaterThanOrEqual(2);
+    const gone = (await read()).of('vizit_page_cache_evictions_total');
+    expect(gone['country=hu reason=invalidated']).toBeGreaterThanOrEqual(2);
     expect(gone['country=hu reason=full']).toBe(0);
   });
 });
 
 test('the oldest message that is due tells how late the outbox is', async () => {
-  const lag = async () => (await read()).of('messages_oldest_due_seconds')['country=hu'];
+  const lag = async () => (await read()).of('vizit_oldest_due_message_age_seconds')['country=hu'];
   await database.pool.query(`delete from message`);
   expect(await lag()).toBe(0);
   const { rows } = await database.pool.query<{ id: number }>('select id from appointment limit 1');
@@ -215,10 +215,10 @@ test('searches are timed, and pools say who waits', async () => {
   };
   expect((await post('/1/indexes/*/queries', { requests }, headers)).statusCode).toBe(200);
   const { of } = await read();
-  expect(of('search_duration_seconds_count')).toEqual({ 'country=hu': 2 });
-  expect(of('database_pool_size')).toEqual({ 'country=hu owner=web': 10 });
-  expect(of('database_pool_waiting')).toEqual({ 'country=hu owner=web': 0 });
-  expect(of('database_pool_connections')['country=hu owner=web state=busy']).toBe(0);
+  expect(of('vizit_search_duration_seconds_count')).toEqual({ 'country=hu': 2 });
+  expect(of('vizit_database_pool_max_connections')).toEqual({ 'country=hu pool=web': 10 });
+  expect(of('vizit_database_pool_waiting_requests')).toEqual({ 'country=hu pool=web': 0 });
+  expect(of('vizit_database_pool_connections')['country=hu pool=web state=busy']).toBe(0);
 });
 
 test('a job is counted, done or failed', async () => {
@@ -232,9 +232,9 @@ test('a job is counted, done or failed', async () => {
   isFailing = true;
   await expect(job.run(() => false)).rejects.toThrow('no');
   const { of } = await read();
-  expect(of('job_runs_total')).toEqual({
-    'country=hu outcome=done task=a job': 1,
-    'country=hu outcome=failed task=a job': 1,
+  expect(of('vizit_job_runs_total')).toEqual({
+    'country=hu job_name=a job outcome=success': 1,
+    'country=hu job_name=a job outcome=failure': 1,
   });
-  expect(of('job_duration_seconds_count')).toEqual({ 'country=hu task=a job': 2 });
+  expect(of('vizit_job_duration_seconds_count')).toEqual({ 'country=hu job_name=a job': 2 });
 });

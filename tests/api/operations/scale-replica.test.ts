@@ -121,8 +121,10 @@ test('what is only shown is read from the replica', async () => {
 
 test('its connections are counted apart from those of the primary', async () => {
   const told = await metrics.read();
-  for (const owner of ['web', 'replica']) {
-    expect(told).toMatch(new RegExp(`database_pool_size\\{country="ae",owner="${owner}"\\} \\d+`));
+  for (const pool of ['web', 'replica']) {
+    expect(told).toMatch(
+      new RegExp(`vizit_database_pool_max_connections\\{country="ae",pool="${pool}"\\} \\d+`),
+    );
   }
 });
 

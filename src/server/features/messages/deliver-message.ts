@@ -48,7 +48,7 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   ]);
   if (begun === undefined || begun.outcome === 'lost') return;
   if (begun.outcome === 'limited') return onLimit(messenger, message, begun.retry_at);
-  if (isUnconfirmedResend) messenger.onOutcome(message, 'repeated', null);
+  if (isUnconfirmedResend) messenger.onOutcome(message, 'possible_duplicate', null);
   const text = composeMessage(kind, details, country, linkOrigin);
   try {
     await sendOnce(messenger, message, { to: details.client_phone, text });
@@ -132,7 +132,7 @@ async function settle(
     new Date(clock()),
     isUnanswered,
   ]);
-  if (rows.length > 0) onOutcome(message, state, reason);
+  if (rows.length > 0) onOutcome(message, state === 'failed' ? 'dead_lettered' : state, reason);
 }
 
 async function postpone({ database }: Messenger, message: ClaimedMessage, until: Date) {

@@ -6,21 +6,22 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { MessageKey } from './message-rows.ts';
 
 /**
- * The outcome of a message. `retried` means a later attempt; `repeated` means that it is sent although
- * an earlier attempt may have arrived and the provider cannot be asked.
+ * The outcome of an attempt to send a message. `retried` means that another attempt follows.
+ * `possible_duplicate` means that the message is sent again although an earlier attempt may have
+ * arrived and the provider cannot be asked.
  */
-type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'retried' | 'repeated';
+type MessageOutcome = 'sent' | 'dropped' | 'dead_lettered' | 'retried' | 'possible_duplicate';
 
-/** The dependencies of sending a country's messages. */
+/** The dependencies of sending the messages of a country. */
 export interface Messenger {
   readonly country: Country;
   readonly flags: Pick<Flags, 'feedback'>;
   readonly database: Pick<Database, 'pool'>;
   readonly sms: SmsGateway;
   readonly clock: Clock;
-  /** The base of short links, such as `vizit.hu`. */
+  /** The origin of short links, such as `vizit.hu`. */
   readonly linkOrigin: string;
-  /** Messages that a phone may get in 24 hours, codes not counted. */
+  /** The limit of messages per phone in 24 hours, one-time codes excluded. */
   readonly maxPerPhone: number;
   /** Called with every outcome and a reason without personal data. */
   readonly onOutcome: (message: MessageKey, outcome: MessageOutcome, reason: string | null) => void;

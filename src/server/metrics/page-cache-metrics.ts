@@ -1,0 +1,55 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { PageCache, PageCacheStats } from '#server/page-cache/page-cache.ts';
+
+/** Reads the statistics of the page caches at every scrape, so that a request pays nothing for them. */
+export function pageCacheMetrics(
+  registry: Registry,
+): (country: CountryCode, cache: PageCache) => void {
+  const caches = new Map<CountryCode, PageCache>();
+
+  const gauge = (name: string, help: string, read: (stats: PageCacheStats) => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['country'],
+        registers: [],
+        collect() {
+          for (const [country, cache] of caches) this.set({ country }, read(cache.stats()));
+        },
+      }),
+    );
+  gauge('vizit_page_cache_entries', 'Pages in the page cache', ({ pages }) => pages);
+  gauge('vizit_page_cache_bytes', 'Size of the page cache', ({ bytes }) => bytes);
+  registry.registerMetric(
+    new Counter({
+      name: 'vizit_page_cache_misses_total',
+      help: 'Cacheable pages that had to be rendered',
+      labelNames: ['country'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [country, cache] of caches) this.inc({ country }, cache.stats().misses);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'vizit_page_cache_evictions_total',
+      help: 'Pages removed from the page cache by reason: invalidated, expired, full',
+      labelNames: ['country', 'reason'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [country, cache] of caches) {
+          const { changed, old, full } = cache.stats().forgotten;
+          this.inc({ country, reason: 'invalidated' }, changed);
+          this.inc({ country, reason: 'expired' }, old);
+          this.inc({ country, reason: 'full' }, full);
+        }
+      },
+    }),
+  );
+  return (country, cache) => void caches.set(country, cache);
+}
