@@ -4,28 +4,28 @@ import type { Retention } from '#server/config/config.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { eraseOldPatients } from '#server/features/patients/index.ts';
-import { exclusively } from './exclusively.ts';
+import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Few enough for a statement to end well within its time. */
-const BATCH = 5000;
+/** The rows per statement, few enough for it to end within the statement timeout. */
+const BATCH_SIZE = 5000;
 
-interface Rule {
+interface DeletionRule {
   readonly table: string;
   readonly since: string;
   readonly days: (retention: Retention) => number;
-  /** Limits the rule to some of the rows. */
+  /** A condition that restricts the rule to some rows. */
   readonly where?: string;
 }
 
 /**
- * What is of no use any more, and after how many days: counts after the longest window, a key long
- * after anybody repeats a request with it, codes and sessions as soon as they have ended, networks of
- * the staff after long leave. Each column has an index.
+ * The rows to delete, and after how many days: rate limit counts after the longest window, idempotency
+ * keys long after a client would retry, codes and sessions once they have expired, networks of staff
+ * after a long leave. Every `since` column has an index.
  */
-const RULES: readonly Rule[] = [
+const RULES: readonly DeletionRule[] = [
   { table: 'rate_limit', since: 'window_start', days: () => 2 },
   { table: 'idempotency_key', since: 'created_at', days: () => 7 },
   { table: 'one_time_code', since: 'expires_at', days: () => 0 },
@@ -47,29 +47,28 @@ const deletions = RULES.map(({ table, since, days, where = 'true' }) => ({
   days,
   delete: prepared<{ deleted: number }, [before: Date]>(
     `clean_up_${table}`,
-    `with gone as (
+    `with deleted as (
        delete from ${table} where ctid = any (array(
-         select ctid from ${table} where ${since} < $1 and ${where} limit ${BATCH}))
+         select ctid from ${table} where ${since} < $1 and ${where} limit ${BATCH_SIZE}))
        returning 1)
-     select count(*)::integer as deleted from gone`,
+     select count(*)::integer as deleted from deleted`,
   ),
 }));
 
-/** Deletes and erases what an instant (epoch milliseconds) has made useless. */
+/** Deletes expired rows and erases old patients, as of `now` (epoch milliseconds). */
 export async function cleanUp(db: Queryable, now: number, retention: Retention): Promise<void> {
   for (const { days, delete: deleteBatch } of deletions) {
     const before = new Date(now - days(retention) * DAY_MS);
     for (;;) {
       const [row] = await deleteBatch(db, [before]);
-      if ((row?.deleted ?? 0) < BATCH) break;
+      if ((row?.deleted ?? 0) < BATCH_SIZE) break;
     }
   }
   await eraseOldPatients(db, now - retention.patientDays * DAY_MS, now);
 }
 
-/** Once an hour. */
 export function cleanUpJob(pool: Pool, clock: Clock, retention: Retention): Job {
-  return exclusively(pool, { name: 'clean up', everyMs: HOUR_MS }, (client) =>
+  return exclusiveJob(pool, { name: 'clean-up', pauseMs: HOUR_MS }, (client) =>
     cleanUp(client, clock(), retention),
   );
 }

@@ -1,9 +1,9 @@
-/** Work that is to be done again and again. */
+/** A task that a worker runs periodically. */
 export interface Job {
-  /** Same in every process; names the lock. */
+  /** The name in metrics and logs, and of the advisory lock; the same in every process. */
   readonly name: string;
-  /** Pause between the end of a run and the next, in milliseconds. */
-  readonly everyMs: number;
-  /** Ends a long run early when it says so. */
+  /** The pause between the end of a run and the next one, in milliseconds. */
+  readonly pauseMs: number;
+  /** Runs the job once. A long run ends early when `isStopping` returns true. */
   run(isStopping: () => boolean): Promise<void>;
 }

@@ -1,30 +1,30 @@
 import type { Retention } from '#server/config/config.ts';
 import { sendDueMessages, type Messenger } from '#server/features/messages/index.ts';
-import { availabilityJobs } from './keep-availability.ts';
+import { availabilityJobs } from './availability-jobs.ts';
 import { cleanUpJob } from './clean-up.ts';
 import type { Job } from './job.ts';
-import { repeat, type Running } from './repeat.ts';
+import { runJobs, type RunningJobs } from './run-jobs.ts';
 
-/** How long a booking waits for its SMS at most; a look that finds nothing costs next to nothing. */
-const MESSAGES_EVERY_MS = 1000;
+/** The longest delay of a confirmation SMS. A run without due messages costs next to nothing. */
+const MESSAGES_PAUSE_MS = 1000;
 
-/** Starts all that has to be done for a country beside answering requests. */
+/** Starts all jobs of a country. */
 export function startJobs(
   messenger: Messenger,
   retention: Retention,
-  onError: (error: unknown, job: string) => void,
+  onError: (error: unknown, jobName: string) => void,
   watchJob: (job: Job) => Job = (job) => job,
-): Running {
+): RunningJobs {
   const { database, clock } = messenger;
-  const messages: Job = {
-    name: 'messages',
-    everyMs: MESSAGES_EVERY_MS,
+  const sendMessages: Job = {
+    name: 'send-messages',
+    pauseMs: MESSAGES_PAUSE_MS,
     run: (isStopping) => sendDueMessages(messenger, { isStopping }),
   };
   const jobs = [
-    messages,
+    sendMessages,
     ...availabilityJobs(database.pool, clock),
     cleanUpJob(database.pool, clock, retention),
   ];
-  return repeat(jobs.map(watchJob), onError);
+  return runJobs(jobs.map(watchJob), onError);
 }

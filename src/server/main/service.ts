@@ -20,8 +20,8 @@ import { readOutboxLag } from '#server/features/messages/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { watchPages } from '#server/page-cache/watch-pages.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
-import { releaseHoldsJob } from '#server/jobs/keep-availability.ts';
-import { repeat } from '#server/jobs/repeat.ts';
+import { releaseHoldsJob } from '#server/jobs/availability-jobs.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
 import { routesOf } from './databases/database-routes.ts';
 import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
@@ -66,7 +66,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const opened = await Promise.all(
     [...connections].map(async ([code, connection]) => {
       const onError = (error: unknown) =>
-        logger.error({ err: error, country: code }, 'background work failed');
+        logger.error({ err: error, country: code }, 'change listener failed');
       const routes = routesOf(config, code, connection);
       const database = createDatabase({
         ...routes,
@@ -113,9 +113,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         store: site.search,
         onError,
       });
-      const holds = repeat([releaseHoldsJob(database.pool, clock)], (error) => {
-        // Readiness reports an outage; the log must not repeat it every second.
-        if (!isDatabaseOutage(error)) onError(error);
+      const holds = runJobs([releaseHoldsJob(database.pool, clock)], (error, job) => {
+        // Readiness reports an outage; a line per second would say nothing more.
+        if (!isDatabaseOutage(error))
+          logger.error({ err: error, country: code, job }, 'job failed');
       });
       return {
         code,

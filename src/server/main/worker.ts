@@ -76,7 +76,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       onOutcome,
     },
     config.retention,
-    (error, job) => logger.error({ err: error, job }, 'background work failed'),
+    (error, job) => logger.error({ err: error, job }, 'job failed'),
     (job) => metrics?.watchJob(code, job) ?? job,
   );
   return {

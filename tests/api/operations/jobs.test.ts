@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
 import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
-import { exclusively } from '#server/jobs/exclusively.ts';
-import { repeat } from '#server/jobs/repeat.ts';
+import { exclusiveJob } from '#server/jobs/exclusive-job.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
 import { startWorker } from '#server/main/worker.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
@@ -23,53 +23,53 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a job', () => {
-  test('is done by one process at a time', async () => {
+  test('runs in one process at a time', async () => {
     const { pool } = server.database;
-    let leave = () => {};
+    let finish = () => {};
     const begun: string[] = [];
-    const job = (who: string) =>
-      exclusively(pool, { name: 'a job', everyMs: 1 }, async () => {
-        begun.push(who);
-        if (who === 'first') await new Promise<void>((resolve) => (leave = resolve));
+    const job = (name: string) =>
+      exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
+        begun.push(name);
+        if (name === 'first') await new Promise<void>((resolve) => (finish = resolve));
       });
     const first = job('first').run(isStopping);
     await vi.waitFor(() => expect(begun).toEqual(['first']));
     await job('second').run(isStopping);
     expect(begun).toEqual(['first']);
-    const other = exclusively(pool, { name: 'another', everyMs: 1 }, async () => {
+    const other = exclusiveJob(pool, { name: 'another', pauseMs: 1 }, async () => {
       begun.push('another');
     });
     await other.run(isStopping);
     expect(begun).toEqual(['first', 'another']);
-    leave();
+    finish();
     await first;
     await job('second').run(isStopping);
     expect(begun).toEqual(['first', 'another', 'second']);
   });
 
-  test('that fails lets go of its lock', async () => {
+  test('releases its lock after a failed run', async () => {
     const { pool } = server.database;
-    const failing = exclusively(pool, { name: 'a job', everyMs: 1 }, async (client) => {
+    const failing = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async (client) => {
       await client.query('select 1 / 0');
     });
     await expect(failing.run(isStopping)).rejects.toThrow('division by zero');
     let runs = 0;
-    const next = exclusively(pool, { name: 'a job', everyMs: 1 }, async () => {
+    const next = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
       runs += 1;
     });
     await next.run(isStopping);
     expect(runs).toBe(1);
   });
 
-  test('goes on after it has failed, and the end waits for it', async () => {
+  test('continues after a failed run, and stop waits for the run in progress', async () => {
     const errors: string[] = [];
     let runs = 0;
     let finish = () => {};
-    const running = repeat(
+    const running = runJobs(
       [
         {
           name: 'fickle',
-          everyMs: 1,
+          pauseMs: 1,
           async run() {
             runs += 1;
             if (runs === 1) throw new Error('once');
@@ -91,7 +91,7 @@ describe('a job', () => {
   });
 });
 
-test('what time has made useless is deleted, and nothing else', async () => {
+test('clean-up deletes expired rows and keeps the others', async () => {
   const { pool } = server.database;
   const now = '2026-11-24T12:00:00Z';
   const visit = await bookVisit(server, await slotAt(server, '09:00'));
@@ -120,7 +120,7 @@ test('what time has made useless is deleted, and nothing else', async () => {
   expect(rows).toEqual([{ limits: 'new', codes: 'new', keys: 'new', networks: 'new' }]);
 });
 
-test('the worker sends, counts, and says nothing of the patient', async () => {
+test('the worker logs and counts a dead-lettered message without personal data', async () => {
   const visit = await bookVisit(server, await slotAt(server, '09:00', { day: TUESDAY }), {
     client_name: 'Boglárka',
   });
@@ -185,7 +185,7 @@ test('the worker sends, counts, and says nothing of the patient', async () => {
     'vizit_sms_attempts_total{country="hu",purpose="message",outcome="rejected"} 1',
   );
   expect(page).toMatch(
-    /vizit_job_runs_total\{country="hu",job_name="messages",outcome="success"\} [1-9]/,
+    /vizit_job_runs_total\{country="hu",job_name="send-messages",outcome="success"\} [1-9]/,
   );
   expect(page).toContain('vizit_database_pool_max_connections{country="hu",pool="worker"} 3');
 });

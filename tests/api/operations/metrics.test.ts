@@ -225,7 +225,7 @@ test('a job is counted, done or failed', async () => {
   let isFailing = false;
   const job = metrics.watchJob('hu', {
     name: 'a job',
-    everyMs: 1,
+    pauseMs: 1,
     run: () => (isFailing ? Promise.reject(new Error('no')) : Promise.resolve()),
   });
   await job.run(() => false);

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from './job.ts';
 
-/** Work in the background that can be ended. */
-export interface Running {
-  /** Waits for the run under way. */
+/** Jobs that run until they are stopped. */
+export interface RunningJobs {
+  /** Waits for the runs in progress. */
   stop(): Promise<void>;
 }
 
-/** Runs each job by itself, the first time after its pause. A run that fails does not end them. */
-export function repeat(
+/** Runs each job independently, first after its pause. A job continues after a failed run. */
+export function runJobs(
   jobs: readonly Job[],
-  onError: (error: unknown, job: string) => void,
-): Running {
+  onError: (error: unknown, jobName: string) => void,
+): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
   const running = jobs.map(async (job) => {
     while (!isStopping()) {
-      await sleep(job.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(job.pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (isStopping()) return;
       await job.run(isStopping).catch((error: unknown) => onError(error, job.name));
     }
