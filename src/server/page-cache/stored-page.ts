@@ -56,7 +56,10 @@ export function sendStored(
     .end(body);
 }
 
-/** What the time is while the answer is sent, for the browser: the page itself may be older. */
+/**
+ * Returns a Server-Timing value with the time of the response, as a cached page is older than that. A
+ * script can read no other header of a navigation. `dur` is for durations, so it is the description.
+ */
 export function serverClock(now: number): string {
-  return `clock;dur=${now}`;
+  return `clock;desc="${new Date(now).toISOString()}"`;
 }

@@ -48,7 +48,8 @@ function serverNow({ renderedAt }: BootState): number {
   if (!(navigation instanceof PerformanceNavigationTiming)) return renderedAt;
   if (navigation.type === 'back_forward' && navigation.transferSize === 0) return Date.now();
   const clock = navigation.serverTiming.find(({ name }) => name === 'clock');
-  return clock === undefined
+  const respondedAt = Date.parse(clock?.description ?? '');
+  return Number.isNaN(respondedAt)
     ? renderedAt
-    : Math.round(clock.duration + performance.now() - navigation.responseStart);
+    : Math.round(respondedAt + performance.now() - navigation.responseStart);
 }
