@@ -1,20 +1,22 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A piece of work that a trace shows. */
-export interface Work {
-  /** One of few: it holds no value of anybody. */
+/** An operation that gets a span of its own. */
+export interface Operation {
+  /** The name of the span. It contains no values, so there are few different names. */
   readonly name: string;
   readonly kind: 'statement' | 'rendering' | 'sms';
 }
 
-/** Where traces hear of work; nobody listens unless they are wanted. */
-export const works = tracingChannel<unknown, Work>('vizit.work');
+/** The channel that reports operations to the tracer. Without a tracer it has no subscribers. */
+export const operationChannel = tracingChannel<unknown, Operation>('vizit.operation');
 
-/** Does the work, as a part of the trace of whatever it is done for. */
+/** Runs an operation in a span below the current one. */
 export function traced<Result>(
-  kind: Work['kind'],
+  kind: Operation['kind'],
   name: string,
-  work: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
-  return works.hasSubscribers ? works.tracePromise(work, { kind, name }) : work();
+  return operationChannel.hasSubscribers
+    ? operationChannel.tracePromise(run, { kind, name })
+    : run();
 }

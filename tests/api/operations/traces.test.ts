@@ -80,7 +80,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
   });
 }
 
-/** What the collector has got, once all is sent. */
+/** Flushes the tracer and returns the spans that the collector received. */
 async function spans(): Promise<Span[]> {
   await tracer?.stop();
   return exports.flatMap(({ resourceSpans }) =>
@@ -88,7 +88,7 @@ async function spans(): Promise<Span[]> {
   );
 }
 
-test('a request is a trace with its statements, and holds nothing of the patient', async () => {
+test('a trace has the request and its statements, without personal data', async () => {
   await open();
   const id = 'f3b0c44298fc1c149afbf4c8996fb924';
   const payload = {
@@ -129,7 +129,7 @@ test('a request is a trace with its statements, and holds nothing of the patient
   }
 });
 
-test('a page is traced down to its statements, and not when it is kept', async () => {
+test('a rendered page is traced down to its statements, a page cache hit is not traced', async () => {
   await open({ TRUST_PROXY: '1' });
   server.site.pages.resume();
   const ask = () => app.inject({ url: '/doctors', headers: { 'accept-encoding': 'br', ...CALL } });
@@ -146,7 +146,7 @@ test('a page is traced down to its statements, and not when it is kept', async (
   expect(below.length).toBeGreaterThan(0);
 });
 
-test('a failure is marked as one', async () => {
+test('a failed request marks its spans as errors', async () => {
   await open();
   await server.database.pool.query('alter table appointment rename to gone');
   const url = '/api/v1/appointments/1/?hash=0123456789abcdef0123456789abcdef';
@@ -158,25 +158,25 @@ test('a failure is marked as one', async () => {
   ]);
 });
 
-test('only the share that is wanted is sent', async () => {
+test('a sampling ratio of 0 exports no trace', async () => {
   await open({ OTEL_TRACES_SAMPLER_ARG: '0' });
   await app.inject({ url: '/api/v1/cities/' });
   expect(await spans()).toEqual([]);
 });
 
-test('nor is who only asks whether we are there', async () => {
+test('health checks are not traced', async () => {
   await open();
   await app.inject({ url: '/health/ready' });
   expect(await spans()).toEqual([]);
 });
 
-test('a collector that is gone disturbs nobody', async () => {
+test('requests and shutdown succeed when the collector is down', async () => {
   await open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   expect((await app.inject({ url: '/api/v1/cities/' })).statusCode).toBe(200);
   await expect(tracer?.stop()).resolves.toBeUndefined();
 });
 
-test('without a collector nothing is traced', async () => {
+test('tracing is off without a collector', async () => {
   await open({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
   expect(tracer).toBeNull();
   expect((await app.inject({ url: '/api/v1/cities/' })).statusCode).toBe(200);

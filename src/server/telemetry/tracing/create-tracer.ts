@@ -8,23 +8,23 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Tracing } from '#server/config/settings/tracing.ts';
 import type { Tracer } from './open-tracing.ts';
-import { followRequests } from './follow-requests.ts';
-import { followWorks } from './follow-works.ts';
+import { traceOperations } from './trace-operations.ts';
+import { traceRequests } from './trace-requests.ts';
 
-/** For one batch, with all attempts at it. */
-const TIMEOUT_MS = 3000;
+/** The timeout of a batch, retries included. */
+const EXPORT_TIMEOUT_MS = 3000;
 
 interface Options {
-  /** Whether a trace may begin before us: in a proxy whose headers are believed. */
-  believesCallers: boolean;
+  /** Whether an incoming `traceparent` continues a trace. Only a trusted proxy may send one. */
+  trustsTraceparent: boolean;
 }
 
 /**
- * Traces by the library of OpenTelemetry, but by hooks of our own: its instrumentations replace
- * functions of modules as they are loaded, which needs a loader before the first import, and put
- * the text of statements and whole URLs into traces.
+ * Creates a tracer on the OpenTelemetry SDK with hooks of our own. The official instrumentations patch
+ * modules at load time, which needs a loader before the first import, and record SQL text and full
+ * URLs.
  */
-export function createTracer({ endpoint, share }: Tracing, { believesCallers }: Options): Tracer {
+export function createTracer({ endpoint, share }: Tracing, { trustsTraceparent }: Options): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'vizit' }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
@@ -32,18 +32,19 @@ export function createTracer({ endpoint, share }: Tracing, { believesCallers }: 
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({
           url: `${endpoint}/v1/traces`,
-          timeoutMillis: TIMEOUT_MS,
+          timeoutMillis: EXPORT_TIMEOUT_MS,
         }),
       }),
     ],
   });
   const tracer = provider.getTracer('vizit');
-  const works = followWorks(tracer);
+  const operations = traceOperations(tracer);
   return {
-    observe: (app) => followRequests(app, tracer, { believesCallers, run: works.run }),
+    observe: (app) =>
+      traceRequests(app, tracer, { trustsTraceparent, runInSpan: operations.runInSpan }),
     async stop() {
-      works.stop();
-      // A collector that is gone is to keep no process from ending well.
+      operations.stop();
+      // A collector that does not answer must not fail the shutdown.
       await provider.shutdown().catch(() => undefined);
     },
   };

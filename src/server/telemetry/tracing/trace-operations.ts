@@ -1,53 +1,53 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, SpanKind, trace, type Span, type Tracer } from '@opentelemetry/api';
-import { works, type Work } from '../traced.ts';
-import { markFailed } from './mark-failed.ts';
+import { operationChannel, type Operation } from '../traced.ts';
+import { recordError } from './record-error.ts';
 
-/** What is always worth a trace, also when no request asked for it. */
-const ROOTS: ReadonlySet<Work['kind']> = new Set(['sms']);
+/** The operations that start a trace when no request caused them. */
+const ROOT_KINDS: ReadonlySet<Operation['kind']> = new Set(['sms']);
 
 const ATTRIBUTES = {
   statement: { 'db.system.name': 'postgresql' },
   rendering: {},
   sms: {},
-} as const satisfies Record<Work['kind'], object>;
+} as const satisfies Record<Operation['kind'], object>;
 
-interface Following {
-  /** Does something as a part of a span. */
-  run(span: Span, work: () => void): void;
+interface OperationTracing {
+  /** Runs a function with the span as the parent of its operations. */
+  runInSpan(span: Span, run: () => void): void;
   stop(): void;
 }
 
-/** Makes a span of each work that is done for another span. */
-export function followWorks(tracer: Tracer): Following {
+/** Creates a span for each operation below the current span. */
+export function traceOperations(tracer: Tracer): OperationTracing {
   const current = new AsyncLocalStorage<Span | undefined>();
-  const spans = new WeakMap<Work, Span>();
+  const spans = new WeakMap<Operation, Span>();
 
-  const begin = (work: Work): Span | undefined => {
+  const begin = (operation: Operation): Span | undefined => {
     const parent = current.getStore();
-    if (parent === undefined && !ROOTS.has(work.kind)) return undefined;
+    if (parent === undefined && !ROOT_KINDS.has(operation.kind)) return undefined;
     const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
-    const kind = work.kind === 'rendering' ? SpanKind.INTERNAL : SpanKind.CLIENT;
-    const attributes = ATTRIBUTES[work.kind];
-    const span = tracer.startSpan(work.name, { kind, attributes }, context);
-    spans.set(work, span);
+    const kind = operation.kind === 'rendering' ? SpanKind.INTERNAL : SpanKind.CLIENT;
+    const attributes = ATTRIBUTES[operation.kind];
+    const span = tracer.startSpan(operation.name, { kind, attributes }, context);
+    spans.set(operation, span);
     return span;
   };
   const onError = (message: unknown) => {
-    const work = message as Work & { error: unknown };
-    const span = spans.get(work);
-    if (span !== undefined) markFailed(span, work.error);
+    const operation = message as Operation & { error: unknown };
+    const span = spans.get(operation);
+    if (span !== undefined) recordError(span, operation.error);
   };
-  const onEnd = (message: unknown) => spans.get(message as Work)?.end();
-  works.start.bindStore(current, begin);
-  works.error.subscribe(onError);
-  works.asyncEnd.subscribe(onEnd);
+  const onEnd = (message: unknown) => spans.get(message as Operation)?.end();
+  operationChannel.start.bindStore(current, begin);
+  operationChannel.error.subscribe(onError);
+  operationChannel.asyncEnd.subscribe(onEnd);
   return {
-    run: (span, work) => current.run(span, work),
+    runInSpan: (span, run) => current.run(span, run),
     stop() {
-      works.start.unbindStore(current);
-      works.error.unsubscribe(onError);
-      works.asyncEnd.unsubscribe(onEnd);
+      operationChannel.start.unbindStore(current);
+      operationChannel.error.unsubscribe(onError);
+      operationChannel.asyncEnd.unsubscribe(onEnd);
     },
   };
 }

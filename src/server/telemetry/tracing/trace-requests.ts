@@ -2,15 +2,15 @@ import { ROOT_CONTEXT, SpanKind, type Context, type Span, type Tracer } from '@o
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedPath } from '../logged-path.ts';
-import { markFailed } from './mark-failed.ts';
+import { recordError } from './record-error.ts';
 
 interface Options {
-  believesCallers: boolean;
-  run(span: Span, work: () => void): void;
+  trustsTraceparent: boolean;
+  runInSpan(span: Span, run: () => void): void;
 }
 
-/** Asked for all the time, and nothing is to be learnt from them. */
-const DULL = /^\/(?:health|assets)\//;
+/** The frequent requests that are not worth a trace. */
+const IGNORED_PATHS = /^\/(?:health|assets)\//;
 
 const propagator = new W3CTraceContextPropagator();
 const HEADERS = {
@@ -18,38 +18,38 @@ const HEADERS = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
 };
 
-/** Makes a span of every request that something is done for: a kept page is sent as it is. */
-export function followRequests(
+/** Creates a span per request. Page cache hits are answered before these hooks run. */
+export function traceRequests(
   app: FastifyInstance,
   tracer: Tracer,
-  { believesCallers, run }: Options,
+  { trustsTraceparent, runInSpan }: Options,
 ): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, next) => {
-    if (DULL.test(request.url)) return next();
-    const parent = believesCallers
+    if (IGNORED_PATHS.test(request.url)) return next();
+    const parent = trustsTraceparent
       ? propagator.extract(ROOT_CONTEXT, request.headers, HEADERS)
       : ROOT_CONTEXT;
-    const span = beginSpan(tracer, request, parent);
+    const span = startSpan(tracer, request, parent);
     spans.set(request, span);
     next();
   });
-  // Not before: what is done as a body arrives is done for the socket.
+  // Earlier hooks are too early: parsing the body would leave the async context of the span.
   app.addHook('preHandler', (request, _reply, next) => {
     const span = spans.get(request);
     if (span === undefined) next();
-    else run(span, next);
+    else runInSpan(span, next);
   });
   app.addHook('onResponse', (request, reply, next) => {
     const span = spans.get(request);
     span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (span !== undefined && reply.statusCode >= 500) markFailed(span, request.failure);
+    if (span !== undefined && reply.statusCode >= 500) recordError(span, request.failure);
     span?.end();
     next();
   });
 }
 
-function beginSpan(tracer: Tracer, request: FastifyRequest, parent: Context): Span {
+function startSpan(tracer: Tracer, request: FastifyRequest, parent: Context): Span {
   const { method, url, id, site, routeOptions } = request;
   const { url: route = 'unknown' } = routeOptions;
   return tracer.startSpan(
@@ -61,7 +61,6 @@ function beginSpan(tracer: Tracer, request: FastifyRequest, parent: Context): Sp
         'http.route': route,
         'url.path': loggedPath(url),
         'vizit.country': site.country.code,
-        // As in the log.
         'vizit.request_id': id,
       },
     },
