@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { loggedError } from './logged-error.ts';
 
-/** The log of a process: one JSON object a line, without personal data. */
+/** Creates the logger of a process: one JSON object per line, without personal data. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,

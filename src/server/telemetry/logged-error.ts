@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Of a cause that has a cause; errors can be their own. */
-const DEEPEST = 5;
+/** The most causes of causes to log; an error can be its own cause. */
+const MAX_DEPTH = 5;
 
 interface LoggedError {
   type: string;
@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * What of an error goes to the log. PostgreSQL's carry values of the row they are about, HTTP
- * libraries' the whole request: of neither more is taken than is named here.
+ * Returns the fields of an error that may be logged. PostgreSQL errors carry values of the row and
+ * errors of HTTP libraries the whole request, so only the fields named here are taken.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -23,16 +23,16 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     message: messageOf(error),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     ...(frames === undefined ? {} : { stack: frames.join('\n') }),
-    ...(error.cause === undefined || depth === DEEPEST
+    ...(error.cause === undefined || depth === MAX_DEPTH
       ? {}
       : { cause: loggedError(error.cause, depth + 1) }),
   };
 }
 
-/** A row of digits in the words of a library may be a phone. */
+/** The digits in a library's message may be a phone number. */
 const PHONE = /\d{7,}/g;
 
-/** PostgreSQL names the value that it could not read (class 22) at the end. */
+/** Removes the value that PostgreSQL could not parse, which ends the message of class 22 errors. */
 function messageOf(error: Error): string {
   const isAboutValue = error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
   const message = isAboutValue ? error.message.replace(/: ".*$/s, '') : error.message;

@@ -9,6 +9,6 @@ test.each([
   ['/a/2b7XkQ09aZpLmN4rT6vYcW', '/a/…'],
   ['/en/+36201234567', '/en/+…'],
   [`/${'a-'.repeat(200)}`, `/${'a-'.repeat(200)}`.slice(0, 200)],
-])('%s', (url, logged) => {
+])('loggedPath(%s) is %s', (url, logged) => {
   expect(loggedPath(url)).toBe(logged);
 });

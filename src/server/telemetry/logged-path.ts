@@ -1,9 +1,9 @@
-const LONGEST = 200;
-/** Hashes and short codes open an appointment, and a row of digits may be a phone number. */
+const MAX_LENGTH = 200;
+/** The hashes and short codes that give access to an appointment, and digits that may be a phone number. */
 const SECRET = /\b(?=\w*[\dA-Z])\w{16,}|\d{6,}/g;
 
-/** The path of a URL as it may be logged: without its query and whatever nobody else is to know. */
+/** Returns the path of a URL for the log, without its query and possible secrets. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  return path.replaceAll(SECRET, '…').slice(0, LONGEST);
+  return path.replaceAll(SECRET, '…').slice(0, MAX_LENGTH);
 }

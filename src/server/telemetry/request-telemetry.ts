@@ -10,16 +10,16 @@ declare module 'fastify' {
     metrics: Metrics | null;
   }
   interface FastifyRequest {
-    /** Answered with a kept page: nothing more is to be spent on it. */
+    /** Answered from the page cache, so no time is spent on telemetry either. */
     isServedFromCache: boolean;
-    /** What went well, where that can be more than one thing. */
+    /** The outcome of a success that is not the usual one, for metrics. */
     outcome: 'repeated' | 'not_needed' | null;
-    /** What was answered instead of what was asked for. */
+    /** The error in the response. */
     refusal: RequestError | null;
-    /** The defect or outage behind an answer of 500 or more. */
+    /** The cause of a 5xx response, for the log. */
     failure: unknown;
-    /** How long the answer took to make, in milliseconds. */
-    answeredMs: number;
+    /** The time from the request to the start of the response, in milliseconds. */
+    responseTimeMs: number;
   }
 }
 
@@ -27,14 +27,13 @@ interface Options {
   metrics?: Metrics;
 }
 
-/** An answer that took longer is worth a line. */
-const SLOW_MS = 1000;
-/** By the pattern of its route a page cannot be told from another. */
+const SLOW_REQUEST_MS = 1000;
+/** The route that all pages share; only the path tells them apart. */
 const PAGE_ROUTE = '/*';
 
 /**
- * Follows every request: answers with its id, gives whoever handles it a place to say what came of
- * it, and writes one line about each that failed or was slow. Those that went well leave none.
+ * Sends the request id with every response, decorates requests with their outcome, and logs one line
+ * for each request that failed or was slow.
  */
 export const requestTelemetry = fp(
   (app: FastifyInstance, { metrics }: Options, done: () => void) => {
@@ -43,16 +42,16 @@ export const requestTelemetry = fp(
     app.decorateRequest('outcome', null);
     app.decorateRequest('refusal', null);
     app.decorateRequest('failure', null);
-    app.decorateRequest('answeredMs', 0);
-    // Not before: what is in the headers while a page is rendered, it keeps.
+    app.decorateRequest('responseTimeMs', 0);
+    // Earlier hooks would leave the id in the headers that the page cache stores.
     app.addHook('onSend', (request, reply, _payload, next) => {
       void reply.header(REQUEST_ID_HEADER, request.id);
-      // Its visitor may take long to receive it.
-      request.answeredMs = reply.elapsedTime;
+      // The client's download time does not count.
+      request.responseTimeMs = reply.elapsedTime;
       next();
     });
     app.addHook('onResponse', (request, reply, next) => {
-      if (!request.isServedFromCache) logTrouble(request, reply);
+      if (!request.isServedFromCache) logFailedOrSlow(request, reply);
       next();
     });
     metrics?.observe(app);
@@ -61,24 +60,24 @@ export const requestTelemetry = fp(
   { name: 'request-telemetry', dependencies: ['context'] },
 );
 
-function logTrouble(request: FastifyRequest, reply: FastifyReply): void {
+function logFailedOrSlow(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status } = reply;
-  if (status < 500 && request.answeredMs <= SLOW_MS) return;
+  if (status < 500 && request.responseTimeMs <= SLOW_REQUEST_MS) return;
   const fields = {
     requestId: request.id,
     country: request.site.country.code,
-    ...placeOf(request),
+    ...routeFields(request),
     status,
-    ms: Math.round(request.answeredMs),
+    ms: Math.round(request.responseTimeMs),
     ...(request.failure === null ? {} : { err: request.failure }),
   };
-  if (status < 500) request.log.warn(fields, 'request was slow');
-  // Nothing is wrong with the request or the code, and it will be over.
-  else if (status === 503) request.log.warn(fields, 'request refused for now');
+  if (status < 500) request.log.warn(fields, 'slow request');
+  // An outage or a full queue: neither the request nor the code is at fault.
+  else if (status === 503) request.log.warn(fields, 'service unavailable');
   else request.log.error(fields, 'request failed');
 }
 
-function placeOf({ method, url, routeOptions }: FastifyRequest) {
+function routeFields({ method, url, routeOptions }: FastifyRequest) {
   const { url: route = 'unknown' } = routeOptions;
   return route === PAGE_ROUTE ? { method, path: loggedPath(url) } : { method, route };
 }

@@ -52,8 +52,8 @@ async function idOf(url: string, headers: Record<string, string> = {}): Promise<
   return String(answer.headers['x-request-id']);
 }
 
-describe('the id of a request', () => {
-  test('is the one a proxy has given it, where that is one', async () => {
+describe('the request id', () => {
+  test('comes from the proxy, if it is well-formed', async () => {
     const given = 'f3b0c44298fc1c149afbf4c8996fb924';
     expect(await idOf('/api/v1/cities/', { 'x-request-id': given })).toBe(given);
     for (const odd of [
@@ -67,7 +67,7 @@ describe('the id of a request', () => {
     }
   });
 
-  test('is another for each, also of the same kept page', async () => {
+  test('is unique per response, also for the same cached page', async () => {
     const brotli = { 'accept-encoding': 'br' };
     const first = await app.inject({ url: '/same', headers: brotli });
     const etag = String(first.headers.etag);
@@ -84,15 +84,15 @@ describe('the id of a request', () => {
   });
 });
 
-describe('the log has', () => {
-  test('nothing of what went well, or was refused', async () => {
+describe('the request log', () => {
+  test('has no line for a success or a 4xx', async () => {
     await app.inject({ url: '/fine' });
     await app.inject({ url: `/api/v1/appointments/1/?hash=${HASH}` });
     await app.inject({ method: 'POST', url: CONTACT, payload: { ...MESSAGE, email: 'kata' } });
     expect(log.takeLines()).toEqual([]);
   });
 
-  test('a line about a failure, with its id and cause, and nothing of the patient', async () => {
+  test('has a line for a 500 with id and cause, without personal data', async () => {
     await server.database.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin
         raise exception 'no room' using detail = 'Failing row: ' || new, hint = new.name;
@@ -125,7 +125,7 @@ describe('the log has', () => {
     for (const secret of ['Kata', 'kata', HASH]) expect(log.text()).not.toContain(secret);
   });
 
-  test('why a code could not be sent', async () => {
+  test('has the reason why a one-time code could not be sent', async () => {
     const { sms } = server.site;
     const send = sms.send;
     sms.send = () => Promise.reject(new SmsError('Twilio refused: 20003'));
@@ -144,7 +144,7 @@ describe('the log has', () => {
     expect(log.text()).not.toMatch(/207654321|765 4321/);
   });
 
-  test('a line about a page that could not be shown, without what opens an appointment', async () => {
+  test('has a line for a page that failed to render, without the hash in its path', async () => {
     const answer = await app.inject({ url: `/broken/a/${HASH}?hash=${HASH}` });
     expect(answer.statusCode).toBe(500);
     expect(log.takeLines()).toEqual([
@@ -159,17 +159,17 @@ describe('the log has', () => {
     ]);
   });
 
-  test('a warning about what was slow, or is refused for a while', async () => {
+  test('has a warning for a slow request and for a 503', async () => {
     await app.inject({ url: '/slow' });
     isReady = false;
     await app.inject({ url: '/health/ready' });
     isReady = true;
-    const [slow, refused, ...more] = log.takeLines();
-    expect(slow).toMatchObject({ level: 40, msg: 'request was slow', path: '/slow', status: 200 });
+    const [slow, unavailable, ...more] = log.takeLines();
+    expect(slow).toMatchObject({ level: 40, msg: 'slow request', path: '/slow', status: 200 });
     expect(Number(slow?.['ms'])).toBeGreaterThan(1000);
-    expect(refused).toMatchObject({
+    expect(unavailable).toMatchObject({
       level: 40,
-      msg: 'request refused for now',
+      msg: 'service unavailable',
       route: '/health/ready',
       status: 503,
     });

@@ -75,7 +75,7 @@ async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFi
  */
 async function clearStaleFile(site: Site, file: PostmasterFile): Promise<void> {
   if (!canSeeFolders || !isAlive(file.pid)) return;
-  site.log('removing the lock of a server that is gone', { pid: file.pid });
+  site.log('removing stale postmaster.pid', { pid: file.pid });
   await rm(postmasterFile(site.clusterFolder), { force: true });
 }
 

@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(
   const supervise = async (): Promise<void> => {
     await postmaster.exited;
     while (!stopping.signal.aborted) {
-      site.log('embedded PostgreSQL is gone, starting it again', { pid: postmaster.pid });
+      site.log('embedded PostgreSQL exited, restarting', { pid: postmaster.pid });
       const next = await relaunch(site, stopping.signal);
       if (!next) return;
       postmaster = next;
@@ -67,7 +67,7 @@ async function relaunch(site: Site, signal: AbortSignal): Promise<Postmaster | u
       return await launch(site, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
-      site.log('embedded PostgreSQL does not start', {
+      site.log('embedded PostgreSQL failed to start', {
         error: error instanceof Error ? error.message : String(error),
       });
       const delay = Math.min(MAX_BACKOFF_MS, 100 * 2 ** failures);

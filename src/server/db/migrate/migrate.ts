@@ -51,7 +51,7 @@ export async function migrate(
     await client.query(CREATE_DEFINITION_TABLE);
     for (const migration of pendingMigrations(migrations, await readApplied(client))) {
       await apply(client, migration);
-      log('migrated the database', { version: migration.version, name: migration.name });
+      log('migration applied', { version: migration.version, name: migration.name });
     }
     await applyDefinitions(client, definitions, log);
     if (servingRole !== undefined) await client.query(servingGrants(connection, servingRole));

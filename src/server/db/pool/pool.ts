@@ -52,8 +52,6 @@ export function createPool({
   // Without listeners a restart of the server would end the process. That of the pool receives
   // errors of idle sessions only, that of a client those of sessions in use.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) =>
-    log('an idle database connection was lost', { error: error.message }),
-  );
+  pool.on('error', (error) => log('idle database connection lost', { error: error.message }));
   return pool;
 }

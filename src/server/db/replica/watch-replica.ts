@@ -58,7 +58,7 @@ export function watchReplica({ primary, replica, freshness, log }: Watched): {
     const isEnough = freshness.isEnough();
     if (isEnough === wasEnough) return;
     wasEnough = isEnough;
-    log(isEnough ? 'the replica answers reads' : 'the primary answers all reads');
+    log(isEnough ? 'reads go to the replica' : 'replica too far behind, reads go to the primary');
   };
   const run = async () => {
     while (!signal.aborted) {

@@ -33,7 +33,7 @@ export async function initialiseCluster(site: ClusterSite, durability: Durabilit
 
 async function makeCluster(site: ClusterSite, { durable }: Durability): Promise<void> {
   const draft = `${site.clusterFolder}.draft-${process.pid}`;
-  site.log('creating the embedded PostgreSQL cluster', { folder: site.clusterFolder });
+  site.log('initializing the embedded PostgreSQL cluster', { folder: site.clusterFolder });
   await mkdir(draft, { mode: 0o700 });
   try {
     await giveTo(site.user, draft);

@@ -24,7 +24,7 @@ export async function reachableBinaries(
   const folder = join(cacheFolder, `postgresql-${binaries.version}-${user.uid}`);
   const copy = { ...binaries, folder };
   if (await mayExecute(user, copy)) return copy;
-  log('copying PostgreSQL to where its user can run it', { folder });
+  log('copying PostgreSQL binaries to a folder its user can read', { folder });
   try {
     await copyBinaries(binaries.folder, folder, user);
   } catch (cause) {
