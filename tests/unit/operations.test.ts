@@ -16,10 +16,10 @@ const { panels, templating } = JSON.parse(file('ops/grafana/vizit.json')) as Das
 const ALERT_FILES = ['alerts.yml', 'database-host-alerts.yml'].map((name) =>
   file(`ops/prometheus/${name}`),
 );
-const guide = file('docs/operations-observing.md');
+const runbook = file('docs/operations-observing.md');
 
-/** Metrics that Prometheus, node_exporter and postgres_exporter provide. */
-const FOREIGN_METRICS = [
+/** The metrics from Prometheus itself, node_exporter and postgres_exporter. */
+const EXPORTER_METRICS = [
   'up',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
@@ -29,12 +29,12 @@ const FOREIGN_METRICS = [
   'pg_stat_archiver_failed_count',
 ];
 
-let known: ReadonlySet<string>;
+let exported: ReadonlySet<string>;
 beforeAll(async () => {
-  known = (await readMetrics(createMetrics())).names;
+  exported = (await readMetrics(createMetrics())).names;
 });
 
-/** The metrics that a query of Prometheus names. */
+/** Returns the metrics that a PromQL query names. */
 function metricsIn(query: string): string[] {
   const bare = query
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
@@ -43,7 +43,7 @@ function metricsIn(query: string): string[] {
   return words.filter((word) => !['and', 'or', 'unless', 'by', 'bool'].includes(word));
 }
 
-/** The queries of a file of rules, each in the lines after its key. */
+/** Returns the alerts of a rule file with their queries. */
 function rulesIn(yaml: string): { alert: string; expr: string }[] {
   return yaml
     .split(/^ {6}- alert: /m)
@@ -54,7 +54,7 @@ function rulesIn(yaml: string): { alert: string; expr: string }[] {
     }));
 }
 
-test('a query tells its metrics from functions, labels and texts', () => {
+test('metricsIn finds metrics among functions, labels and strings', () => {
   const query = `histogram_quantile(0.9, sum by (le, job) (rate(a_bucket{job="b", c=~"d"}[5m]))) > 1
     and time() - max(e) unless f == 3 * 60`;
   expect(metricsIn(query)).toEqual(['a_bucket', 'e', 'f']);
@@ -65,42 +65,42 @@ describe('the dashboard', () => {
     targets.map(({ expr }) => [title, expr] as const),
   );
 
-  test.each(queries)('%s asks for what is measured', (_title, query) => {
+  test.each(queries)('panel %s queries metrics that a process exports', (_title, query) => {
     const names = metricsIn(query);
     expect(names).not.toEqual([]);
-    for (const name of names) expect(known).toContain(name);
+    for (const name of names) expect(exported).toContain(name);
   });
 
-  test('offers what is measured to choose from', () => {
+  test('has variables from metrics that a process exports', () => {
     const choices = templating.list.flatMap(({ query }) =>
       typeof query === 'string' ? [] : [/\((\w+),/.exec(query.query)?.[1]],
     );
     expect(choices).toHaveLength(2);
-    for (const name of choices) expect(known).toContain(name);
+    for (const name of choices) expect(exported).toContain(name);
   });
 });
 
-describe.each(ALERT_FILES)('an alert', (alerts) => {
+describe.each(ALERT_FILES)('the alert file', (alerts) => {
   const rules = rulesIn(alerts);
 
-  test('is written as Prometheus reads it', () => {
+  test('has rules that this test can parse', () => {
     expect(rules.length).toBeGreaterThan(3);
     expect(alerts.match(/alert:/g)).toHaveLength(rules.length);
   });
 
-  test.each(rules)('$alert asks for what is measured, and the guide knows it', (rule) => {
+  test.each(rules)('alert $alert queries existing metrics and has a runbook section', (rule) => {
     const names = metricsIn(rule.expr);
     expect(names).not.toEqual([]);
-    for (const name of names) expect([...known, ...FOREIGN_METRICS]).toContain(name);
-    expect(guide).toContain(`\n### ${rule.alert}\n`);
+    for (const name of names) expect([...exported, ...EXPORTER_METRICS]).toContain(name);
+    expect(runbook).toContain(`\n### ${rule.alert}\n`);
     expect(alerts).toContain(`docs/operations-observing.md#${rule.alert.toLowerCase()}\n`);
   });
 });
 
-test('the guide names every metric of ours, and no other', () => {
-  const told = [...guide.matchAll(/^\| `([a-z]+_\w+)`/gm)].map(([, name]) => name);
-  const measured = [...known]
+test('the documentation lists exactly the metrics that a process exports', () => {
+  const documented = [...runbook.matchAll(/^\| `([a-z]+_\w+)`/gm)].map(([, name]) => name);
+  const ours = [...exported]
     .filter((name) => !/^(?:process|nodejs)_|_(?:bucket|sum)$/.test(name))
     .map((name) => name.replace(/_count$/, ''));
-  expect(told.toSorted()).toEqual(measured.toSorted());
+  expect(documented.toSorted()).toEqual(ours.toSorted());
 });
