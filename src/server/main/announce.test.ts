@@ -11,25 +11,25 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://vizit_app@db/vizit',
 };
 
-test('start message lists every country and says that only this machine has access', () => {
+test('startText lists the countries and says that only this machine can connect', () => {
   const text = startText(loadConfig({}), 3000);
   expect(text).toContain('hu  http://hu.localhost:3000  (hu, en, ru)');
-  expect(text).toContain('Listening on this machine alone; HOST=:: opens it to the network.');
+  expect(text).toContain('Only this machine can connect. Set HOST=:: to open it to the network.');
   expect(text).toContain('http://localhost:3000/dev/sms');
 });
 
-test('start message says when other machines have access', () => {
-  expect(startText(loadConfig({ HOST: '::' }), 3000)).toContain('Listening on ::: others');
+test('startText says that other machines can connect to HOST=::', () => {
+  expect(startText(loadConfig({ HOST: '::' }), 3000)).toContain('Listening on ::: other machines');
 });
 
 test.each([
   ['in production', PRODUCTION],
   ['with a real provider', TWILIO],
-])('the start text does not mention /dev/sms %s', (_when, env) => {
+])('startText does not mention /dev/sms %s', (_when, env) => {
   expect(startText(loadConfig(env), 3000)).not.toMatch(/dev\/sms|made-up/);
 });
 
-test('warns of a real provider or database without production mode', () => {
+test('startWarnings warns of a real provider or database without NODE_ENV=production', () => {
   expect(startWarnings(loadConfig({}))).toEqual([]);
   expect(startWarnings(loadConfig(PRODUCTION))).toEqual([]);
   const { DATABASE_URL } = PRODUCTION;

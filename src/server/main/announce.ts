@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 
 const IS_LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Returns the start message: the URLs of the server, and what to try. */
+/** Returns the output at the end of a start: the addresses, and what to try. */
 export function startText(config: Config, port: number): string {
   const { countries, defaultCountry, environment } = config;
   const lines = countries.map((code) => {
@@ -14,13 +14,13 @@ export function startText(config: Config, port: number): string {
   });
   return `
 Vizit is ready at http://localhost:${port} (${defaultCountry})
-${[...lines, '', ...reachOf(config), ...hintsOf(config, port)].join('\n')}
-Ctrl-C stops everything; bookings are kept.
+${[...lines, '', ...networkHints(config), ...usageHints(config, port)].join('\n')}
+Press Ctrl-C to stop. Bookings are kept.
 
 `;
 }
 
-/** Returns warnings for settings that suggest production without its safeguards. */
+/** Returns warnings for settings that look like production without NODE_ENV=production. */
 export function startWarnings({ environment, sms, databaseUrls }: Config): readonly string[] {
   if (environment === 'production') return [];
   const real = [
@@ -29,26 +29,26 @@ export function startWarnings({ environment, sms, databaseUrls }: Config): reado
   ];
   if (real.length === 0) return [];
   return [
-    `Warning: ${real.join(' and ')} without NODE_ENV=production: what production refuses at its start is not checked.`,
+    `Warning: ${real.join(' and ')} without NODE_ENV=production: the checks for production are off.`,
   ];
 }
 
-function reachOf({ environment, host }: Config): readonly string[] {
+function networkHints({ environment, host }: Config): readonly string[] {
   if (environment === 'production') return [];
   return [
     IS_LOOPBACK.test(host)
-      ? 'Listening on this machine alone; HOST=:: opens it to the network.'
-      : `Listening on ${host}: others on the network may reach it.`,
+      ? 'Only this machine can connect. Set HOST=:: to open it to the network.'
+      : `Listening on ${host}: other machines on the network can connect.`,
   ];
 }
 
-/** Returns what to try first. Made-up numbers are only for the provider that sends nothing. */
-function hintsOf({ environment, sms }: Config, port: number): readonly string[] {
-  const api = `The API is described at http://localhost:${port}/api/docs`;
+/** Suggests a made-up number only while the SMS provider sends nothing. */
+function usageHints({ environment, sms }: Config, port: number): readonly string[] {
+  const api = `API documentation: http://localhost:${port}/api/docs`;
   if (environment === 'production' || sms.provider !== 'console') return [api];
   return [
     '',
-    'Try: choose a specialty, pick a free time, book it with a made-up mobile number of the country.',
+    'Try it: choose a specialty, pick a slot and book it with a made-up mobile number of the country.',
     `The one-time code is printed here and shown at http://localhost:${port}/dev/sms`,
     api,
   ];

@@ -5,15 +5,15 @@ import { networkInterfaces } from 'node:os';
 import { LOOPBACK } from '#server/config/environment.ts';
 
 /**
- * Listens on an address and returns the port. Loopback means 127.0.0.1 and, with IPv6, ::1: browsers
- * resolve `hu.localhost` to either.
+ * Listens on an address and returns the port. Loopback means 127.0.0.1 and, if IPv6 is available,
+ * ::1, as browsers use either for `hu.localhost`.
  */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<number> {
   if (host !== LOOPBACK) return portOf(await app.listen({ host, port }));
-  // The main server takes over its connections, with all limits and the shutdown.
+  // Passing the sockets on gives them the same limits and shutdown as all others.
   const byIPv6 = createServer((socket) => app.server.emit('connection', socket));
   app.addHook('preClose', async () => void byIPv6.close());
   const chosen = portOf(await app.listen({ host: '127.0.0.1', port }));

@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import type { OnStop } from './run-process.ts';
 
-/** Serves metrics on their configured port; returns null without one. */
+/** Creates the metrics and serves them on METRICS_PORT; returns null when it is not set. */
 export async function openMetrics(
   { metricsHost, metricsPort }: Config,
   onStop: OnStop,

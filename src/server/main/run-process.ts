@@ -5,12 +5,12 @@ import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-err
 import { MigrationError } from '#server/db/migrate/migration-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
-/** The stop functions of a process, called in reverse order. */
+/** Registers a stop function. They run in reverse order of registration. */
 export type OnStop = (stop: () => Promise<unknown>) => void;
 
 /**
- * Runs this process until a stop signal. An error that an operator can fix ends it with one line; any
- * other error is a defect and prints its stack. Either way everything that was started is stopped.
+ * Runs this process until a stop signal. An error that the operator can correct ends it with one line,
+ * any other error is a defect and keeps its stack. In both cases everything started is stopped.
  */
 export async function runProcess(
   start: (config: Config, onStop: OnStop) => Promise<void>,
@@ -31,12 +31,17 @@ export async function runProcess(
   }
 }
 
-/** Requires a database server that outlives each process. */
+/**
+ * Checks that every country has a `DATABASE_URL`, as separate processes cannot share the embedded
+ * PostgreSQL.
+ *
+ * @throws ConfigError when one has none.
+ */
 export function requireDatabaseServer({ countries, databaseUrls }: Config): void {
   if (countries.every((code) => databaseUrls.has(code))) return;
   throw new ConfigError(
     'DATABASE_URL',
-    'is required by start:web, start:worker and migrate: npm start does all on a database of its own',
+    'is required by start:web, start:worker and migrate; only npm start brings its own database',
   );
 }
 

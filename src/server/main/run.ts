@@ -15,11 +15,11 @@ import { startWorker } from './worker.ts';
 
 const print = (line: string) => void process.stdout.write(line);
 
-/** Prepares the pages while the databases open. */
+/** Prepares the pages, while the databases are being opened. */
 type PreparePages = () => Promise<Pages>;
 
 interface Parts {
-  /** True if this process also runs the background jobs. */
+  /** Whether this process also runs the jobs of a worker. */
   worker?: boolean;
 }
 

@@ -30,15 +30,15 @@ import type { Tracer } from '#server/telemetry/tracing/open-tracing.ts';
 
 export interface ServiceOptions {
   config: Config;
-  /** The migrated databases of the countries served. */
+  /** The migrated databases by country. */
   connections: ReadonlyMap<CountryCode, DatabaseConnection>;
   logger: FastifyBaseLogger;
   pages?: Pages;
   /** Defaults to the clock of each country's database. */
   clock?: Clock;
-  /** The clock of this machine. */
+  /** The clock of this machine, from which the offset of the database clock is measured. */
   machineClock?: Clock;
-  /** Defaults to a gateway that only shows messages on `/dev/sms`. */
+  /** Defaults to the console provider without output; `/dev/sms` shows its messages. */
   sms?: OpenedSms;
   metrics?: Metrics | null;
   tracer?: Tracer | null;
@@ -46,14 +46,11 @@ export interface ServiceOptions {
 
 export interface Service {
   app: FastifyInstance;
-  /** Finishes open requests, then releases all resources. */
+  /** Finishes the requests in progress, then closes all connections. */
   stop(): Promise<void>;
 }
 
-/**
- * Wires the server for its countries; the caller decides where it listens. Background jobs belong to
- * the worker.
- */
+/** Creates the server of the countries. The caller makes it listen; a worker runs the jobs. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, connections, logger, tracer = null } = options;
   const secret = await resolveSecret(config);
@@ -94,16 +91,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       metrics?.watchPool(code, 'web', database.pool);
       if (database.replicaPool) metrics?.watchPool(code, 'replica', database.replicaPool);
       metrics?.watchPageCache(code, site.pages);
-      // The worker tells it as well, but not when there is none.
+      // The worker reports it as well, but only while one is up.
       metrics?.watchMessageQueue(code, () => readOutboxLag(database.pool, clock()));
       const probe = createDatabaseProbe(routes.connection);
-      // A page rendered after an invalidation must not read stale rows from a replica.
+      // A page rendered after an invalidation must not read stale rows from the replica.
       const heard = database.heard === undefined ? [] : [database.heard];
       const pageWatch = watchPages(connection, [...heard, site.pages], onError);
       const watch = watchReference({
         connection,
         store: site.reference,
-        // Every page shows names and prices of services.
+        // Names and prices of services are on every page.
         onReloaded: () => site.pages.clear(),
         onError,
       });

@@ -25,8 +25,8 @@ await runProcess(async (config, onStop) => {
   onStop(async () => tracer?.stop());
   const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
   onStop(() => worker.stop());
-  // The timers of jobs are unreferenced, so something has to keep the process alive.
+  // The jobs wait on unreferenced timers, so this one keeps the process alive.
   setInterval(() => undefined, 2 ** 30);
-  print(`Working for ${config.countries.join(', ')}. Ctrl-C stops.\n`);
+  print(`Worker is ready: ${config.countries.join(', ')}. Press Ctrl-C to stop.\n`);
   for (const warning of startWarnings(config)) print(`${warning}\n`);
 });

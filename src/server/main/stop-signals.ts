@@ -1,16 +1,16 @@
 import { isRunByNpm } from '#server/config/environment.ts';
 
-/** The maximum duration of a clean stop, in milliseconds; then open requests are cut off. */
-const DEFAULT_PATIENCE_MS = 15_000;
+/** The timeout of a clean stop. After it, requests that hang are cut off. */
+const DEFAULT_TIMEOUT_MS = 15_000;
 const PARENT_CHECK_MS = 500;
 
-/** Runs `stop` once at Ctrl-C or a stop signal, then exits; a second signal exits at once. */
-export function onStopSignal(stop: () => Promise<void>, patienceMs = DEFAULT_PATIENCE_MS): void {
+/** Runs `stop` at the first SIGINT or SIGTERM, then exits. A second signal exits at once. */
+export function onStopSignal(stop: () => Promise<void>, timeoutMs = DEFAULT_TIMEOUT_MS): void {
   let isStopping = false;
   const handle = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -25,8 +25,8 @@ export function onStopSignal(stop: () => Promise<void>, patienceMs = DEFAULT_PAT
 }
 
 /**
- * Stops the process when its parent npm process is gone. A killed npm sends its script no signal, and
- * the orphan would keep the port.
+ * Runs `handle` when the parent process is gone. A killed npm does not forward the signal, and the
+ * server would keep its port from the next start.
  */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;

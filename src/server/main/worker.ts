@@ -12,7 +12,7 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** The connections of a worker: messages, availability, all other jobs. */
+/** One connection for messages, one for availability, one for the other jobs. */
 const POOL_SIZE = 3;
 
 interface WorkerOptions {
@@ -26,7 +26,7 @@ interface WorkerOptions {
   clock?: Clock;
 }
 
-/** Runs the background jobs of every country served. */
+/** Starts the jobs of every country. */
 export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const running = [...options.connections].map(([code, connection]) =>
     startCountry(options, code, connection),
@@ -88,7 +88,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
   };
 }
 
-/** Returns the base of links in SMS: phones link a bare host, and each character costs. */
+/** Returns the start of short links: in an SMS the bare host is enough and saves characters. */
 function linkOrigin({ environment, port }: Config, code: CountryCode): string {
   return environment === 'production' ? countryOf(code).host : `http://${code}.localhost:${port}`;
 }

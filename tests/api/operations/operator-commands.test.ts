@@ -17,7 +17,7 @@ const run = (name: string, ...args: string[]) => runCommand(name, args, server.d
 const reviews = (...args: string[]) => run('reviews', ...args);
 const inbox = (...args: string[]) => run('inbox', ...args);
 
-test('reviews are listed, rejected with a reason and published', { timeout: 60_000 }, async () => {
+test('npm run reviews lists, rejects and publishes reviews', { timeout: 60_000 }, async () => {
   expect(await reviews('list')).toMatchObject({
     code: 0,
     lines: [
@@ -49,7 +49,7 @@ test('reviews are listed, rejected with a reason and published', { timeout: 60_0
   });
 });
 
-test('the inbox is listed, shown and closed', { timeout: 60_000 }, async () => {
+test('npm run inbox lists, shows and closes items', { timeout: 60_000 }, async () => {
   await server.post('/api/v1/contact-messages/', {
     name: 'Imre\u001B[2J',
     email: 'imre@example.com',
@@ -85,7 +85,7 @@ test('the inbox is listed, shown and closed', { timeout: 60_000 }, async () => {
   expect((await inbox('survey')).lines[0]).toBe('0 answers, mean score - of 10');
 });
 
-test('a mistake in the arguments ends with the usage', { timeout: 60_000 }, async () => {
+test('an invalid argument prints the usage and exits with 1', { timeout: 60_000 }, async () => {
   const { code, errors } = await inbox('show', '7');
   expect(code).toBe(1);
   expect(errors[0]).toBe('The id of the item: must be like clinic-12, contact-12, survey-12');

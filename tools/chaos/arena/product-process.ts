@@ -29,7 +29,7 @@ interface Start {
   logFile: string;
 }
 
-const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Working for)/;
+const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Worker is ready)/;
 const INSPECTOR = /^Debugger listening on (ws:\S+)/;
 const START_LIMIT_MS = 120_000;
 

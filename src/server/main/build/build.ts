@@ -6,14 +6,14 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { compressFiles } from './compress-files.ts';
 
 const STAMP = 'dist/sources.sha256';
-/** All inputs of the build. */
+/** The sources of the web build. */
 const SOURCES = ['src/web/**', 'src/shared/**', 'vite.*.ts', 'package-lock.json'];
 
-/** Builds the web, unless the last build has the same inputs. */
+/** Builds the web unless the last build has the same sources. */
 export async function buildIfStale(print: (line: string) => void): Promise<void> {
   const hash = await hashOfSources();
   if (hash === (await readFile(stamp(), 'utf8').catch(() => ''))) return;
-  print('Building the pages (once, and after changes)\n');
+  print('Building the web app (first start, or sources changed)\n');
   await build(hash);
 }
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 
-test('writes .br and .gz files only for files that shrink', async () => {
+test('compressFiles adds .br and .gz where they are smaller', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vizit-compress-'));
   const text = 'const a = 1;\n'.repeat(100);
   await writeFile(join(folder, 'a.js'), text);

@@ -8,8 +8,8 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside every file of a folder that shrinks. The strongest compression is
- * too slow per request, so it runs once.
+ * Writes a `.br` and a `.gz` next to every file that they make smaller, at the best compression, which
+ * is too slow to do per request.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));

@@ -7,7 +7,7 @@ import type { Pages } from '#server/pages/page-routes.ts';
 import { openBuiltSource } from '#server/ssr/built-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 
-/** Serves the built files: their names are hashed, and they are compressed in advance. */
+/** Serves pages from the build: immutable hashed files, compressed in advance. */
 export async function builtPages(): Promise<Pages> {
   const dist = join(projectRoot(), 'dist');
   const serviceWorker = await readFile(join(dist, 'client/service-worker.js'));
@@ -23,7 +23,7 @@ export async function builtPages(): Promise<Pages> {
         preCompressed: true,
         decorateReply: false,
       });
-      // Revalidated at every visit, so that a new service worker replaces the old one.
+      // Revalidated every time, so that a new service worker replaces the old one.
       app.get(assetPaths.serviceWorker(), (_request, reply) =>
         reply
           .header('cache-control', 'no-cache')
@@ -34,9 +34,9 @@ export async function builtPages(): Promise<Pages> {
   };
 }
 
-/** Serves the pages from the sources with Vite, with hot reload. */
+/** Serves pages from the sources, reloaded as they change. */
 export async function developmentPages(): Promise<Pages> {
-  // Vite is a development dependency: production must not load it.
+  // Production must not load Vite.
   const { openDevelopmentSource } = await import('#server/ssr/development-source.ts');
   const source = await openDevelopmentSource(projectRoot());
   return {

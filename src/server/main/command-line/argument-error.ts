@@ -1,4 +1,4 @@
-/** An argument of a command that makes no sense. The message is for whoever typed it. */
+/** An invalid argument of a command. The message is shown to the operator. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }

@@ -1,4 +1,4 @@
-/** A command that is well written but cannot be done, as by an unknown id. */
+/** A valid command that cannot be carried out, for example for an unknown id. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

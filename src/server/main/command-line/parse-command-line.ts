@@ -2,9 +2,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ArgumentError } from './argument-error.ts';
 
 /**
- * Splits a command line, without the program's own name, by the options it may have.
+ * Parses a command line, without the name of the program.
  *
- * @throws ArgumentError for anything else.
+ * @throws ArgumentError for an unknown option.
  */
 export function parseCommandLine<const Config extends ParseArgsConfig>(config: Config) {
   try {

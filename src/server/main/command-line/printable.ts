@@ -1,12 +1,12 @@
 /**
- * Replaces control characters and marks of writing direction by spaces, so that text sent by
- * strangers cannot act on the operator's terminal.
+ * Replaces control characters and bidirectional marks by spaces, so that text from the public cannot
+ * control the operator's terminal.
  */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 }
 
-/** Makes one line of at most `length` characters. */
+/** Returns one line of at most `length` characters. */
 export function excerpt(text: string, length: number): string {
   const characters = [...printable(text)];
   if (characters.length <= length) return characters.join('');

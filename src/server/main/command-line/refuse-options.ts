@@ -1,9 +1,9 @@
 import { ArgumentError } from './argument-error.ts';
 
 /**
- * Checks that only options of the action were given, beside `--country`.
+ * Checks that an action got only its own options and `--country`.
  *
- * @throws ArgumentError naming the option that does not belong to it.
+ * @throws ArgumentError naming the first other option.
  */
 export function refuseOptions(
   action: string,

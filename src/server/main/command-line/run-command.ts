@@ -3,8 +3,8 @@ import { ArgumentError } from './argument-error.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * Runs what an operator has typed. What they can put right is said in one line, after a mistake in
- * the arguments with the usage; anything else is a defect and keeps its stack. The exit code is 1.
+ * Runs a command. An error that the operator can correct prints one line, an invalid argument also the
+ * usage; any other error is a defect and keeps its stack. The exit code is 1.
  */
 export async function runCommand(
   usage: string,

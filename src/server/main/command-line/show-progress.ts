@@ -1,16 +1,16 @@
 import cliProgress from 'cli-progress';
 
-/** Tells how far something has come. */
+/** The display of a command's progress. */
 export interface ProgressDisplay {
   update(done: number): void;
-  /** Once, whether it succeeded or not. */
+  /** Must be called once, after success and failure alike. */
   stop(): void;
 }
 
-/** Of a log, one line in this many percent is enough. */
+/** The step between two lines of output that is not a terminal. */
 const PERCENT_PER_LINE = 10;
 
-/** A bar on a terminal, plain lines anywhere else. */
+/** Shows a progress bar on a terminal, and plain lines elsewhere. */
 export function showProgress(
   label: string,
   total: number,

@@ -3,19 +3,15 @@ import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import type { ReplicaOptions } from '#server/db/replica/open-replica.ts';
 
-/** The connections to a country's database. */
+/** The connections of a web process to a country's database. */
 export interface DatabaseRoutes {
   connection: DatabaseConnection;
-  /** True if `connection` is a pooler in transaction mode. */
+  /** Whether `connection` goes through a pooler in transaction mode. */
   isPooled: boolean;
   replica: ReplicaOptions | undefined;
 }
 
-/**
- * Returns the connections to a country's database.
- *
- * @param direct the connection that bypasses a pooler.
- */
+/** Returns the routes of a country; `direct` bypasses any pooler. */
 export function routesOf(
   config: Config,
   code: CountryCode,
@@ -31,7 +27,7 @@ export function routesOf(
         ? undefined
         : {
             connection: { connectionString: replica },
-            // Session settings are stored in the database and replicated, so a replica may have a pooler.
+            // Session settings are replicated with the database, so a pooler works here as well.
             isPooled: pooled !== undefined,
             maxLagMs: config.replicaMaxLagMs,
           },

@@ -16,25 +16,25 @@ import { ensureServingRole, roleOf } from '#server/db/migrate/roles.ts';
 import { keepSessionSettings } from '#server/db/pool/session-settings.ts';
 
 export interface Databases {
-  /** Connections to the existing, migrated databases, bypassing any pooler. */
+  /** The migrated databases, connected directly and not through a pooler. */
   readonly connections: ReadonlyMap<CountryCode, DatabaseConnection>;
-  /** The connections with the role that owns the tables, if this process may use it. */
+  /** The same databases as the role that owns the tables, where this process has its URL. */
   readonly owners: ReadonlyMap<CountryCode, DatabaseConnection>;
   /** Stops the embedded server, if this process started one. */
   stop(): Promise<void>;
 }
 
-/** The connections to a database with the serving role and, if known, the migrating role. */
+/** The connections to one database: as the serving role and, if known, as the owner of the tables. */
 interface Access {
   serving: DatabaseConnection;
   owner: DatabaseConnection | undefined;
 }
 
 /**
- * Creates and migrates the database of every country served, on the configured server or on the
- * embedded one, which starts if a country needs it.
+ * Opens and migrates the database of every country: on the server of its URL, or on the embedded
+ * PostgreSQL, which starts when a country needs it.
  *
- * @throws ConfigError if production would serve with a role that has more rights than needed.
+ * @throws ConfigError when the serving role has too many privileges for production.
  */
 export async function openDatabases(config: Config, log: DatabaseLog): Promise<Databases> {
   const isEmbeddedNeeded = config.countries.some((code) => !config.databaseUrls.has(code));
@@ -61,7 +61,7 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
 }
 
 /**
- * Checks that a process that changes tables has the URL of their owner.
+ * Checks that a process which migrates has the URL of the owner role.
  *
  * @throws ConfigError naming the missing variable.
  */
@@ -71,7 +71,7 @@ export function requireMigrationUrls(config: Config): void {
   if (countries.every((code) => !databaseUrls.has(code) || migrationUrls.has(code))) return;
   throw new ConfigError(
     'DATABASE_MIGRATION_URL',
-    'is required in production by migrate and seed: the databases as the role that owns the tables',
+    'is required in production by migrate and seed: the URL with the role that owns the tables',
   );
 }
 
@@ -109,7 +109,7 @@ async function prepare(
   }
 }
 
-/** Requires the role of a pooler or replica, which is not checked, to be the checked one. */
+/** Checks that pooler and replica use the same role, as only that of the direct URL is checked. */
 function requireOneRole({ databaseUrls, replicaUrls }: Config, code: CountryCode, role: string) {
   for (const url of [databaseUrls.get(code), replicaUrls.get(code)]) {
     if (url === undefined || roleOf({ connectionString: url }) === role) continue;

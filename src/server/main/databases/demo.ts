@@ -3,7 +3,7 @@ import { createDatabase } from '#server/db/database.ts';
 import { isEmpty, loadDemoData } from '#demo/index.ts';
 import type { Databases } from './databases.ts';
 
-/** The number of doctors in each country's demo data. */
+/** The size of each country's demo data at the first start. */
 const DOCTORS = 300;
 const SEED = 7;
 

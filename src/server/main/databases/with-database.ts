@@ -4,12 +4,12 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { openDatabases } from './databases.ts';
 import { onStopSignal } from '../stop-signals.ts';
 
-/** Opens the database of a country for a command, and closes it afterwards. */
+/** Runs a function with the database of one country, and closes the database afterwards. */
 export async function withDatabase(
   config: Config,
   country: CountryCode,
   applicationName: string,
-  work: (database: Database) => Promise<void>,
+  run: (database: Database) => Promise<void>,
 ): Promise<void> {
   const databases = await openDatabases({ ...config, countries: [country] }, () => undefined);
   onStopSignal(() => databases.stop());
@@ -22,7 +22,7 @@ export async function withDatabase(
         log: () => undefined,
       });
       try {
-        await work(database);
+        await run(database);
       } finally {
         await database.close();
       }

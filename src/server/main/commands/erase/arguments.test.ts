@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEraseArguments } from './arguments.ts';
 
-test('the phone of a patient, however it is typed', () => {
+test('reads a phone number in any notation as E.164, and --cancel', () => {
   const args = ['--country', 'hu', '--phone', '06 20 123-4567'];
   const read = { country: 'hu', phone: '+36201234567', isCancelling: false };
   expect(readEraseArguments(args, ['hu', 'ro'])).toEqual(read);
@@ -12,11 +12,11 @@ test('the phone of a patient, however it is typed', () => {
 });
 
 test.each([
-  [['--phone', '+36201234567'], /--country: may be hu, ro/],
-  [['--country', 'kz', '--phone', '+77011234567'], /--country: may be hu, ro/],
+  [['--phone', '+36201234567'], /--country: must be one of hu, ro/],
+  [['--country', 'kz', '--phone', '+77011234567'], /--country: must be one of hu, ro/],
   [['--country', 'hu'], /--phone: must be a mobile number of the country/],
   [['--country', 'hu', '--phone', '+77011234567'], /--phone: must be a mobile number/],
   [['--country', 'hu', '--phone', '+36201234567', '--all'], /--all/],
-])('%j is refused', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => readEraseArguments(args, ['hu', 'ro'])).toThrow(message);
 });

@@ -3,35 +3,35 @@ import { countryOf } from '#shared/countries/index.ts';
 import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
-import { readCountry } from '#server/main/command-line/read-country.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 
-/** What `npm run erase` was asked for. */
+/** The parsed command line of `npm run erase`. */
 export interface EraseArguments {
   readonly country: CountryCode;
   /** E.164. */
   readonly phone: string;
-  /** Whether visits that are still to come are cancelled. */
+  /** Whether upcoming appointments are cancelled. */
   readonly isCancelling: boolean;
 }
 
 export const ERASE_USAGE = `npm run erase -- --country hu --phone "+36 20 123 4567"
 
   --country   ${COUNTRY_CODES.join(', ')}
-  --phone     of the patient, who must have shown that it is theirs
-  --cancel    cancels visits that are still to come; otherwise they are left as they are
+  --phone     phone number of the patient; verify first that it is theirs
+  --cancel    also cancels and erases upcoming appointments; by default they are kept
 `;
 
 /**
- * Reads the command line, without the program's own name.
+ * Reads the command line, without the name of the program.
  *
- * @throws ArgumentError saying what is wrong.
+ * @throws ArgumentError with a message for the operator.
  */
 export function readEraseArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): EraseArguments {
   const values = parse(args);
-  const country = readCountry(values.country, served);
+  const country = readOneOf('--country', values.country, served);
   return {
     country,
     phone: readPhone(values.phone, country),

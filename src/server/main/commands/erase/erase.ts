@@ -7,7 +7,7 @@ import { runCommand } from '#server/main/command-line/run-command.ts';
 import { ERASE_USAGE, readEraseArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
-/** Erases what is known of a patient who has asked for it. */
+/** Erases the personal data of a patient. */
 async function erase(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const { country, ...request } = readEraseArguments(args, config.countries);
@@ -21,8 +21,8 @@ async function erase(args: readonly string[]): Promise<void> {
     print(`Reviews withdrawn: ${erased.reviews}`);
     print(`Messages and requests deleted: ${erased.letters}`);
     if (erased.kept.length === 0) return;
-    print(`Still to come, so left as they are: appointments ${erased.kept.join(', ')}.`);
-    print('With --cancel those that have not begun are cancelled and erased as well.');
+    print(`Upcoming appointments not erased: ${erased.kept.join(', ')}`);
+    print('Use --cancel to cancel and erase those that have not started.');
   });
 }
 

@@ -1,9 +1,9 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readAppointment } from '#server/main/command-line/read-appointment.ts';
-import { readCountry } from '#server/main/command-line/read-country.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 
-/** What `npm run events` was asked for. */
+/** The parsed command line of `npm run events`. */
 export interface EventsArguments {
   readonly country: CountryCode;
   readonly appointment: number;
@@ -12,20 +12,20 @@ export interface EventsArguments {
 export const EVENTS_USAGE = `npm run events -- --country hu --appointment 1001
 
   --country      ${COUNTRY_CODES.join(', ')}
-  --appointment  its number
+  --appointment  id of the appointment
 `;
 
 /**
- * Reads the command line, without the program's own name.
+ * Reads the command line, without the name of the program.
  *
- * @throws ArgumentError saying what is wrong.
+ * @throws ArgumentError with a message for the operator.
  */
 export function readEventsArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): EventsArguments {
   const values = parse(args);
-  const country = readCountry(values.country, served);
+  const country = readOneOf('--country', values.country, served);
   const appointment = readAppointment(values.appointment);
   return { country, appointment };
 }

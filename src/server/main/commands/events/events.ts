@@ -4,18 +4,18 @@ import { runCommand } from '#server/main/command-line/run-command.ts';
 import { EVENTS_USAGE, readEventsArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
-/** Of the hash of an address: enough to tell two apart by eye. */
-const DIGITS = 12;
+/** The printed digits of an address hash, enough to compare two by eye. */
+const HASH_DIGITS = 12;
 
-/** Shows who did what to an appointment, when and from where. */
+/** Prints the audit log of an appointment: time, action, actor, address hash and start. */
 async function events(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const { country, appointment } = readEventsArguments(args, config.countries);
   await withDatabase(config, country, 'vizit-events', async ({ pool }) => {
     for (const event of await listEvents(pool, appointment)) {
-      const from = event.address_hash?.slice(0, DIGITS) ?? '-';
-      const visit = `visit ${event.starts_at.toISOString()}`;
-      const line = [event.at.toISOString(), event.action, event.actor, from, visit].join('  ');
+      const from = event.address_hash?.slice(0, HASH_DIGITS) ?? '-';
+      const start = `starts ${event.starts_at.toISOString()}`;
+      const line = [event.at.toISOString(), event.action, event.actor, from, start].join('  ');
       process.stdout.write(`${line}\n`);
     }
   });

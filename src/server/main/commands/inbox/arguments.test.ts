@@ -20,8 +20,8 @@ test('reads each action with its item', () => {
 });
 
 test.each([
-  ['--country hu', /Missing action: list, show, done, survey/],
-  ['read contact-1 --country hu', /Missing action/],
+  ['--country hu', /Action: must be one of list, show, done, survey/],
+  ['read contact-1 --country hu', /Action: must be/],
   ['show --country hu', /must be like clinic-12, contact-12, survey-12/],
   ['show 12 --country hu', /must be like/],
   ['show letter-12 --country hu', /must be like/],
@@ -29,9 +29,9 @@ test.each([
   ['show contact-9999999999 --country hu', /must be like/],
   ['show contact-1 contact-2 --country hu', /one item at a time/],
   ['list contact-1 --country hu', /list: takes no id/],
-  ['list', /--country: may be hu, ro/],
+  ['list', /--country: must be one of hu, ro/],
   ['done contact-1 --country hu', /--note: must say what was done/],
   ['show contact-1 --country hu --note x', /--note: is not an option of show/],
-])('refuses "%s"', (line, message) => {
+])('rejects "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { INBOX_KINDS, type InboxId, parseInboxId } from '#server/features/requests/index.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
-import { readCountry } from '#server/main/command-line/read-country.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 import { refuseOptions } from '#server/main/command-line/refuse-options.ts';
 
 /** The parsed command line of `npm run inbox`. */
@@ -22,12 +22,12 @@ npm run inbox -- show contact-12 --country hu
 npm run inbox -- done contact-12 --country hu --note "answered by email"
 npm run inbox -- survey --country hu
 
-  list        lists what waits for an answer, the oldest first
+  list        lists open items, oldest first
   show        shows one item: ${INBOX_KINDS.map((kind) => `${kind}-NUMBER`).join(', ')}
   done        closes an item
-  survey      sums up the answers to the survey
+  survey      summarizes the answers to the survey
   --country   ${COUNTRY_CODES.join(', ')}
-  --note      what was done, for other staff
+  --note      how it was resolved, for other staff
 `;
 
 /**
@@ -41,11 +41,10 @@ export function readInboxArguments(
 ): InboxArguments {
   const { values, positionals } = parse(args);
   const [name, id, ...rest] = positionals;
-  const action = ACTIONS.find((each) => each === name);
-  if (action === undefined) throw new ArgumentError(`Missing action: ${ACTIONS.join(', ')}`);
+  const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes one item at a time`);
   refuseOptions(action, ACTION_OPTIONS[action], values);
-  const country = readCountry(values.country, served);
+  const country = readOneOf('--country', values.country, served);
   if (action === 'list' || action === 'survey') {
     if (id !== undefined) throw new ArgumentError(`${action}: takes no id`);
     return { action, country };

@@ -3,7 +3,7 @@ import { readMessagesArguments } from './arguments.ts';
 
 const read = (line: string) => readMessagesArguments(line.split(' '), ['hu', 'ro']);
 
-test('says what to do, where and for whom', () => {
+test('reads the action, the country and the appointment', () => {
   expect(read('failed --country hu')).toEqual({
     action: 'failed',
     country: 'hu',
@@ -16,19 +16,19 @@ test('says what to do, where and for whom', () => {
   });
 });
 
-test('lists what may have come twice', () => {
+test('reads the action repeated', () => {
   expect(read('repeated --country hu').action).toBe('repeated');
 });
 
 test.each([
-  ['--country hu', /failed, retry, repeated/],
+  ['--country hu', /Action: must be one of failed, retry, repeated/],
   ['send --country hu', /failed, retry, repeated/],
-  ['failed retry --country hu', /failed, retry, repeated/],
-  ['failed', /--country: may be hu, ro/],
-  ['failed --country kz', /--country: may be hu, ro/],
+  ['failed retry --country hu', /failed: takes no argument/],
+  ['failed', /--country: must be one of hu, ro/],
+  ['failed --country kz', /--country: must be one of hu, ro/],
   ['retry --country hu --appointment x', /--appointment: must be/],
   ['retry --country hu --appointment 0', /--appointment: must be/],
   ['retry --country hu --all', /--all/],
-])('%s is refused', (line, message) => {
+])('rejects "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

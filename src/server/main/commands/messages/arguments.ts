@@ -2,15 +2,15 @@ import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readAppointment } from '#server/main/command-line/read-appointment.ts';
-import { readCountry } from '#server/main/command-line/read-country.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 
 const ACTIONS = ['failed', 'retry', 'repeated'] as const;
 
-/** What `npm run messages` was asked for. */
+/** The parsed command line of `npm run messages`. */
 export interface MessagesArguments {
   readonly action: (typeof ACTIONS)[number];
   readonly country: CountryCode;
-  /** The only one to retry for; null means all. */
+  /** The appointment to retry messages for; null means all. */
   readonly appointment: number | null;
 }
 
@@ -18,28 +18,27 @@ export const MESSAGES_USAGE = `npm run messages -- failed --country hu
 npm run messages -- retry --country hu --appointment 1001
 npm run messages -- repeated --country hu
 
-  failed            lists the messages that were given up, and why
-  retry             has them sent anew, as far as they are still of use
-  repeated          lists those that may have come more than once, as nobody knew of the first
+  failed            lists dead-lettered messages, with the reason
+  retry             queues dead-lettered messages again, unless they are out of date
+  repeated          lists messages that may have been delivered more than once
   --country         ${COUNTRY_CODES.join(', ')}
-  --appointment     the number of the only appointment to retry for; otherwise all
+  --appointment     retries only the messages of this appointment, by its id
 `;
 
 /**
- * Reads the command line, without the program's own name.
+ * Reads the command line, without the name of the program.
  *
- * @throws ArgumentError saying what is wrong.
+ * @throws ArgumentError with a message for the operator.
  */
 export function readMessagesArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): MessagesArguments {
   const { values, positionals } = parse(args);
-  const action = ACTIONS.find((each) => each === positionals[0]);
-  if (action === undefined || positionals.length !== 1) {
-    throw new ArgumentError(`Say what to do: ${ACTIONS.join(', ')}`);
-  }
-  const country = readCountry(values.country, served);
+  const [name, ...rest] = positionals;
+  const action = readOneOf('Action', name, ACTIONS);
+  if (rest.length > 0) throw new ArgumentError(`${action}: takes no argument`);
+  const country = readOneOf('--country', values.country, served);
   const appointment = values.appointment === undefined ? null : readAppointment(values.appointment);
   return { action, country, appointment };
 }

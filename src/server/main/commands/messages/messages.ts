@@ -11,22 +11,20 @@ import { runCommand } from '#server/main/command-line/run-command.ts';
 import { MESSAGES_USAGE, readMessagesArguments, type MessagesArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
-/** Shows what an operator should know of messages that could not be sent, or has them sent anew. */
+/** Lists and retries dead-lettered messages, and lists possible duplicates. */
 async function messages(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const wanted = readMessagesArguments(args, config.countries);
-  await withDatabase(config, wanted.country, 'vizit-messages', (database) =>
-    answer(database, wanted),
-  );
+  await withDatabase(config, wanted.country, 'vizit-messages', (database) => run(database, wanted));
 }
 
-async function answer({ pool }: Database, { action, appointment }: MessagesArguments) {
+async function run({ pool }: Database, { action, appointment }: MessagesArguments) {
   if (action === 'failed') {
     const failed = await listFailedMessages(pool);
     for (const { appointment_id: id, kind, reason, settled_at: at } of failed) {
       print(`${at.toISOString()}  appointment ${id}  ${kind}  ${reason ?? ''}`);
     }
-    return print(`${failed.length} given up`);
+    return print(`${failed.length} dead-lettered`);
   }
   if (action === 'repeated') {
     const repeated = await listRepeatedMessages(pool);
@@ -38,11 +36,11 @@ async function answer({ pool }: Database, { action, appointment }: MessagesArgum
     } of repeated) {
       print(`${at.toISOString()}  appointment ${id}  ${kind}  ${times}`);
     }
-    return print(`${repeated.length} may have come more than once`);
+    return print(`${repeated.length} possibly delivered more than once`);
   }
   const retried = await retryFailedMessages(pool, appointment, systemClock());
   for (const { appointment_id: id, kind } of retried) print(`appointment ${id}  ${kind}`);
-  return print(`${retried.length} will be sent anew`);
+  return print(`${retried.length} queued again`);
 }
 
 await runCommand(MESSAGES_USAGE, messages);

@@ -1,9 +1,8 @@
+import { print } from '#server/main/command-line/print.ts';
 import { openDatabases, requireMigrationUrls } from '#server/main/databases/databases.ts';
 import { requireDatabaseServer, runProcess } from '#server/main/run-process.ts';
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** Brings every country's database up to date and ends: for the step before new processes start. */
+// Runs the migrations of every country and exits: the step before new processes start.
 await runProcess(async (config) => {
   requireDatabaseServer(config);
   requireMigrationUrls(config);
@@ -11,6 +10,6 @@ await runProcess(async (config) => {
     print(`${message} ${JSON.stringify(fields ?? {})}`),
   );
   await databases.stop();
-  print(`Up to date: ${config.countries.join(', ')}`);
+  print(`Databases are up to date: ${config.countries.join(', ')}`);
 });
 process.exit(0);

@@ -21,8 +21,8 @@ test('reads each action with its options', () => {
 });
 
 test.each([
-  ['--country hu', /Missing action: list, show, publish, reject/],
-  ['delete 12 --country hu', /Missing action/],
+  ['--country hu', /Action: must be one of list, show, publish, reject/],
+  ['delete 12 --country hu', /Action: must be/],
   ['publish --country hu', /id of the review: must be a whole number/],
   ['publish twelve --country hu', /id of the review/],
   ['publish 0 --country hu', /id of the review/],
@@ -31,13 +31,13 @@ test.each([
   ['publish 1 2 --country hu', /one review at a time/],
   ['list 12 --country hu', /list: takes no id/],
   ['list --country hu --limit 1001', /--limit: must be a whole number from 1 to 1000/],
-  ['list', /--country: may be hu, ro/],
-  ['list --country kz', /--country: may be hu, ro/],
-  ['reject 12 --country hu', /--reason: may be personal_data, insult/],
-  ['reject 12 --country hu --reason boring', /--reason: may be/],
+  ['list', /--country: must be one of hu, ro/],
+  ['list --country kz', /--country: must be one of hu, ro/],
+  ['reject 12 --country hu', /--reason: must be one of personal_data, insult/],
+  ['reject 12 --country hu --reason boring', /--reason: must be one of/],
   ['publish 12 --country hu --reason insult', /--reason: is not an option of publish/],
   ['list --country hu --note x', /--note: is not an option of list/],
   ['list --country hu --all', /--all/],
-])('refuses "%s"', (line, message) => {
+])('rejects "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

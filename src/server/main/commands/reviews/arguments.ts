@@ -2,7 +2,7 @@ import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/modera
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
-import { readCountry } from '#server/main/command-line/read-country.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 import { readWholeNumber } from '#server/main/command-line/read-whole-number.ts';
 import { refuseOptions } from '#server/main/command-line/refuse-options.ts';
 
@@ -36,14 +36,14 @@ npm run reviews -- show 12 --country hu
 npm run reviews -- publish 12 --country hu
 npm run reviews -- reject 12 --country hu --reason insult
 
-  list        lists reviews that wait for a decision, the oldest first
+  list        lists reviews that wait for moderation, oldest first
   show        shows one review and the decisions about it
-  publish     publishes a review, also one that was rejected
-  reject      rejects a review, also one that was published; the author sees the reason
+  publish     publishes a review, even after a rejection
+  reject      rejects a review, even after publication; the author sees the reason
   --country   ${COUNTRY_CODES.join(', ')}
-  --limit     the most reviews to list, ${DEFAULT_LIMIT} by default
+  --limit     maximum number of reviews to list (default: ${DEFAULT_LIMIT})
   --reason    ${REJECTION_REASONS.join(', ')}
-  --note      a note for staff, with --reason
+  --note      note for staff, with --reason
 `;
 
 /**
@@ -57,11 +57,10 @@ export function readReviewsArguments(
 ): ReviewsArguments {
   const { values, positionals } = parse(args);
   const [name, id, ...rest] = positionals;
-  const action = ACTIONS.find((each) => each === name);
-  if (action === undefined) throw new ArgumentError(`Missing action: ${ACTIONS.join(', ')}`);
+  const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes one review at a time`);
   refuseOptions(action, ACTION_OPTIONS[action], values);
-  const country = readCountry(values.country, served);
+  const country = readOneOf('--country', values.country, served);
   if (action === 'list') {
     if (id !== undefined) throw new ArgumentError('list: takes no id');
     const { limit = String(DEFAULT_LIMIT) } = values;
@@ -70,13 +69,13 @@ export function readReviewsArguments(
   const review = readWholeNumber('The id of the review', id, MAX_ID);
   if (action !== 'reject') return { action, country, review };
   const note = values.note?.trim() || null;
-  return { action, country, review, reason: readReason(values.reason), note };
-}
-
-function readReason(text: string | undefined): RejectionReason {
-  const reason = REJECTION_REASONS.find((each) => each === text);
-  if (reason !== undefined) return reason;
-  throw new ArgumentError(`--reason: may be ${REJECTION_REASONS.join(', ')}`);
+  return {
+    action,
+    country,
+    review,
+    reason: readOneOf('--reason', values.reason, REJECTION_REASONS),
+    note,
+  };
 }
 
 function parse(args: readonly string[]) {

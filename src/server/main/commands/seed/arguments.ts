@@ -3,31 +3,31 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 
-/** What `npm run seed` was asked for. */
+/** The parsed command line of `npm run seed`. */
 export interface SeedArguments {
   readonly countries: readonly CountryCode[];
-  /** Doctors in each country. */
+  /** The number of doctors per country. */
   readonly doctors: number;
   readonly seed: number;
-  /** Whether what the databases hold is to be destroyed first. */
+  /** Whether existing data is deleted first. */
   readonly isFresh: boolean;
 }
 
 export const USAGE = `npm run seed -- [--country hu] [--doctors 300] [--seed 7] [--fresh]
 
-  --country  ${COUNTRY_CODES.join(', ')} or all (default: all that COUNTRIES serves)
-  --doctors  how many doctors in each country (default: 300)
+  --country  ${COUNTRY_CODES.join(', ')} or all (default: all in COUNTRIES)
+  --doctors  number of doctors per country (default: 300)
   --seed     the same seed gives the same data (default: 7)
-  --fresh    destroys what the databases hold first
+  --fresh    deletes all existing data first
 `;
 
 const MAX_DOCTORS = 1_000_000;
 const MAX_SEED = 2 ** 32 - 1;
 
 /**
- * Reads the command line, without the program's own name.
+ * Reads the command line, without the name of the program.
  *
- * @throws ArgumentError saying what is wrong.
+ * @throws ArgumentError with a message for the operator.
  */
 export function readSeedArguments(
   args: readonly string[],
@@ -57,9 +57,7 @@ function parse(args: readonly string[]) {
 function readCountries(text: string, served: readonly CountryCode[]): readonly CountryCode[] {
   if (text === 'all') return served;
   if (!isCountryCode(text)) {
-    throw new ArgumentError(
-      `--country: "${text}" is not known; it may be ${COUNTRY_CODES.join(', ')} or all`,
-    );
+    throw new ArgumentError(`--country: must be one of ${COUNTRY_CODES.join(', ')}, all`);
   }
   if (!served.includes(text)) {
     throw new ArgumentError(
@@ -69,8 +67,8 @@ function readCountries(text: string, served: readonly CountryCode[]): readonly C
   return [text];
 }
 
-function readInteger(name: string, text: string, least: number, most: number): number {
+function readInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new ArgumentError(`${name}: must be a whole number from ${least} to ${most}`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new ArgumentError(`${name}: must be a whole number from ${min} to ${max}`);
 }

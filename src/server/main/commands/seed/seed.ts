@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { isEmpty, loadDemoData } from '#demo/index.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { openDatabases, requireMigrationUrls } from '#server/main/databases/databases.ts';
 import { readSeedArguments, USAGE } from './arguments.ts';
@@ -13,12 +14,10 @@ import type { SeedArguments } from './arguments.ts';
 import { showProgress } from '#server/main/command-line/show-progress.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 
-/** Far more than any one statement takes. */
+/** The timeout of one statement, far more than any needs. */
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** Fills the databases with demo data: what `npm run seed` runs. */
+/** Loads demo data into the databases. */
 async function seed(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const wanted = readSeedArguments(args, config.countries);
@@ -56,7 +55,7 @@ function open(connection: DatabaseConnection): Database {
   });
 }
 
-/** Before anything is loaded, so that the answer is about all countries or none. */
+/** Checks all countries before any is loaded, so that the command changes all or none. */
 async function refuseFilled(opened: readonly (readonly [CountryCode, Database])[]): Promise<void> {
   const filled: CountryCode[] = [];
   for (const [country, database] of opened) {
@@ -90,7 +89,7 @@ async function load(
 
 function alreadyFilled(countries: readonly CountryCode[]): ArgumentError {
   return new ArgumentError(
-    `There is data already: ${countries.join(', ')}. --fresh destroys it and loads anew.`,
+    `The database already contains data: ${countries.join(', ')}. Use --fresh to delete it first.`,
   );
 }
 

@@ -2,35 +2,36 @@ import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { ROLES, type Role } from '#shared/domain/people/roles.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 
-/** What `npm run staff` was asked for. */
+/** The parsed command line of `npm run staff`. */
 export interface StaffArguments {
   readonly country: CountryCode;
   readonly username: string;
   readonly role: Role;
   readonly clinicIds: readonly number[];
   readonly branchIds: readonly number[];
-  /** Whether the password comes from standard input; otherwise one is made and printed. */
+  /** Whether the password comes from standard input; otherwise one is generated and printed. */
   readonly isPasswordGiven: boolean;
 }
 
 export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role operator
 
   --country         ${COUNTRY_CODES.join(', ')}
-  --username        of the account to create, or to give another password and role
+  --username        name of the account, which is created or updated
   --role            ${ROLES.join(', ')}
-  --clinics         ids joined by commas: the clinics entitled to
-  --branches        ids joined by commas: the clinic branches entitled to
-  --password-stdin  reads the password from standard input; otherwise one is made and printed
+  --clinics         comma-separated ids of the clinics the account may access
+  --branches        comma-separated ids of the clinic branches the account may access
+  --password-stdin  reads the password from standard input; otherwise one is generated and printed
 `;
 
 const MAX_USERNAME_LENGTH = 100;
 const MAX_ID = 2 ** 31 - 1;
 
 /**
- * Reads the command line, without the program's own name.
+ * Reads the command line, without the name of the program.
  *
- * @throws ArgumentError saying what is wrong.
+ * @throws ArgumentError with a message for the operator.
  */
 export function readStaffArguments(
   args: readonly string[],
@@ -65,21 +66,11 @@ function parse(args: readonly string[]) {
   }).values;
 }
 
-function readOneOf<T extends string>(
-  name: string,
-  text: string | undefined,
-  known: readonly T[],
-): T {
-  const found = known.find((each) => each === text);
-  if (found === undefined) throw new ArgumentError(`${name}: may be ${known.join(', ')}`);
-  return found;
-}
-
 function readIds(name: string, text: string): readonly number[] {
   if (text === '') return [];
   return text.split(',').map((part) => {
     const id = Number(part);
     if (/^\d+$/.test(part) && id >= 1 && id <= MAX_ID) return id;
-    throw new ArgumentError(`${name}: must be ids joined by commas`);
+    throw new ArgumentError(`${name}: must be comma-separated ids`);
   });
 }

@@ -10,12 +10,11 @@ import { readStaffArguments, STAFF_USAGE } from './arguments.ts';
 import type { StaffArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
-/** As short as a passphrase of somebody careful may be. */
 const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 200;
 const GENERATED_BYTES = 18;
 
-/** Creates an account of the staff, or gives one another password and role. */
+/** Creates a staff account, or updates its password and role. */
 async function staff(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const wanted = readStaffArguments(args, config.countries);
@@ -38,8 +37,8 @@ async function readPassword(): Promise<string> {
 }
 
 function announce({ country, username, role, isPasswordGiven }: StaffArguments, password: string) {
-  print(`${username} is ${role} in ${country} and has to sign in anew.`);
-  if (!isPasswordGiven) print(`The password, shown this once: ${password}`);
+  print(`Saved ${username}: ${role} in ${country}. Existing sessions are signed out.`);
+  if (!isPasswordGiven) print(`Password (shown only once): ${password}`);
 }
 
 await runCommand(STAFF_USAGE, staff);
