@@ -34,8 +34,8 @@ function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
   };
 }
 
-describe('a provider that fails', () => {
-  test('is tried again after growing pauses, then the message is given up and shown', async () => {
+describe('a failing SMS provider', () => {
+  test('is retried with exponential backoff, then the message is dead-lettered and listed', async () => {
     const visit = await bookOn(WEDNESDAY);
     const sms = fickleSms();
     const outbox = outboxOf(server, sms);
@@ -67,7 +67,7 @@ describe('a provider that fails', () => {
     expect(await listFailedMessages(pool)).toEqual([]);
   });
 
-  test('is not asked twice about a number that does not exist', async () => {
+  test('gets no retry for a number that does not exist', async () => {
     await bookOn(WEDNESDAY);
     const sms = fickleSms();
     sms.error = new SmsError('no such number', { isFinal: true });
@@ -76,7 +76,7 @@ describe('a provider that fails', () => {
     expect(outbox.outcomes).toEqual(['confirmation dead_lettered (no such number)']);
   });
 
-  test('is not asked again for what would come too late', async () => {
+  test('gets no retry that would come too late', async () => {
     await bookOn(TUESDAY);
     server.clock.set('2026-11-24T07:59:40Z');
     const outbox = outboxOf(server, fickleSms());
@@ -85,7 +85,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('a message that may come twice is counted, one that was refused is not', async () => {
+test('a retry after a missing response counts as a possible duplicate, one after a rejection does not', async () => {
   const visit = await bookOn(WEDNESDAY);
   const sms = fickleSms();
   const outbox = outboxOf(server, sms);
@@ -109,7 +109,7 @@ test('a message that may come twice is counted, one that was refused is not', as
   ]);
 });
 
-test('a message that no attempt gets to the end of is given up', async () => {
+test('a message whose attempts never finish is dead-lettered', async () => {
   await bookOn(WEDNESDAY);
   const outbox = outboxOf(server, { send: () => Promise.reject(new TypeError('a defect')) });
   for (let attempt = 1; attempt <= 10; attempt += 1) {

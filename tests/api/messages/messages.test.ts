@@ -31,7 +31,7 @@ const bookOn = async (day: string, time = '09:00', headers = {}): Promise<Visit>
 
 const texts = () => server.sms.sent.map(({ text }) => text).toReversed();
 
-describe('a booking is confirmed', () => {
+describe('the confirmation of a booking', () => {
   test.each([
     ['hu', 'hu', 'Időpontot foglalt: nov. 24., 09:00\nvizit.hu/a/'],
     ['hu', 'ru', 'Вы записаны на 24 нояб. в 09:00.\nvizit.hu/a/'],
@@ -42,25 +42,28 @@ describe('a booking is confirmed', () => {
     ],
     ['ro', 'ro', 'V-ați programat pe 24 nov. la 09:00\nvizit.ro/a/'],
     ['kz', 'kk', 'Сіз жазылдыңыз: 24 қар., 09:00\nvizit.kz/a/'],
-  ] as const)('in %s to whoever booked in %s', async (country, language, text) => {
-    server = await startTestServer({ country, flags: { otp: false } });
-    const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
-    const slot = await slotAt(server, '09:00');
-    const changes = { client_phone: phones[country] };
-    const visit = await bookVisit(server, slot, changes, { 'accept-language': language });
-    await outboxOf(server).send();
-    expect(server.sms.sent).toHaveLength(1);
-    expect(server.sms.sent[0]).toMatchObject({ to: phones[country] });
-    const sent = texts()[0] ?? '';
-    expect(sent.slice(0, text.length)).toBe(text);
+  ] as const)(
+    'is sent by %s in the language %s of the booking',
+    async (country, language, text) => {
+      server = await startTestServer({ country, flags: { otp: false } });
+      const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
+      const slot = await slotAt(server, '09:00');
+      const changes = { client_phone: phones[country] };
+      const visit = await bookVisit(server, slot, changes, { 'accept-language': language });
+      await outboxOf(server).send();
+      expect(server.sms.sent).toHaveLength(1);
+      expect(server.sms.sent[0]).toMatchObject({ to: phones[country] });
+      const sent = texts()[0] ?? '';
+      expect(sent.slice(0, text.length)).toBe(text);
 
-    const answer = await server.get(`/a/${sent.slice(text.length)}`);
-    expect(answer.status).toBe(302);
-    const prefix = server.site.country.locales[0] === language ? '' : `/${language}`;
-    expect(answer.headers.location).toBe(`${prefix}/appointments/${visit.id}?hash=${visit.hash}`);
-  });
+      const answer = await server.get(`/a/${sent.slice(text.length)}`);
+      expect(answer.status).toBe(302);
+      const prefix = server.site.country.locales[0] === language ? '' : `/${language}`;
+      expect(answer.headers.location).toBe(`${prefix}/appointments/${visit.id}?hash=${visit.hash}`);
+    },
+  );
 
-  test('once, and a refused one not at all', async () => {
+  test('is sent once, and not for a rejected booking', async () => {
     await start();
     const slot = await slotAt(server, '09:00');
     const key = { 'idempotency-key': 'once' };
@@ -75,7 +78,7 @@ describe('a booking is confirmed', () => {
   });
 });
 
-test('a cancelled visit is taken leave of, and never heard of again', async () => {
+test('a cancelled appointment gets a cancellation message and no reminders', async () => {
   await start();
   const visit = await bookOn(WEDNESDAY, '11:30');
   const outbox = outboxOf(server);
@@ -88,7 +91,7 @@ test('a cancelled visit is taken leave of, and never heard of again', async () =
   expect(outbox.outcomes).toEqual(['confirmation sent', 'cancelled sent']);
 });
 
-test('a moved visit is told of with its new time, reminders and all', async () => {
+test('a rescheduled appointment gets a message and reminders for its new time', async () => {
   await start();
   const visit = await bookOn(WEDNESDAY, '11:30');
   const outbox = outboxOf(server);
@@ -111,7 +114,7 @@ test('a moved visit is told of with its new time, reminders and all', async () =
   expect(texts().at(-1)).toMatch(/^Emlékeztető: vizit nov\. 27\., 11:00\n/);
 });
 
-test('a change before the confirmation has gone out is the only thing to be told', async () => {
+test('a change before the confirmation is sent replaces the confirmation', async () => {
   await start();
   const visit = await bookOn(TUESDAY);
   await reschedule(server, visit, await slotAt(server, '10:00'));
@@ -136,8 +139,8 @@ test('a second change within two minutes replaces the message of the first', asy
   expect(texts()[1]).toMatch(/11:00/);
 });
 
-describe('feedback', () => {
-  test('is asked for two hours after the visit', async () => {
+describe('the feedback request', () => {
+  test('is sent two hours after the visit', async () => {
     await start();
     const visit = await bookOn(TUESDAY, '09:00');
     const outbox = outboxOf(server);
@@ -152,7 +155,7 @@ describe('feedback', () => {
     expect(answer.headers.location).toBe(`/feedback/${visit.id}?hash=${visit.hash}`);
   });
 
-  test('is not asked for where there is no such page, nor when it was given', async () => {
+  test('is dropped when the feedback flag is off or feedback was given', async () => {
     await start('hu', { feedback: false });
     await bookOn(TUESDAY);
     const outbox = outboxOf(server);
@@ -173,7 +176,7 @@ describe('feedback', () => {
   });
 });
 
-test('nobody is told of a visit that has begun meanwhile', async () => {
+test('messages of an appointment that has started are dropped', async () => {
   await start();
   await bookOn(TUESDAY);
   server.clock.set('2026-11-24T08:00:00Z');
@@ -186,7 +189,7 @@ test('nobody is told of a visit that has begun meanwhile', async () => {
   expect(server.sms.sent).toEqual([]);
 });
 
-test('the demo data, however many appointments it has, owes nobody a message', async () => {
+test('demo data leaves no message to send', async () => {
   await start();
   const database = await createTestDatabase();
   const now = server.clock.now();
@@ -199,7 +202,7 @@ test('the demo data, however many appointments it has, owes nobody a message', a
   expect(rows[0].owed).toBe(0);
 });
 
-test('every text fits into one message of the network, whatever the day', async () => {
+test('every text fits into one SMS segment on every day of the year', async () => {
   await start('kz');
   const kinds = ['confirmation', 'moved', 'cancelled', 'day_before', 'hours_before', 'feedback'];
   const long: string[] = [];
@@ -224,7 +227,7 @@ test('every text fits into one message of the network, whatever the day', async 
   expect(long).toEqual([]);
 });
 
-test('a short link that nobody was given leads to the page for what is not found', async () => {
+test('an unknown short link leads to the not-found page', async () => {
   await start();
   for (const path of ['/a/x', `/a/${'0'.repeat(22)}`, `/f/${'z'.repeat(22)}`, '/a/%00']) {
     const { status, headers } = await server.get(path);
@@ -233,7 +236,7 @@ test('a short link that nobody was given leads to the page for what is not found
   }
 });
 
-test('workers that work at the same time send each message once', async () => {
+test('concurrent workers send each message once', async () => {
   await start();
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
   for (const day of [TUESDAY, WEDNESDAY, '2026-11-26', '2026-11-27']) {

@@ -28,7 +28,7 @@ async function laterTimes(zone = BUDAPEST): Promise<string[]> {
   return later;
 }
 
-describe('reminders come a day and two hours before', () => {
+describe('reminders are due a day and two hours before', () => {
   test.each([
     ['14:30', '2026-11-25 14:30', '2026-11-26 12:30', '2026-11-26 17:00'],
     ['10:00', '2026-11-25 10:00', '2026-11-26 08:00', '2026-11-26 12:30'],
@@ -50,7 +50,7 @@ describe('reminders come a day and two hours before', () => {
     ]);
   });
 
-  test('on the clock of the place', async () => {
+  test('in the time zone of the clinic', async () => {
     await start('2026-11-23T03:00:00Z', 'Asia/Almaty', 'kz');
     await bookAt('2026-11-26', '10:00', '+77011234567');
     expect(await laterTimes('Asia/Almaty')).toEqual([
@@ -79,7 +79,7 @@ describe('reminders come a day and two hours before', () => {
   });
 });
 
-describe('a reminder of what the patient has just read is left out', () => {
+describe('a reminder shortly after another message is left out', () => {
   test.each([
     ['2026-11-24', '12:30', ['day_before', 'hours_before', 'feedback']],
     // a day before would be in less than three hours
@@ -93,7 +93,7 @@ describe('a reminder of what the patient has just read is left out', () => {
   });
 });
 
-test('each is sent at its time, once', async () => {
+test('each reminder is sent once, at its time', async () => {
   await start();
   await bookAt('2026-11-26', '14:30');
   const outbox = outboxOf(server);
@@ -113,7 +113,7 @@ test('each is sent at its time, once', async () => {
   ]);
 });
 
-test('what an outage has kept until the night is sent in the morning, or not at all', async () => {
+test('a message delayed into the night by an outage is sent in the morning or dropped', async () => {
   await start();
   await bookAt('2026-11-26', '09:30');
   await bookAt('2026-11-26', '07:30', '+36207654321');

@@ -35,7 +35,7 @@ describe('Twilio', () => {
   });
   afterEach(() => provider.close());
 
-  test('gets the number, the text and the name of the sender', async () => {
+  test('receives the number, the text and the sender', async () => {
     await gateway().send({ to: PHONE, text: 'Ваш код 1234\nникому' });
     expect(provider.messages).toMatchObject([
       { to: PHONE, from: 'Vizit', messagingServiceSid: null, body: 'Ваш код 1234\nникому' },
@@ -44,37 +44,37 @@ describe('Twilio', () => {
     expect([...provider.credentials]).toEqual([`Basic ${basic}`]);
   });
 
-  test('sends for a messaging service', async () => {
+  test('receives the messaging service instead of a sender', async () => {
     const from = `MG${'a'.repeat(32)}`;
     await gateway({ from }).send({ to: PHONE, text: 'Your code' });
     expect(provider.messages).toMatchObject([{ from: null, messagingServiceSid: from }]);
   });
 
   test.each([
-    ['a number it refuses', { status: 400, code: 21_211 }, 'Twilio refused: 21211', true],
-    ['too many requests', { status: 429, code: 20_429 }, 'Twilio refused: 20429', false],
-    ['its own trouble', { status: 503, code: 20_503 }, 'Twilio refused: 20503', false],
+    ['an invalid number as final', { status: 400, code: 21_211 }, 'Twilio rejected: 21211', true],
+    ['a rate limit as retryable', { status: 429, code: 20_429 }, 'Twilio rejected: 20429', false],
+    ['a 503 as retryable', { status: 503, code: 20_503 }, 'Twilio rejected: 20503', false],
   ])('reports %s', async (_, reaction, message, isFinal) => {
     provider.react = () => reaction;
     const error = await failureOf(gateway().send({ to: PHONE, text: 'Your code' }));
     expect(error).toMatchObject({ message, isFinal });
   });
 
-  test('is not waited for without end', async () => {
+  test('times out as a missing response', async () => {
     provider.react = () => 'silence';
     const error = await failureOf(gateway({}, 100).send({ to: PHONE, text: 'Your code' }));
     expect(error).toMatchObject({ isFinal: false });
-    expect(error.message).toMatch(/^Twilio cannot be reached: ECONNABORTED/);
+    expect(error.message).toMatch(/^Twilio did not respond: ECONNABORTED/);
   });
 
-  test('may be out of reach', async () => {
+  test('reports a refused connection as a missing response', async () => {
     const sms = gateway({ baseUrl: 'http://127.0.0.1:1' });
     expect((await failureOf(sms.send({ to: PHONE, text: 'Your code' }))).message).toBe(
-      'Twilio cannot be reached: ECONNREFUSED',
+      'Twilio did not respond: ECONNREFUSED',
     );
   });
 
-  test('is asked whether it has taken a message', async () => {
+  test('is queried for a message that it may have accepted', async () => {
     const sms = gateway();
     const message = { to: PHONE, text: 'Your code' };
     expect(await sms.hasSent?.(message, NOW)).toBe(false);
@@ -110,7 +110,7 @@ describe('SMPP', () => {
     await centre.close();
   });
 
-  test('sends over one connection, in the alphabet of the text', async () => {
+  test('sends over one connection, in the encoding of the text', async () => {
     await sms.send({ to: PHONE, text: 'Your code is 1234 [€]' });
     await sms.send({ to: PHONE, text: 'Ваш код 1234' });
     expect(centre.messages).toEqual([
@@ -127,14 +127,14 @@ describe('SMPP', () => {
     expect(centre.bound).toBe(1);
   });
 
-  test('sends many at once over it', async () => {
+  test('sends concurrent messages over one connection', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => `Your code is ${1000 + index}`);
     await Promise.all(texts.map((text) => sms.send({ to: PHONE, text })));
     expect(centre.messages.map(({ text }) => text).toSorted()).toEqual(texts);
     expect(centre.bound).toBe(1);
   });
 
-  test('sends from a number as well', async () => {
+  test('accepts a phone number as the sender', async () => {
     await sms.close?.();
     sms = createSmppSms(settings({ from: '+36301112233' }), limits);
     await sms.send({ to: PHONE, text: 'Your code' });
@@ -144,7 +144,7 @@ describe('SMPP', () => {
   test.each([
     ['Cyrillic', 'Напоминаем о визите. '.repeat(8), 8, 3],
     ['Latin', 'Your appointment is tomorrow. '.repeat(8), 0, 2],
-  ])('cuts a long %s text into parts that a phone joins', async (_, text, coding, count) => {
+  ])('splits a long %s text into concatenated parts', async (_, text, coding, count) => {
     await sms.send({ to: PHONE, text });
     expect(centre.messages.map((message) => message.text).join('')).toBe(text);
     expect(centre.messages).toHaveLength(count);
@@ -156,35 +156,35 @@ describe('SMPP', () => {
   });
 
   test.each([
-    ['a number that does not exist', 0x0b, true],
-    ['too many messages', 0x58, false],
+    ['an invalid number as final', 0x0b, true],
+    ['throttling as retryable', 0x58, false],
   ])('reports %s', async (_, status, isFinal) => {
     centre.status = status;
     const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
     expect(error.isFinal).toBe(isFinal);
     expect(error.message).toBe(
-      `SMPP: refused with 0x000000${status.toString(16).padStart(2, '0')}`,
+      `SMPP: rejected with 0x000000${status.toString(16).padStart(2, '0')}`,
     );
   });
 
-  test('is not waited for without end', async () => {
+  test('times out as a missing response', async () => {
     await sms.close?.();
     sms = createSmppSms(settings(), { ...limits, timeoutMs: 100 });
     centre.status = null;
     const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
-    expect(error).toMatchObject({ message: 'SMPP: no answer in time', isFinal: false });
+    expect(error).toMatchObject({ message: 'SMPP: no response in time', isFinal: false });
   });
 
-  test('refuses a wrong password, and says so', async () => {
+  test('reports a rejected bind', async () => {
     await sms.close?.();
     sms = createSmppSms(settings({ password: 'wrong' }), limits);
     for (const _ of [1, 2]) {
       const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
-      expect(error.message).toMatch(/^SMPP: (binding was refused with 0x0000000d|the connection)/);
+      expect(error.message).toMatch(/^SMPP: (bind rejected with 0x0000000d|the connection)/);
     }
   });
 
-  test('may be out of reach', async () => {
+  test('reports a refused connection as a missing response', async () => {
     const { port } = centre;
     await centre.close();
     const lost = createSmppSms(settings({ port }), limits);
@@ -192,7 +192,7 @@ describe('SMPP', () => {
     centre = await startSmppServer();
   });
 
-  test('connects anew after the connection was lost', async () => {
+  test('reconnects after the connection was lost', async () => {
     await sms.send({ to: PHONE, text: 'One' });
     centre.status = null;
     const hanging = failureOf(sms.send({ to: PHONE, text: 'Two' }));
@@ -205,7 +205,7 @@ describe('SMPP', () => {
     expect(centre.bound).toBe(2);
   });
 
-  test('notices by itself that nobody is there any more', async () => {
+  test('detects a dead connection by enquire_link', async () => {
     await sms.close?.();
     sms = createSmppSms(settings(), { timeoutMs: 100, keepAliveMs: 20 });
     await sms.send({ to: PHONE, text: 'One' });

@@ -59,7 +59,7 @@ test.each([SIX_MINUTES_MS, -SIX_MINUTES_MS])(
   },
 );
 
-test('a code and a hold of one process are good at another whose machine is six minutes ahead', async () => {
+test('a code and a hold are valid in another process whose clock is six minutes ahead', async () => {
   const [right, wrong] = [await startProcess(0), await startProcess(SIX_MINUTES_MS)];
   const { rows } = await database.pool.query<{ id: string }>(
     `select (${ids.doctor}::bigint << 26)

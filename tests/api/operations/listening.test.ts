@@ -22,7 +22,7 @@ async function isReachable(host: string, port: number): Promise<boolean> {
   return isOpen;
 }
 
-test('outside production the server is reached over loopback alone, by IPv4 and IPv6', async () => {
+test('the server listens on the IPv4 and IPv6 loopback only, outside production', async () => {
   const { app, close } = await startTestServer();
   const { host } = loadConfig({});
   const port = await listen(app, { host, port: 0 });
@@ -37,7 +37,7 @@ test('outside production the server is reached over loopback alone, by IPv4 and 
   for (const address of loopback) expect(await isReachable(address, port)).toBe(false);
 });
 
-test('metrics are not reached from the network', async () => {
+test('metrics listen on loopback only', async () => {
   const { metricsHost } = loadConfig({});
   const served = await createMetrics().listen(metricsHost, 0);
   const { server } = served as unknown as { server: { address(): { port: number } } };

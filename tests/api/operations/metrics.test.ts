@@ -74,7 +74,7 @@ async function freeTimes(): Promise<number[]> {
 
 const read = () => readMetrics(metrics);
 
-test('bookings, holds and codes are counted by what became of them', async () => {
+test('bookings, changes, slot holds and OTP requests are counted by outcome', async () => {
   const [first = 0, second = 0] = await freeTimes();
   const hold = { doctor_service: ids.visit, slot: second, client_phone: '+36 30 765 4321' };
   expect((await post('/api/v1/slot-holds/', hold)).statusCode).toBe(201);
@@ -86,7 +86,7 @@ test('bookings, holds and codes are counted by what became of them', async () =>
   const code = { code: { code: /\b\d{4}\b/.exec(texts[0] ?? '')?.[0] } };
   const wrong = { code: { code: code.code.code === '0000' ? '1111' : '0000' } };
   await post(APPOINTMENTS, payload(first, wrong));
-  const key = { 'idempotency-key': 'one-wish' };
+  const key = { 'idempotency-key': 'one-booking' };
   const booked = await post(APPOINTMENTS, payload(first, code), key);
   expect(booked.statusCode).toBe(201);
   await post(APPOINTMENTS, payload(first, code), key);
@@ -152,10 +152,10 @@ test('a booking that finds the disk full counts as unavailable, and the process 
   expect(values.of('vizit_bookings_total')['country=hu outcome=unavailable']).toBe(1);
 });
 
-describe('kept pages', () => {
+describe('the page cache', () => {
   const open = (url: string) => service.app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
-  test('are counted as they are sent, rendered and forgotten', async () => {
+  test('counts hits, misses and evictions', async () => {
     await vi.waitFor(
       async () => {
         await open('/warm');
@@ -187,7 +187,7 @@ describe('kept pages', () => {
   });
 });
 
-test('the oldest message that is due tells how late the outbox is', async () => {
+test('the age of the oldest due message is exported, and absent when the query fails', async () => {
   const lag = async () => (await read()).of('vizit_oldest_due_message_age_seconds')['country=hu'];
   await database.pool.query(`delete from message`);
   expect(await lag()).toBe(0);
@@ -205,7 +205,7 @@ test('the oldest message that is due tells how late the outbox is', async () => 
   expect(await lag()).toBe(90);
 });
 
-test('searches are timed, and pools say who waits', async () => {
+test('searches are timed, and pools report size, use and waiting requests', async () => {
   const settings = await service.app.inject({ url: '/api/v1/settings/' });
   const { search } = settings.json<{ search: Record<string, string> }>();
   const requests = ['nagy', 'kardio'].map((query) => ({ indexName: search['index'], query }));
@@ -221,7 +221,7 @@ test('searches are timed, and pools say who waits', async () => {
   expect(of('vizit_database_pool_connections')['country=hu pool=web state=busy']).toBe(0);
 });
 
-test('a job is counted, done or failed', async () => {
+test('job runs are counted as success or failure', async () => {
   let isFailing = false;
   const job = metrics.watchJob('hu', {
     name: 'a job',

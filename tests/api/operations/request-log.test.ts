@@ -128,7 +128,7 @@ describe('the request log', () => {
   test('has the reason why a one-time code could not be sent', async () => {
     const { sms } = server.site;
     const send = sms.send;
-    sms.send = () => Promise.reject(new SmsError('Twilio refused: 20003'));
+    sms.send = () => Promise.reject(new SmsError('Twilio rejected: 20003'));
     const phone = '+36 20 765 4321';
     await app.inject({ method: 'POST', url: '/api/v0/registration_codes/', payload: { phone } });
     sms.send = send;
@@ -137,7 +137,7 @@ describe('the request log', () => {
         level: 50,
         err: expect.objectContaining({
           message: 'phone: sms_failed',
-          cause: expect.objectContaining({ type: 'SmsError', message: 'Twilio refused: 20003' }),
+          cause: expect.objectContaining({ type: 'SmsError', message: 'Twilio rejected: 20003' }),
         }),
       }),
     ]);

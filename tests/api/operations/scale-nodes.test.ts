@@ -58,7 +58,7 @@ async function appointments(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('of a hundred who want one time at two web processes one gets it', async () => {
+test('one of 100 concurrent bookings of a slot at two web processes succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: RUSH }, () =>
       balancer.send((client) => client.post('/api/v1/appointments/', wanted(0))),
@@ -72,7 +72,7 @@ test('of a hundred who want one time at two web processes one gets it', async ()
   expect(await calendarFaults(database.pool)).toEqual([]);
 });
 
-test('web processes and workers are replaced one by one, and nobody notices', LONG, async () => {
+test('a rolling restart of web processes and workers fails no request', LONG, async () => {
   // The first time went in the rush.
   let next = 1;
   let booked = 1;

@@ -113,13 +113,13 @@ async function book(startsAt: number): Promise<string> {
   return String(slot);
 }
 
-test('what is only shown is read from the replica', async () => {
+test('lists are read from the replica', async () => {
   await untilFromReplica();
   expect(await isFromReplica([ids.doctor])).toBe(true);
   expect(await freeTimes()).toContain(String(encodeSlotId(ids.doctor, FIRST)));
 });
 
-test('its connections are counted apart from those of the primary', async () => {
+test('the replica pool has metrics of its own', async () => {
   const told = await metrics.read();
   for (const pool of ['web', 'replica']) {
     expect(told).toMatch(
@@ -128,7 +128,7 @@ test('its connections are counted apart from those of the primary', async () => 
   }
 });
 
-test('a time that was sold is not shown, however far behind the replica is', async () => {
+test('a booked slot is not shown while the replica lags', async () => {
   await untilFromReplica();
   await admin.query('select pg_wal_replay_pause()');
   const slot = await book(FIRST);
@@ -141,7 +141,7 @@ test('a time that was sold is not shown, however far behind the replica is', asy
   expect(await freeTimes()).not.toContain(slot);
 });
 
-test('nobody notices that the replica is gone', async () => {
+test('requests succeed when the replica is down', async () => {
   await untilFromReplica();
   await replica?.stop();
   replica = null;

@@ -5,13 +5,13 @@ interface SentSms extends Sms {
   sentAt: number;
 }
 
-/** For development: messages are printed and the last ones kept, for `/dev/sms`. */
+/** A gateway for development that prints messages and stores the last ones for `/dev/sms`. */
 export interface ConsoleSms extends SmsGateway {
   /** Newest first. */
   readonly sent: readonly SentSms[];
 }
 
-const KEPT = 200;
+const MAX_STORED = 200;
 
 export function createConsoleSms(print: (line: string) => void, clock: () => number): ConsoleSms {
   const sent: SentSms[] = [];
@@ -19,7 +19,7 @@ export function createConsoleSms(print: (line: string) => void, clock: () => num
     sent,
     send(sms) {
       sent.unshift({ ...sms, sentAt: clock() });
-      sent.length = Math.min(sent.length, KEPT);
+      sent.length = Math.min(sent.length, MAX_STORED);
       print(`SMS to ${sms.to}: ${sms.text.replaceAll('\n', ' ')}\n`);
       return Promise.resolve();
     },

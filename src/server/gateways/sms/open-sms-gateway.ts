@@ -6,11 +6,11 @@ import type { SmsGateway } from './sms-gateway.ts';
 
 export interface OpenedSms {
   gateway: SmsGateway;
-  /** The same, where it is the one that only prints. */
+  /** The same gateway if it is the console provider. */
   console: ConsoleSms | null;
 }
 
-/** The gateway of the provider chosen; only that one's library is loaded. */
+/** Opens the gateway of the configured provider, and loads only its library. */
 export async function openSmsGateway(
   settings: SmsSettings,
   print: (line: string) => void,

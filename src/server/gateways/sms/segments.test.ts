@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { segmentsOf } from './segments.ts';
 
 test.each([
-  ['plain letters', 'a'.repeat(160), 1],
-  ['one letter more', 'a'.repeat(161), 2],
-  ['two full parts', 'a'.repeat(306), 2],
-  ['more than two', 'a'.repeat(307), 3],
-  ['letters of two places', '€'.repeat(80), 1],
-  ['one of them more', '€'.repeat(81), 2],
-  ['Cyrillic', 'ж'.repeat(70), 1],
-  ['one Cyrillic letter more', 'ж'.repeat(71), 2],
-  ['one Cyrillic letter among others', `${'a'.repeat(70)}ж`, 2],
-  ['Hungarian', 'ő'.repeat(134), 2],
-  ['nothing', '', 1],
-])('%s', (_, text, count) => {
+  ['160 GSM characters', 'a'.repeat(160), 1],
+  ['161 GSM characters', 'a'.repeat(161), 2],
+  ['306 GSM characters', 'a'.repeat(306), 2],
+  ['307 GSM characters', 'a'.repeat(307), 3],
+  ['80 extended characters', '€'.repeat(80), 1],
+  ['81 extended characters', '€'.repeat(81), 2],
+  ['70 Cyrillic characters', 'ж'.repeat(70), 1],
+  ['71 Cyrillic characters', 'ж'.repeat(71), 2],
+  ['71 characters, one of them Cyrillic', `${'a'.repeat(70)}ж`, 2],
+  ['134 Hungarian characters', 'ő'.repeat(134), 2],
+  ['an empty text', '', 1],
+])('segmentsOf counts the parts of %s', (_, text, count) => {
   const { parts } = segmentsOf(text);
   expect(parts).toHaveLength(count);
   expect(parts.join('')).toBe(text);
 });
 
-test('no letter is cut in two and no part is too long', () => {
+test('segmentsOf never splits a character and never exceeds the size of a part', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 60, maxLength: 400 }), (text) => {
       const { parts, isUnicode } = segmentsOf(text);

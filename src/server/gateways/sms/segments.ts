@@ -1,44 +1,46 @@
-/** How a text goes over the air. */
+/** The segments of a text as the network transmits them. */
 export interface Segments {
-  /** Written in UCS-2; otherwise in the 7-bit alphabet of GSM. */
+  /** Whether the encoding is UCS-2 instead of the GSM 7-bit alphabet. */
   readonly isUnicode: boolean;
-  /** One, or the parts that a phone puts together again. */
+  /** One part, or several that the phone joins. */
   readonly parts: readonly string[];
 }
 
-/** GSM 03.38; the letters of the second table take the place of two. */
+/** The GSM 03.38 alphabet. Characters of the extension table take two septets. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Places in a single message, and in a part of a longer one, whose header takes some. */
+/** The characters in a single message, and in a part of a longer one, which needs a header. */
 const GSM = { single: 160, part: 153 };
 const UNICODE = { single: 70, part: 67 };
 
-/** Cuts a text into the fewest messages that hold it, at no place inside of a letter. */
+/** Splits a text into as few messages as possible, never inside a character. */
 export function segmentsOf(text: string): Segments {
-  const letters = [...text];
-  const isUnicode = letters.some((letter) => !BASIC.has(letter) && !EXTENDED.has(letter));
-  const places = (letter: string) => {
-    if (isUnicode) return letter.length;
-    return EXTENDED.has(letter) ? 2 : 1;
+  const characters = [...text];
+  const isUnicode = characters.some(
+    (character) => !BASIC.has(character) && !EXTENDED.has(character),
+  );
+  const sizeOf = (character: string) => {
+    if (isUnicode) return character.length;
+    return EXTENDED.has(character) ? 2 : 1;
   };
   const { single, part } = isUnicode ? UNICODE : GSM;
-  const total = letters.reduce((sum, letter) => sum + places(letter), 0);
+  const total = characters.reduce((sum, character) => sum + sizeOf(character), 0);
   if (total <= single) return { isUnicode, parts: [text] };
 
   const parts: string[] = [];
   let current = '';
-  let taken = 0;
-  for (const letter of letters) {
-    if (taken + places(letter) > part) {
+  let size = 0;
+  for (const character of characters) {
+    if (size + sizeOf(character) > part) {
       parts.push(current);
       current = '';
-      taken = 0;
+      size = 0;
     }
-    current += letter;
-    taken += places(letter);
+    current += character;
+    size += sizeOf(character);
   }
   return { isUnicode, parts: [...parts, current] };
 }

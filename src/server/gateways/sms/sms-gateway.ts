@@ -1,32 +1,32 @@
-/** A short message; `to` is E.164. */
+/** A text message; `to` is E.164. */
 export interface Sms {
   to: string;
   text: string;
 }
 
-/** Where short messages leave. */
+/** An SMS provider. */
 export interface SmsGateway {
-  /** Resolves once the provider has taken the message; rejects with an SmsError when it has not. */
+  /** Resolves once the provider has accepted the message; rejects with an SmsError otherwise. */
   send(sms: Sms): Promise<void>;
   /**
-   * Whether this very message was taken at `since` (epoch milliseconds) or later: for attempts
-   * that nobody knows the outcome of. Absent where the provider cannot tell. Rejects with an
-   * SmsError when there is no answer.
+   * Returns whether the provider accepted this very message at `since` (epoch milliseconds) or later,
+   * for attempts without a known outcome. Absent if the provider has no such query. Rejects with an
+   * SmsError when there is no response.
    */
   hasSent?(sms: Sms, since: number): Promise<boolean>;
-  /** Lets go of connections. */
+  /** Closes the connections. */
   close?(): Promise<void>;
 }
 
 /**
- * A provider refused, failed or did not answer in time. The message goes to logs, so it holds no
- * number and no text.
+ * The provider rejected the message, failed, or did not respond in time. The error message is logged,
+ * so it contains no phone number and no text.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
-  /** Trying again would be refused again. */
+  /** Whether a retry would be rejected again. */
   readonly isFinal: boolean;
-  /** There was no answer: the message may have been taken all the same. */
+  /** Whether there was no response, so the message may have been accepted. */
   readonly isUnanswered: boolean;
 
   constructor(message: string, { isFinal = false, isUnanswered = false } = {}) {

@@ -3,12 +3,12 @@ import type { TwilioSettings } from '#server/config/settings/sms-settings.ts';
 import { SmsError, type SmsGateway } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of the messages to one phone, newest first: far more than go to it between two attempts. */
-const LOOKED_THROUGH = 200;
-/** Their clock and ours. */
-const CLOCKS_DIFFER_MS = 60_000;
+/** The messages of one phone to search, newest first: far more than it gets between two attempts. */
+const MAX_SEARCHED = 200;
+/** The tolerated offset between Twilio's clock and ours. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Sends by the REST API of Twilio, which asks for no key that would make a repetition harmless. */
+/** Creates a gateway for the REST API of Twilio, which has no idempotency keys. */
 export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS): SmsGateway {
   const { accountSid, authToken, from, baseUrl } = settings;
   const client = twilio(accountSid, authToken, { timeout: timeoutMs, autoRetry: false });
@@ -16,31 +16,31 @@ export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   return {
     async send({ to, text }) {
-      await answered(client.messages.create({ ...sender, to, body: text }));
+      await withoutRequest(client.messages.create({ ...sender, to, body: text }));
     },
     async hasSent({ to, text }, since) {
-      const messages = await answered(client.messages.list({ to, limit: LOOKED_THROUGH }));
+      const messages = await withoutRequest(client.messages.list({ to, limit: MAX_SEARCHED }));
       return messages.some(
         ({ body, dateCreated, status }) =>
-          // A trial account puts a line of its own before every text.
+          // Trial accounts prefix every text with a line.
           body.endsWith(text) &&
-          dateCreated.getTime() >= since - CLOCKS_DIFFER_MS &&
+          dateCreated.getTime() >= since - CLOCK_TOLERANCE_MS &&
           !['failed', 'undelivered', 'canceled'].includes(status),
       );
     },
   };
 }
 
-/** The errors of the library hold the request, with the number and the text: nothing of them goes on. */
-async function answered<T>(request: Promise<T>): Promise<T> {
+/** Replaces the library's errors, which contain the request with number and text. */
+async function withoutRequest<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
     if (!(error instanceof twilio.RestException)) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-      throw new SmsError(`Twilio cannot be reached: ${code}`, { isUnanswered: true });
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no response';
+      throw new SmsError(`Twilio did not respond: ${code}`, { isUnanswered: true });
     }
     const { status, code } = error;
-    throw new SmsError(`Twilio refused: ${code ?? status}`, { isFinal: status === 400 });
+    throw new SmsError(`Twilio rejected: ${code ?? status}`, { isFinal: status === 400 });
   }
 }

@@ -11,18 +11,18 @@ const INTERNATIONAL = { ton: 1, npi: 1 };
 const ALPHANUMERIC = { ton: 5, npi: 0 };
 const GSM_ALPHABET = 0;
 const UCS2 = 8;
-const HAS_HEADER = 0x40;
-/** ESME_RINVDSTADR: a number that does not exist will not exist later either. */
+const HAS_UDH = 0x40;
+/** ESME_RINVDSTADR: the number does not exist, so a retry is pointless. */
 const INVALID_DESTINATION = 0x0b;
 
 /**
- * Sends over one connection to a message centre. It is opened by the first message, and opened
- * anew by the next one after it was lost.
+ * Creates a gateway that sends over one connection to a message centre. The first message opens it,
+ * and the first message after a loss opens another.
  */
 export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGateway {
   const sender = /^\+?\d+$/.test(settings.from) ? INTERNATIONAL : ALPHANUMERIC;
   let link: Promise<SmppLink> | null = null;
-  /** Of those who find the connection lost at the same time, the first one opens another. */
+  /** Returns the open link. Concurrent messages that find it lost share the new one. */
   const connected = async () => {
     const found = link;
     const open = await found?.catch(() => null);
@@ -31,8 +31,8 @@ export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGatew
     return link;
   };
   const submit = async (fields: object, to: string) => {
-    const { ask } = await connected();
-    const answer = await ask('submit_sm', {
+    const { send } = await connected();
+    const response = await send('submit_sm', {
       source_addr: settings.from.replace('+', ''),
       source_addr_ton: sender.ton,
       source_addr_npi: sender.npi,
@@ -43,9 +43,9 @@ export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGatew
     }).catch((error: unknown) => {
       throw error instanceof SmsError ? new SmsError(error.message, { isUnanswered: true }) : error;
     });
-    const { command_status: status } = answer;
+    const { command_status: status } = response;
     if (status === 0) return;
-    throw new SmsError(`SMPP: refused with ${statusText(answer)}`, {
+    throw new SmsError(`SMPP: rejected with ${statusText(response)}`, {
       isFinal: status === INVALID_DESTINATION,
     });
   };
@@ -60,7 +60,7 @@ export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGatew
   };
 }
 
-/** Each part of a long text says of which message it is, how many there are and which this is. */
+/** Returns the messages of a text. Each part of a long text has a concatenation header (UDH). */
 function messagesOf(text: string): object[] {
   const { isUnicode, parts } = segmentsOf(text);
   const reference = randomInt(256);
@@ -69,6 +69,6 @@ function messagesOf(text: string): object[] {
     const coding = { data_coding: isUnicode ? UCS2 : GSM_ALPHABET };
     if (parts.length === 1) return { ...coding, short_message: { message } };
     const udh = Buffer.from([5, 0, 3, reference, parts.length, index + 1]);
-    return { ...coding, esm_class: HAS_HEADER, short_message: { udh, message } };
+    return { ...coding, esm_class: HAS_UDH, short_message: { udh, message } };
   });
 }

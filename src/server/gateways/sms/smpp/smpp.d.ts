@@ -1,4 +1,4 @@
-/** What we use of `smpp`, which comes without types. */
+/** The types of the part of `smpp` that we use; the package has none. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
   import type { Server as NetServer, Socket } from 'node:net';
