@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const files = globSync('ops/deploy/{*,.env.example,kubernetes/*.yaml}', { cwd: ROOT }).filter(
   (file) => /\.(?:yaml|ini|conf|example)$|Dockerfile$/.test(file),
 );
-/** Of other programs' own. */
+/** The settings of other programs. */
 const FOREIGN = [
   ...['POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
   ...['HTTP_PORT', 'NODE_ENV', 'NODE_IMAGE'],
@@ -20,18 +20,18 @@ const compose = read('ops/deploy/compose.yaml');
 const nginx = read('ops/deploy/nginx.conf');
 const { version } = JSON.parse(read('package.json')) as { version: string };
 
-/** Names and values that an example file sets. */
+/** Returns the names and values that an example file sets. */
 function settingsOf(file: string): [name: string, value: string][] {
   return [...read(file).matchAll(/^ *([A-Z][A-Z0-9_]+)(?:=|: )(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value],
   );
 }
 
-test('there is something to deploy with', () => {
+test('ops/deploy has its files', () => {
   expect(files.length).toBeGreaterThanOrEqual(10);
 });
 
-test('every setting is in docs/configuration.md', () => {
+test('every setting in ops/deploy is in the README', () => {
   const known = new Set([
     ...FOREIGN,
     ...(read('docs/configuration.md').match(/\b[A-Z][A-Z0-9_]{3,}\b/g) ?? []),
@@ -43,7 +43,7 @@ test('every setting is in docs/configuration.md', () => {
   expect(set.filter((name) => name !== undefined && !known.has(name))).toEqual([]);
 });
 
-test('every process is one that there is', () => {
+test('every script in ops/deploy exists', () => {
   const scripts = files.flatMap(
     (file) => read(file).match(/src\/server\/main\/[\w/-]+\.ts/g) ?? [],
   );
@@ -85,7 +85,7 @@ test('no image is whatever is newest, and none names a registry', () => {
   expect(read('ops/deploy/kubernetes/kustomization.yaml')).toContain(`newTag: ${version}\n`);
 });
 
-test('every container of Compose runs without privileges on a file system it cannot change', () => {
+test('every Compose container is unprivileged, with a read-only file system', () => {
   const [, ...services] = (compose.split(/^services:$/m)[1]?.split(/^networks:$/m)[0] ?? '').split(
     /^ {2}(?=[a-z])/m,
   );
