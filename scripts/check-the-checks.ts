@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
- * A check that reads nothing passes. Each violation here is planted for a moment, and the linter
- * has to find it.
+ * A check that reads nothing passes. Each violation here is planted for a moment, and the check has
+ * to find it: the linter, or the check of the language.
  */
 const VIOLATIONS: readonly (readonly [path: string, source: string, rule: string])[] = [
   ['src/shared/domain', "import '#server/lib/clock.ts';", 'no-restricted-imports'],
@@ -26,24 +26,73 @@ const VIOLATIONS: readonly (readonly [path: string, source: string, rule: string
   ['src/server/api', 'async function work() {}\nvoid 0;\nwork();', 'no-floating-promises'],
 ];
 
-const root = join(import.meta.dirname, '..');
-const missed = VIOLATIONS.filter(([folder, source, rule]) => !isFound(folder, source, rule));
-for (const [folder, source, rule] of missed) {
-  process.stderr.write(`Not found by ${rule} in ${folder}: ${source}\n`);
-}
-process.exit(missed.length === 0 ? 0 : 1);
+const LANGUAGE_VIOLATIONS: readonly (readonly [path: string, source: string, rule: string])[] = [
+  ['docs/planted.md', 'Nobody reads this.', 'word: Nobody'],
+  ['src/server/db/planted.sql', '-- written anew', 'word: anew'],
+  ['tests/api/planted.ts', "test('meanwhile', () => undefined);", 'word: meanwhile'],
+  ['src/shared/planted.ts', '/**\n * Whether it is so.\n */', 'opening: /** * Whether'],
+  ['src/web/planted.tsx', 'const MOST_ITEMS = 3;', 'constant: MOST_ITEMS'],
+];
 
-function isFound(folder: string, source: string, rule: string): boolean {
-  const file = join(root, folder, 'planted-violation.ts');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${source}\n`);
+const BAD_SUBJECTS = [
+  'a time that takes long to be given back',
+  'Feat: capitals',
+  'fix(booking): end with a full stop.',
+  `fix(booking): ${'cap the release of a slot hold at three seconds '.repeat(2).trim()}`,
+];
+
+const root = join(import.meta.dirname, '..');
+const problems = [...missedByLinter(), ...missedByLanguageCheck(), ...acceptedSubjects()];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function missedByLinter(): string[] {
+  const planted = VIOLATIONS.map(([folder, source], index) => {
+    return { file: join(folder, `planted-violation-${index}.ts`), source };
+  });
+  const output = withPlanted(planted, (files) => {
+    const linter = join(root, 'node_modules/.bin/oxlint');
+    return spawnSync(linter, ['--format=unix', ...files], { cwd: root, encoding: 'utf8' }).stdout;
+  });
+  const lines = output.split('\n');
+  return VIOLATIONS.flatMap(([, source, rule], index) => {
+    const file = planted[index]?.file ?? '';
+    const isFound = lines.some((line) => line.includes(file) && line.includes(rule));
+    return isFound ? [] : [`Not found by ${rule} in ${file}: ${source}`];
+  });
+}
+
+function missedByLanguageCheck(): string[] {
+  const planted = LANGUAGE_VIOLATIONS.map(([file, source]) => ({ file, source }));
+  const output = withPlanted(planted, (files) => run('check-language.ts', files).stderr);
+  return LANGUAGE_VIOLATIONS.flatMap(([file, source, found]) =>
+    output.includes(`${file}:1: ${found}`) ? [] : [`Not found in ${file}: ${source}`],
+  );
+}
+
+function acceptedSubjects(): string[] {
+  const accepted = BAD_SUBJECTS.filter(
+    (subject) => run('check-commits.ts', [subject]).status === 0,
+  );
+  return accepted.map((subject) => `Accepted as the subject of a commit: ${subject}`);
+}
+
+/** Writes the files for as long as `check` takes. */
+function withPlanted(
+  planted: readonly { file: string; source: string }[],
+  check: (files: readonly string[]) => string,
+): string {
   try {
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [file], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    return stdout.includes(rule);
+    for (const { file, source } of planted) writeFileSync(join(root, file), `${source}\n`);
+    return check(planted.map(({ file }) => file));
   } finally {
-    rmSync(file);
+    for (const { file } of planted) rmSync(join(root, file), { force: true });
   }
+}
+
+function run(script: string, args: readonly string[]) {
+  return spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 }

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { extname, join, relative, resolve } from 'node:path';
+
+/**
+ * Finds words and forms that CONTRIBUTING rules out, in the files it is given or in the whole
+ * repository. Texts for patients (locales, legal pages) are not read.
+ */
+const RULES = {
+  word: /\b(?:whoever|nobody|somebody|everybody|anybody|anew|meanwhile)\b/gi,
+  opening:
+    /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whom|Whoever|Of|Where|How|That|Whether|Nobody|Everybody)\b/g,
+  constant: /\b(?:MOST|LONGEST|LEAST)_[A-Z][A-Z0-9_]*/g,
+} as const;
+
+const SOURCES = '**/*.{ts,tsx,css,sql,md,sh,html}';
+const OPERATIONS = 'ops/**/*.{yml,yaml,json,conf,ini}';
+const SKIPPED = [
+  ...['node_modules', 'dist', '.data', '.cache', 'coverage', 'gallery', 'src/web/content'],
+  ...['playwright-report', 'test-results'],
+  // These two name what they forbid.
+  ...['scripts/check-language.ts', 'scripts/check-the-checks.ts'],
+];
+/** Fewer files mean that the patterns above no longer match the repository. */
+const MIN_FILES = 500;
+
+const root = join(import.meta.dirname, '..');
+const given = process.argv.slice(2).map((file) => resolve(file));
+const files = given.length > 0 ? given : findFiles();
+const counts = { word: 0, opening: 0, constant: 0 };
+for (const file of files) check(file);
+
+const total = counts.word + counts.opening + counts.constant;
+process.stdout.write(
+  `${files.length} files: ${counts.word} banned words, ${counts.opening} banned openings of ` +
+    `doc comments, ${counts.constant} constants not named MAX_ or MIN_\n`,
+);
+if (given.length === 0 && files.length < MIN_FILES) {
+  process.stderr.write(`Only ${files.length} files were read\n`);
+  process.exitCode = 1;
+}
+if (total > 0) process.exitCode = 1;
+
+function findFiles(): string[] {
+  const found = globSync([SOURCES, OPERATIONS], { cwd: root, exclude: SKIPPED });
+  return found.map((file) => join(root, file));
+}
+
+function check(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  // Code in Markdown quotes names and words as they are.
+  const prose =
+    extname(file) === '.md' ? text.replaceAll(/`[^`\n]*`/g, (code) => blank(code)) : text;
+  for (const [rule, pattern] of Object.entries(RULES)) {
+    for (const { 0: found, index } of prose.matchAll(pattern)) {
+      counts[rule as keyof typeof RULES] += 1;
+      const line = text.slice(0, index).split('\n').length;
+      const shown = found.replaceAll(/\s+/g, ' ');
+      process.stderr.write(`${relative(root, file)}:${line}: ${rule}: ${shown}\n`);
+    }
+  }
+}
+
+function blank(code: string): string {
+  return ' '.repeat(code.length);
+}
