@@ -13,7 +13,8 @@ let folder: string;
 let segment: string;
 let archive: string;
 let target: string;
-beforeEach(() => {
+beforeEach(({ skip }) => {
+  skip(process.platform !== 'linux', 'the script needs GNU coreutils');
   folder = mkdtempSync(join(tmpdir(), 'vizit-archive-'));
   segment = join(folder, 'segment');
   writeFileSync(segment, CONTENT);
