@@ -28,7 +28,7 @@ describe('createRandom', () => {
 
   it('spreads evenly and stays in bounds', () => {
     const random = createRandom(1);
-    const counts = new Array<number>(10).fill(0);
+    const counts = Array.from({ length: 10 }, () => 0);
     for (let draw = 0; draw < 100_000; draw += 1) {
       const value = random.integer(3, 12);
       counts[value - 3] = (counts[value - 3] ?? Number.NaN) + 1;

@@ -56,7 +56,9 @@ function comparedInFull(typed: string, word: string, limit: number, isBeginning:
 
 /** Returns the optimal string alignment distance, by definition. */
 function distanceOf(a: string, b: string): number {
-  const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const table = Array.from({ length: a.length + 1 }, () =>
+    Array.from({ length: b.length + 1 }, () => 0),
+  );
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;
   for (let i = 0; i <= a.length; i += 1) {
     for (let j = 0; j <= b.length; j += 1) {
