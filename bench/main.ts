@@ -26,9 +26,9 @@ try {
   try {
     const quality = options.withQuality ? await qualityIn(countries, run) : [];
     verdicts = judge(await readBudgets(), run.figures, quality);
-    const findings = { run, quality, verdicts, surroundings: surroundings(load, options) };
-    process.stdout.write(reportOf(findings));
-    if (options.isWritten) await writeReport(findings);
+    const report = reportOf({ run, quality, verdicts, surroundings: surroundings(load, options) });
+    process.stdout.write(report);
+    if (options.isWritten) await writeReport(report);
   } finally {
     await run.stop();
   }

@@ -17,7 +17,7 @@ export interface Options {
   readonly cache: string;
   /** Where profiles of the processes under load are written, if anywhere. */
   readonly profile: string | null;
-  /** Writes the report and its charts. */
+  /** Whether docs/benchmarks.md is written. */
   readonly isWritten: boolean;
 }
 
@@ -30,7 +30,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
   --seconds  how long each takes (default: 1)
   --data     where generated countries are kept (default: .cache/bench/doctors)
   --profile  a folder for processor profiles of the servers
-  --write    writes docs/benchmarks.md and its charts
+  --write    writes docs/benchmarks.md
 `;
 
 const QUICK = '300';

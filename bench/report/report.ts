@@ -39,8 +39,6 @@ absolute figures depend on the machine.
 
 More measurements: [CPU per request](benchmarks/requests.md), [rendering](benchmarks/rendering.md),
 [page weight](benchmarks/page-weight.md).
-
-![CPU per request](benchmarks/cost.svg)
 `,
     ...ALL_CLIENTS.map(
       (clients) => `## ${doctors} doctors, ${clients === 1 ? 'one client' : `${clients} clients`}
@@ -52,8 +50,6 @@ ${costTable(run, clients)}`,
           `## Growth with the size of a country
 
 With ${CLIENTS} clients. Growth is the largest country divided by the smallest.
-
-![Growth of CPU per request](benchmarks/growth.svg)
 
 ${growthTable(figures)}`,
         ]
