@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { buildIfStale } from '#server/main/build/build.ts';
-import { isKept, readBudgets, type Verdict } from './budgets.ts';
+import { isMet, readBudgets, tighten, writeBudgets, type Verdict } from './budgets.ts';
 import { openDatabase } from './country/country.ts';
 import { openCountries, type Countries } from './country/open-countries.ts';
 import { judge } from './judge.ts';
@@ -25,18 +25,21 @@ try {
   const run = await measureAll(countries, options, log);
   try {
     const quality = options.withQuality ? await qualityIn(countries, run) : [];
-    verdicts = judge(await readBudgets(), run.figures, quality);
+    const file = await readBudgets();
+    verdicts = judge(file, run.figures, quality);
     const report = reportOf({ run, quality, verdicts, surroundings: surroundings(load, options) });
     process.stdout.write(report);
     if (options.isWritten) await writeReport(report);
+    if (options.isTightened)
+      await writeBudgets({ ...file, budgets: tighten(file.budgets, verdicts) });
   } finally {
     await run.stop();
   }
 } finally {
   await countries.stop();
 }
-const missed = verdicts.filter((verdict) => !isKept(verdict));
-for (const { about } of missed) log(`budget missed: ${about}\n`);
+const missed = verdicts.filter((verdict) => !isMet(verdict));
+for (const { label } of missed) log(`budget missed: ${label}\n`);
 if (missed.length > 0) process.exitCode = 1;
 
 async function qualityIn({ connections }: Countries, run: Run): Promise<Quality[]> {

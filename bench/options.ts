@@ -19,6 +19,8 @@ export interface Options {
   readonly profile: string | null;
   /** Whether docs/benchmarks.md is written. */
   readonly isWritten: boolean;
+  /** Whether bench/budgets.json is tightened to the figures of this run. */
+  readonly isTightened: boolean;
 }
 
 export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [--only slots,booking] …
@@ -31,6 +33,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
   --data     where generated countries are kept (default: .cache/bench/doctors)
   --profile  a folder for processor profiles of the servers
   --write    writes docs/benchmarks.md
+  --tighten  tightens bench/budgets.json to 15 % beside these figures; it never loosens a budget
 `;
 
 const QUICK = '300';
@@ -49,9 +52,13 @@ export function readOptions(args: readonly string[]): Options {
       data: { type: 'string', default: join(projectRoot(), '.cache/bench/doctors') },
       profile: { type: 'string' },
       write: { type: 'boolean', default: false },
+      tighten: { type: 'boolean', default: false },
     },
   });
   const sizes = (values.doctors ?? (values.quick ? QUICK : ALL)).split(',').map(readCount);
+  if (values.tighten && sizes.join() !== ALL) {
+    throw new Error(`--tighten needs the countries that budgets are of: --doctors ${ALL}`);
+  }
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),
     calls: values.only.split(',').map(readCall),
@@ -61,6 +68,7 @@ export function readOptions(args: readonly string[]): Options {
     cache: values.data,
     profile: values.profile ?? null,
     isWritten: values.write,
+    isTightened: values.tighten,
   };
 }
 

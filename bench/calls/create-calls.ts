@@ -13,7 +13,7 @@ export const CALLS = [
   'search',
   'booking',
   'page',
-  'kept',
+  'cached',
   'profile',
 ] as const;
 export type CallName = (typeof CALLS)[number];

@@ -25,7 +25,7 @@ export async function pageCalls(database: Database): Promise<Call[]> {
   });
   return [
     firstTime('page', 'List page, rendered', lists),
-    callOf('kept', 'List page, cached', lists, { headers: OF_A_BROWSER }),
+    callOf('cached', 'List page, cached', lists, { headers: OF_A_BROWSER }),
     firstTime(
       'profile',
       'Profile, rendered',

@@ -1,4 +1,4 @@
-import { isKept, type Verdict } from '../budgets.ts';
+import { isMaximum, isMet, type Verdict } from '../budgets.ts';
 import {
   CLIENTS,
   find,
@@ -70,12 +70,19 @@ export function growthTable(figures: readonly Figures[]): string {
 
 export function verdictTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map((verdict) => [
-    verdict.about,
+    verdict.label,
     figure(verdict.figure),
-    `${verdict.isMost ? '≤' : '≥'} ${verdict.bound}`,
-    isKept(verdict) ? 'met' : '**missed**',
+    `${isMaximum(verdict) ? '≤' : '≥'} ${verdict.budget}`,
+    isMet(verdict) ? 'met' : '**missed**',
+    goalCell(verdict),
   ]);
-  return markdownTable(['budget', 'measured', 'allowed', ''], rows);
+  return markdownTable(['budget', 'measured', 'allowed', '', 'goal'], rows);
+}
+
+/** The goal and how many times as much the figure is. */
+function goalCell({ figure: measured, goal }: Verdict): string {
+  if (goal === undefined) return '';
+  return measured <= goal ? `${goal}, reached` : `${goal}, now × ${figure(measured / goal)}`;
 }
 
 export function qualityTable(quality: readonly Quality[]): string {
