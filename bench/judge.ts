@@ -1,5 +1,5 @@
 import type { BudgetFile, Budgets, Verdict } from './budgets.ts';
-import { CLIENTS, find, leastCpu, ratio, type Figures, type Side } from './measure/figures.ts';
+import { CLIENTS, find, minCpu, ratio, type Figures, type Target } from './measure/figures.ts';
 import type { Quality } from './quality.ts';
 
 type Measure = (product: Figures) => number | undefined;
@@ -12,8 +12,8 @@ export function judge(
 ): Verdict[] {
   const sizes = figures.map(({ doctors }) => doctors);
   const [largest, smallest] = [Math.max(...sizes), Math.min(...sizes)];
-  const at = (call: string, side: Side, doctors = largest) =>
-    find(figures, { call, side, doctors, clients: CLIENTS });
+  const at = (call: string, target: Target, doctors = largest) =>
+    find(figures, { call, target, doctors, clients: CLIENTS });
   const verdictsOf = (kind: keyof Budgets, label: string, measure: Measure): Verdict[] =>
     Object.entries(budgets[kind]).flatMap(([key, budget]) => {
       const product = at(key, 'product');
@@ -22,13 +22,13 @@ export function judge(
       const goal = kind === 'cpuMs' ? goals.cpuMs[key] : undefined;
       return [{ ...{ kind, key, figure, budget, goal }, label: `${product.label}: ${label}` }];
     });
-  const shareOf = (side: Side) => (product: Figures) => {
-    const other = at(product.call, side);
+  const shareOf = (target: Target) => (product: Figures) => {
+    const other = at(product.call, target);
     return other && ratio(other, product);
   };
 
   return [
-    ...verdictsOf('cpuMs', 'CPU ms, quietest round', leastCpu),
+    ...verdictsOf('cpuMs', 'CPU ms, quietest round', minCpu),
     ...verdictsOf('shareOfBare', 'share of the bare route', shareOf('bare')),
     ...verdictsOf('shareOfStatement', 'share of its statement alone', shareOf('sql')),
     ...verdictsOf('growth', 'growth', (product) => {

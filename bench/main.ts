@@ -7,13 +7,13 @@ import { judge } from './judge.ts';
 import { measureAll, type Run } from './measure/measure-all.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { searchQuality, type Quality } from './quality.ts';
-import { reportOf } from './report/report.ts';
+import { createReport } from './report/report.ts';
 import { writeReport } from './report/write-report.ts';
-import { surroundings } from './surroundings.ts';
+import { describeMachine } from './describe-machine.ts';
 
 /*
- * `npm run bench`: what the product costs in countries of several sizes, beside its bounds. Ends
- * with 1 when a budget is missed.
+ * `npm run bench`: measures CPU per request in countries of several sizes, beside lower bounds.
+ * Exits with 1 when a budget is missed.
  */
 const log = (line: string) => void process.stderr.write(line);
 const [load = Number.NaN] = loadavg();
@@ -27,7 +27,12 @@ try {
     const quality = options.withQuality ? await qualityIn(countries, run) : [];
     const file = await readBudgets();
     verdicts = judge(file, run.figures, quality);
-    const report = reportOf({ run, quality, verdicts, surroundings: surroundings(load, options) });
+    const report = createReport({
+      run,
+      quality,
+      verdicts,
+      machine: describeMachine(load, options),
+    });
     process.stdout.write(report);
     if (options.isWritten) await writeReport(report);
     if (options.isTightened)

@@ -3,35 +3,35 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '#server/config/project-root.ts';
 import { CALLS, type CallName } from './calls/create-calls.ts';
 
-/** What `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export interface Options {
-  /** Doctors of each country, the fewest first. */
+  /** The number of doctors of each country, ascending. */
   readonly sizes: readonly number[];
   readonly calls: readonly CallName[];
   readonly rounds: number;
-  /** Of one measurement. */
+  /** The duration of one measurement. */
   readonly seconds: number;
-  /** Whether what search finds is counted as well. */
+  /** Runs the search quality check as well. */
   readonly withQuality: boolean;
-  /** Where generated countries are kept. */
+  /** The folder of generated databases. */
   readonly cache: string;
-  /** Where profiles of the processes under load are written, if anywhere. */
+  /** The folder for CPU profiles of the servers; null writes none. */
   readonly profile: string | null;
-  /** Whether docs/benchmarks.md is written. */
+  /** Writes docs/benchmarks.md. */
   readonly isWritten: boolean;
-  /** Whether bench/budgets.json is tightened to the figures of this run. */
+  /** Tightens bench/budgets.json to the figures of this run. */
   readonly isTightened: boolean;
 }
 
 export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [--only slots,booking] …
 
   --quick    a country of 300 doctors, in about a minute
-  --doctors  countries of these sizes; bounds are measured in the largest (default as above)
+  --doctors  countries of these sizes (default as above); lower bounds only in the largest
   --only     ${CALLS.join(', ')} (default: all)
-  --rounds   how often each measurement is repeated (default: 5)
-  --seconds  how long each takes (default: 1)
-  --data     where generated countries are kept (default: .cache/bench/doctors)
-  --profile  a folder for processor profiles of the servers
+  --rounds   rounds of measurements (default: 5)
+  --seconds  duration of a measurement (default: 1)
+  --data     folder of generated databases (default: .cache/bench/doctors)
+  --profile  folder for CPU profiles of the servers
   --write    writes docs/benchmarks.md
   --tighten  tightens bench/budgets.json to 15 % beside these figures; it never loosens a budget
 `;
@@ -39,7 +39,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
 const QUICK = '300';
 const ALL = '1000,10000,100000';
 
-/** Reads the command line; throws an Error that says what is wrong. */
+/** Parses the command line. @throws Error with the reason for an invalid option. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -74,11 +74,11 @@ export function readOptions(args: readonly string[]): Options {
 
 function readCount(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new Error(`"${text}" is no whole number from 1 on`);
+  throw new Error(`"${text}" is not a whole number above 0`);
 }
 
 function readCall(text: string): CallName {
   const call = CALLS.find((name) => name === text);
-  if (call === undefined) throw new Error(`"${text}" is none of ${CALLS.join(', ')}`);
+  if (call === undefined) throw new Error(`"${text}" is not one of ${CALLS.join(', ')}`);
   return call;
 }

@@ -1,25 +1,23 @@
 import type { SearchResult } from '#shared/contract/search.ts';
 import type { Database } from '#server/db/database.ts';
 import { readFindable, searcher } from './calls/search-call.ts';
-import { isMeant, KINDS, queriesOf } from './calls/search-queries.ts';
-import { askOnce } from './load/ask-once.ts';
-import { inLanes } from './load/in-lanes.ts';
+import { isMatch, KINDS, queriesOf } from './calls/search-queries.ts';
+import { fetchOnce } from './load/fetch-once.ts';
+import { forEachConcurrently } from './load/for-each-concurrently.ts';
 
-/** How often what is meant is found. */
+/** The share of queries that find the intended document. */
 export interface Quality {
-  /** How it was typed, */
   readonly kind: string;
-  /** for example. */
   readonly example: string;
-  /** Of the words typed, those that were among the first hits of their type. */
+  /** The share of queries whose document is among the first hits of its type. */
   readonly share: number;
 }
 
 const QUERIES = 1000;
-const LANES = 4;
-export const FIRST = 5;
+const CONCURRENCY = 4;
+export const TOP_HITS = 5;
 
-/** Searches for words as people type them. */
+/** Searches for generated queries of each kind and counts the hits. */
 export async function searchQuality(origin: string, database: Database): Promise<Quality[]> {
   const findable = await readFindable(database);
   const requestOf = await searcher(origin);
@@ -27,11 +25,11 @@ export async function searchQuality(origin: string, database: Database): Promise
   for (const kind of KINDS) {
     const queries = queriesOf(kind, findable, QUERIES);
     let found = 0;
-    await inLanes(queries, LANES, async (query) => {
-      const { body } = await askOnce(origin, requestOf(query));
+    await forEachConcurrently(queries, CONCURRENCY, async (query) => {
+      const { body } = await fetchOnce(origin, requestOf(query));
       const result = JSON.parse(body.toString()) as SearchResult;
-      const first = result.hits.filter(({ type }) => type === query.type).slice(0, FIRST);
-      if (first.some(({ title }) => isMeant(query, title ?? {}))) found += 1;
+      const first = result.hits.filter(({ type }) => type === query.type).slice(0, TOP_HITS);
+      if (first.some(({ title }) => isMatch(query, title ?? {}))) found += 1;
     });
     const [query] = queries;
     const meant =

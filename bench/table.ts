@@ -1,4 +1,4 @@
-/** The first column is of words, the others of figures. */
+/** Returns a Markdown table; all columns but the first are right-aligned. */
 export function markdownTable(head: readonly string[], body: readonly string[][]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
   return (

@@ -1,22 +1,22 @@
 import type { Request } from '../load/send-requests.ts';
 
-/** Something visitors ask for, again and again. */
+/** A request of visitors to measure. */
 export interface Call {
   readonly name: string;
   readonly label: string;
-  /** The next request of it, from the first again after the last. */
+  /** Returns the next request and starts again after the last. */
   readonly next: () => Request;
-  /** How many different requests there are; null where each can be made but once. */
-  readonly different: number | null;
-  /** What the names of its main statement begin with, if that is measured alone. */
+  /** The number of different requests; null where each can be sent only once. */
+  readonly requestCount: number | null;
+  /** The prefix of the name of its main SQL statement, if that is measured alone. */
   readonly statement: string | null;
 }
 
-/** JSON as it is, so that compression is not what is measured. */
+/** Headers that disable compression, so that it is not measured. */
 export const PLAIN = { 'accept-encoding': 'identity' };
 
-/** A call by GET, of one path after the other. */
-export function callOf(
+/** Creates a GET call that requests one path after the other. */
+export function createCall(
   name: string,
   label: string,
   paths: readonly string[],
@@ -25,20 +25,20 @@ export function callOf(
     statement = null,
   }: { headers?: Record<string, string>; statement?: string | null } = {},
 ): Call {
-  const next = inTurns(paths);
+  const next = roundRobin(paths);
   return {
-    ...{ name, label, statement, different: paths.length },
+    ...{ name, label, statement, requestCount: paths.length },
     next: () => ({ method: 'GET', path: next(), headers }),
   };
 }
 
-/** One after the other, and then the first again. */
-export function inTurns<Thing>(things: readonly Thing[]): () => Thing {
+/** Returns a function that returns one item after the other and starts again after the last. */
+export function roundRobin<Thing>(things: readonly Thing[]): () => Thing {
   let turn = 0;
   return () => {
     const thing = things[turn % things.length];
     turn += 1;
-    if (thing === undefined) throw new Error('there is nothing to ask for');
+    if (thing === undefined) throw new Error('no requests');
     return thing;
   };
 }

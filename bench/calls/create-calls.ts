@@ -18,7 +18,7 @@ export const CALLS = [
 ] as const;
 export type CallName = (typeof CALLS)[number];
 
-/** What a visit consists of, against the product at `origin` with so many doctors. */
+/** Creates the calls named in `only` for the server at `origin`. */
 export async function createCalls(
   origin: string,
   database: Database,
@@ -32,7 +32,7 @@ export async function createCalls(
   ];
   return only.map((name) => {
     const call = calls.find((each) => each.name === name);
-    if (call === undefined) throw new Error(`nobody makes the call ${name}`);
+    if (call === undefined) throw new Error(`there is no call ${name}`);
     return call;
   });
 }

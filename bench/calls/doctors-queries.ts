@@ -7,9 +7,9 @@ import { runQuery } from '#server/db/pool/queryable.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 
-/** What of the data a list may be narrowed by. */
+/** The values of the database that a list can be filtered by. */
 interface Choices {
-  /** A service of a doctor somewhere: places and services come as often as doctors do. */
+  /** One row per service of a doctor: frequent places and services come up more often. */
   offers: { city_id: number; service_id: number; city_area_id: number; clinic_id: number }[];
   insurances: number[];
   languages: string[];
@@ -18,19 +18,19 @@ interface Choices {
 type Query = Record<string, string | number | boolean>;
 
 /**
- * The queries of a list that pages and clients make, with filters combined by chance and the same
- * in every run: mostly lists of a service in a city, some of a clinic, and the home page's.
+ * Returns list requests as pages and API clients send them, with random filters that are the same
+ * in every run: mostly a service in a city, some for a clinic, some for the home page.
  */
 export async function doctorsQueries(database: Database, count: number): Promise<string[]> {
   const choices = await choicesOf(database);
   const random = createRandom(1, 'doctors-bench');
   return Array.from({ length: count }, () => {
-    const query = oneOf(random, choices);
+    const query = randomQuery(random, choices);
     return `/api/v1/doctors/?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`;
   });
 }
 
-function oneOf(random: Random, { offers, insurances, languages }: Choices): Query {
+function randomQuery(random: Random, { offers, insurances, languages }: Choices): Query {
   const offer = random.pick(offers);
   const today = dateInZone(NOW, countryOf(COUNTRY).timeZone);
   const kind = random.fraction();

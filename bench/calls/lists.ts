@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 
-/** A list that has a page of doctors at least: of a service in a city. */
+/** A list of a service in a city with at least one full page of doctors. */
 export interface List {
   city_id: number;
   service_id: number;
@@ -9,10 +9,10 @@ export interface List {
   service: string;
 }
 
-/** A full page, so that it costs as much in a small country. */
+/** The size of a full page, so that a list costs as much in a small country. */
 const PAGE = 8;
 
-/** Lists by chance, the same in every run, each as often as it has doctors. */
+/** Returns random lists, the same in every run; long lists come up more often. */
 export async function listsOf({ pool }: Database, count: number): Promise<List[]> {
   const { rows } = await runQuery<List>(pool, {
     text: `with list as (

@@ -1,12 +1,12 @@
 import { paths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
-import { callOf, inTurns, type Call } from './call.ts';
+import { createCall, roundRobin, type Call } from './call.ts';
 import { listsOf } from './lists.ts';
 
 const PAGES = 20;
-/** What a browser says with every page. */
-const OF_A_BROWSER = {
+/** The headers that a browser sends with every page request. */
+const BROWSER_HEADERS = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
@@ -14,7 +14,7 @@ const OF_A_BROWSER = {
   'accept-language': 'hu-HU,hu;q=0.9,en;q=0.8',
 };
 
-/** Rendered pages: for the first time, and as they are kept. */
+/** Creates the calls for pages: rendered, and served from the page cache. */
 export async function pageCalls(database: Database): Promise<Call[]> {
   const lists = (await listsOf(database, PAGES)).map(({ city, service }) =>
     paths.doctors(city, service),
@@ -24,9 +24,9 @@ export async function pageCalls(database: Database): Promise<Call[]> {
     values: [PAGES],
   });
   return [
-    firstTime('page', 'List page, rendered', lists),
-    callOf('cached', 'List page, cached', lists, { headers: OF_A_BROWSER }),
-    firstTime(
+    uncachedCall('page', 'List page, rendered', lists),
+    createCall('cached', 'List page, cached', lists, { headers: BROWSER_HEADERS }),
+    uncachedCall(
       'profile',
       'Profile, rendered',
       rows.map(({ slug }) => paths.doctor(slug)),
@@ -34,15 +34,18 @@ export async function pageCalls(database: Database): Promise<Call[]> {
   ];
 }
 
-/** With a query that nobody has come with before, as no such page is kept. */
-function firstTime(name: string, label: string, all: readonly string[]): Call {
-  const next = inTurns(all);
+/**
+ * Creates a call with a new `zoom` each time, which misses the page cache: it is part of the key of
+ * every page, and only the map reads it.
+ */
+function uncachedCall(name: string, label: string, all: readonly string[]): Call {
+  const next = roundRobin(all);
   let visit = 0;
   return {
-    ...{ name, label, statement: null, different: all.length },
+    ...{ name, label, statement: null, requestCount: all.length },
     next() {
       visit += 1;
-      return { method: 'GET', path: `${next()}?visit=${visit}`, headers: OF_A_BROWSER };
+      return { method: 'GET', path: `${next()}?zoom=${visit}`, headers: BROWSER_HEADERS };
     },
   };
 }

@@ -5,15 +5,15 @@ import { apiPaths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
-import { readJson } from '../load/ask-once.ts';
-import { callOf, type Call } from './call.ts';
+import { readJson } from '../load/fetch-once.ts';
+import { createCall, type Call } from './call.ts';
 import { doctorsQueries } from './doctors-queries.ts';
 import { listsOf, type List } from './lists.ts';
 
 const LISTS = 100;
 const DOCTORS = 200;
 
-/** Free times, lists and doctors, as the pages ask for them. */
+/** Creates the calls for slots, lists and doctors as pages send them. */
 export async function readingCalls(origin: string, database: Database): Promise<Call[]> {
   const lists = await listsOf(database, LISTS);
   const { rows: doctors } = await runQuery<{ slug: string }>(database.pool, {
@@ -23,10 +23,12 @@ export async function readingCalls(origin: string, database: Database): Promise<
   const slots = await Promise.all(lists.map((list) => slotsPath(origin, list)));
   const filtered = await doctorsQueries(database, LISTS);
   return [
-    callOf('slots', 'Slots of 8 doctors, 4 days', slots, { statement: 'free_days' }),
-    callOf('list', 'List of doctors, a page of 8', lists.map(listPath), { statement: 'doctors_' }),
-    callOf('filtered', 'List with filters and orders', filtered),
-    callOf(
+    createCall('slots', 'Slots of 8 doctors, 4 days', slots, { statement: 'free_days' }),
+    createCall('list', 'List of doctors, a page of 8', lists.map(listPath), {
+      statement: 'doctors_',
+    }),
+    createCall('filtered', 'List with filters and orders', filtered),
+    createCall(
       'doctor',
       'Doctor',
       doctors.map(({ slug }) => apiPaths.doctor(slug)),

@@ -3,14 +3,14 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { apiPaths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
-import { readJson } from '../load/ask-once.ts';
+import { readJson } from '../load/fetch-once.ts';
 import type { Request } from '../load/send-requests.ts';
-import { inTurns, PLAIN, type Call } from './call.ts';
+import { roundRobin, PLAIN, type Call } from './call.ts';
 import { KINDS, queriesOf, type Findable, type Query } from './search-queries.ts';
 
 const QUERIES_OF_A_KIND = 60;
 
-/** Makes a search of a query, as the search box sends it. */
+/** Returns a function that turns a query into the request of the search box. */
 export async function searcher(origin: string): Promise<(query: Query) => Request> {
   const { search } = await readJson<Settings>(origin, apiPaths.settings());
   const headers = {
@@ -25,7 +25,7 @@ export async function searcher(origin: string): Promise<(query: Query) => Reques
   });
 }
 
-/** Searches for words rightly and wrongly typed, each kind as often as the others. */
+/** Creates a search call with all kinds of queries in equal parts, typos included. */
 export async function searchCall(origin: string, database: Database): Promise<Call> {
   const findable = await readFindable(database);
   const byKind = KINDS.map((kind) => queriesOf(kind, findable, QUERIES_OF_A_KIND));
@@ -34,8 +34,8 @@ export async function searchCall(origin: string, database: Database): Promise<Ca
   ).flat();
   const requests = mixed.map(await searcher(origin));
   return {
-    ...{ name: 'search', label: 'Search', statement: null, different: requests.length },
-    next: inTurns(requests),
+    ...{ name: 'search', label: 'Search', statement: null, requestCount: requests.length },
+    next: roundRobin(requests),
   };
 }
 

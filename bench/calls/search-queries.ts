@@ -1,7 +1,7 @@
 import type { SearchType } from '#shared/contract/search.ts';
 import { inOtherScript, withTypo, withWrongFirstLetter, type Pick } from './search-spelling.ts';
 
-/** Something that can be found, and in which city. */
+/** A search document and its city. */
 export interface Findable {
   readonly type: SearchType;
   readonly city: number;
@@ -12,31 +12,30 @@ export interface Query {
   readonly text: string;
   readonly city: number;
   readonly type: SearchType;
-  /** The word that is meant, */
+  /** The intended word, or its prefix. */
   readonly meant: string;
-  /** all of it or only the beginning that was typed. */
   readonly isBeginning: boolean;
 }
 
 export interface Kind {
   readonly label: string;
-  readonly shortestWord: number;
+  readonly minLength: number;
   readonly isBeginning: boolean;
   readonly type: (word: string, pick: Pick) => { text: string; meant: string };
 }
 
-const HALF_TYPED = 6;
+const PREFIX_LENGTH = 6;
 
 export const KINDS: readonly Kind[] = [
   {
     label: 'full word',
-    shortestWord: 3,
+    minLength: 3,
     isBeginning: false,
     type: (word) => ({ text: word, meant: word }),
   },
   {
     label: 'clean prefix',
-    shortestWord: 4,
+    minLength: 4,
     isBeginning: true,
     type(word, pick) {
       const beginning = word.slice(0, 3 + pick(word.length - 3));
@@ -45,28 +44,28 @@ export const KINDS: readonly Kind[] = [
   },
   {
     label: 'one typo',
-    shortestWord: 4,
+    minLength: 4,
     isBeginning: false,
     type: (word, pick) => ({ text: withTypo(word, pick), meant: word }),
   },
   {
     label: 'wrong first letter',
-    shortestWord: 4,
+    minLength: 4,
     isBeginning: false,
     type: (word, pick) => ({ text: withWrongFirstLetter(word, pick), meant: word }),
   },
   {
     label: 'other script',
-    shortestWord: 3,
+    minLength: 3,
     isBeginning: false,
     type: (word) => ({ text: inOtherScript(word), meant: word }),
   },
   {
     label: 'mistyped prefix of six letters',
-    shortestWord: HALF_TYPED + 1,
+    minLength: PREFIX_LENGTH + 1,
     isBeginning: true,
     type(word, pick) {
-      const beginning = word.slice(0, HALF_TYPED);
+      const beginning = word.slice(0, PREFIX_LENGTH);
       return { text: withTypo(beginning, pick), meant: beginning };
     },
   },
@@ -75,8 +74,8 @@ export const KINDS: readonly Kind[] = [
 const SEED = 20_261_123;
 
 /**
- * So many queries of a kind, the same in every run: each for a word of a title of something, with
- * every type as often as any other and every language of the title as well.
+ * Returns queries of a kind, the same in every run. Each is a word of a title; all types and all
+ * languages come up equally often.
  */
 export function queriesOf(kind: Kind, all: readonly Findable[], count: number): Query[] {
   const pick = createPick(SEED + KINDS.indexOf(kind));
@@ -86,7 +85,7 @@ export function queriesOf(kind: Kind, all: readonly Findable[], count: number): 
     const things = byType[pick(byType.length)] ?? [];
     const thing = things[pick(things.length)];
     const titles = Object.values(thing?.titles ?? {});
-    const words = wordsOf(titles[pick(titles.length)] ?? '', kind.shortestWord);
+    const words = wordsOf(titles[pick(titles.length)] ?? '', kind.minLength);
     const word = words[pick(words.length)];
     if (thing === undefined || word === undefined) continue;
     const typed = kind.type(word, pick);
@@ -96,8 +95,8 @@ export function queriesOf(kind: Kind, all: readonly Findable[], count: number): 
   return queries;
 }
 
-/** Whether a title has the word that is meant by a query. */
-export function isMeant(query: Query, titles: Readonly<Record<string, string>>): boolean {
+/** Returns whether a title has the intended word of a query. */
+export function isMatch(query: Query, titles: Readonly<Record<string, string>>): boolean {
   const meant = query.meant.toLowerCase();
   return Object.values(titles).some((title) =>
     wordsOf(title, 1).some((word) => {
@@ -107,12 +106,12 @@ export function isMeant(query: Query, titles: Readonly<Record<string, string>>):
   );
 }
 
-function wordsOf(title: string, shortest: number): string[] {
+function wordsOf(title: string, minLength: number): string[] {
   const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.filter((word) => word.length >= shortest);
+  return words.filter((word) => word.length >= minLength);
 }
 
-/** xorshift, for the same queries on every machine. */
+/** Creates a xorshift generator, for the same queries on every machine. */
 function createPick(seed: number): Pick {
   let state = seed;
   return (below) => {

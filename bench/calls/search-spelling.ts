@@ -1,6 +1,6 @@
-/** How people write a word wrongly, or in the other script. Deterministic for a given `pick`. */
+/** The usual typing errors and transliterations. Deterministic for a given `pick`. */
 
-/** A whole number from 0, below the one given. */
+/** Returns a random integer from 0 up to, but not including, `below`. */
 export type Pick = (below: number) => number;
 
 const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмнопрстуфхцчшщыэюя'] as const;
@@ -13,7 +13,7 @@ function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word);
 }
 
-/** One letter wrong, left out, put in, or swapped with its neighbour; never the first. */
+/** Replaces, drops, inserts or swaps one letter; never the first. */
 export function withTypo(word: string, pick: Pick): string {
   const letters = Array.from(word);
   const at = 1 + pick(letters.length - 1);
@@ -39,7 +39,7 @@ export function withWrongFirstLetter(word: string, pick: Pick): string {
     : other + word.slice(1);
 }
 
-/** As passports and people write Cyrillic in Latin letters. */
+/** The usual transliteration of Cyrillic into Latin letters. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   ә: 'a',
@@ -85,7 +85,7 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** As somebody with a Russian keyboard writes a foreign word, the longest spellings first. */
+/** The transliteration of Latin words on a Russian keyboard, longest spellings first. */
 const CYRILLIC: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
   ['sch', 'ш'],
@@ -127,7 +127,7 @@ const CYRILLIC: readonly (readonly [string, string])[] = [
   ['z', 'з'],
 ];
 
-/** The same word in Latin letters when it is in Cyrillic, and the other way round. */
+/** Transliterates a Cyrillic word into Latin letters, and a Latin word into Cyrillic. */
 export function inOtherScript(word: string): string {
   const lower = word.toLowerCase();
   if (isCyrillic(word)) return Array.from(lower, (letter) => LATIN[letter] ?? letter).join('');

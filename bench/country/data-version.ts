@@ -5,7 +5,7 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { COUNTRY, NOW, SEED } from './country.ts';
 
-/** Tells generators and schemas apart: what one of them has made is of no use to another. */
+/** Hashes the generator and the schema: a database made by others cannot be reused. */
 export async function dataVersion(): Promise<string> {
   const hash = createHash('sha256').update(`${COUNTRY} ${NOW} ${SEED}`);
   const folder = join(projectRoot(), 'demo');

@@ -7,18 +7,18 @@ import { openDatabase } from './country.ts';
 import { dataVersion } from './data-version.ts';
 import { fillTemplate } from './fill-template.ts';
 
-/** Generated countries by how many doctors each has, on a server of their own. */
+/** The generated countries by number of doctors, on a PostgreSQL server of their own. */
 export interface Countries {
   readonly connections: ReadonlyMap<number, DatabaseConnection>;
-  /** The server's data folder. */
+  /** The data folder of the server. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL with a country of each size. A hundred thousand doctors take minutes to
- * generate, so they are kept in `cache` until the generator or the schema is another; what is
- * measured is a copy, as bookings would use the free times up, run by run.
+ * Starts PostgreSQL with a country of each size. Generating 100,000 doctors takes minutes, so
+ * databases are cached in `cache` until the generator or the schema changes. Runs measure a copy,
+ * because bookings use up slots.
  */
 export async function openCountries(
   cache: string,
@@ -32,7 +32,7 @@ export async function openCountries(
   }
   const folder = join(cache, version);
   await prepare(folder, sizes, log);
-  // Measured is a server that keeps what it has promised, as in production.
+  // The measured server is durable (fsync), as in production.
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const connections = new Map(
     sizes.map((doctors) => [doctors, { ...postgres.connection, database: copyOf(doctors) }]),

@@ -8,7 +8,7 @@ import { markdownTable } from '../table.ts';
 import { measurePage, METRICS, type Measured } from './measure-page.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** What a page must reach as Lighthouse measures a cheap phone, out of 100. */
+/** The minimum scores on Lighthouse's slow phone, out of 100. */
 const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 const { values, positionals } = parseArgs({
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 });
 
 /*
- * `npm run lighthouse -- [--country hu] [--runs 3] [path …]`: the median of the runs of the home
- * page, a list and a profile, or of the paths given. Ends with 1 below a bound.
+ * `npm run lighthouse -- [--country hu] [--runs 3] [path …]`: prints the median of the runs for the
+ * home page, a list and a profile, or for the given paths. Exits with 1 below a minimum score.
  */
 const { country } = values;
-if (!isCountryCode(country)) throw new Error(`${country} is no country of ours`);
+if (!isCountryCode(country)) throw new Error(`${country} is not a country`);
 const sites = await serveSites();
 const browser = await openBrowser();
 let isGood = true;

@@ -2,17 +2,17 @@ import lighthouse from 'lighthouse';
 import { median } from '../statistics.ts';
 
 export interface Measured {
-  /** By category, out of 100. */
+  /** Scores by category, out of 100. */
   scores: Readonly<Record<string, number>>;
-  /** By audit, as Lighthouse counts it. */
+  /** Values by audit. */
   metrics: Readonly<Record<string, number>>;
-  /** What costs points outside of performance. */
+  /** Failed audits outside of performance. */
   failures: readonly string[];
 }
 
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 
-/** The times that make the score of performance. */
+/** The metrics that make up the performance score. */
 export const METRICS = [
   { id: 'first-contentful-paint', name: 'FCP', show: seconds },
   { id: 'largest-contentful-paint', name: 'LCP', show: seconds },
@@ -29,7 +29,7 @@ export const METRICS = [
   { id: 'speed-index', name: 'SI', show: seconds },
 ] as const;
 
-/** The medians of several visits with a phone, each with an empty cache. */
+/** Returns the medians of several runs, each with an empty cache. */
 export async function measurePage(url: string, port: number, runs: number): Promise<Measured> {
   const results: Measured[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await visit(url, port));
@@ -48,7 +48,7 @@ export async function measurePage(url: string, port: number, runs: number): Prom
 
 async function visit(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse returns no result for ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
   const listed = Object.values(categories);

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { createServer } from 'node:net';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 
-/** The browser of the tests, to be driven from outside through a port. */
+/** Launches the browser of the tests with a remote debugging port. */
 export async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> {
   const port = await freePort();
   const options = await browserLaunchOptions();

@@ -1,7 +1,7 @@
 import { Pool, type Dispatcher } from 'undici';
-import { sumUp, type Load } from './load.ts';
+import { summarize, type Load } from './load.ts';
 
-/** One request of a load. */
+/** A request of a load. */
 export interface Request {
   path: string;
   method: 'GET' | 'POST';
@@ -9,17 +9,16 @@ export interface Request {
   body?: string;
 }
 
-/** How often, and by how many at a time, something is asked for. */
+/** The size of a load. */
 export interface Amount {
   clients: number;
-  /** A number and not a time: what is still under way at its end would have been paid for in vain. */
+  /** A fixed number instead of a duration, so that no request is cut off at the end. */
   requests: number;
 }
 
 /**
- * Sends requests one after the other on each connection. Rejects when one fails. Answers are counted
- * and not read: a client slower than the server would have it fall asleep between any two requests,
- * and waking up would be measured.
+ * Sends requests one after the other on each connection. Rejects when one fails. Bodies are not
+ * parsed: with a client slower than the server, its idle time and wake-ups would be measured.
  */
 export async function sendRequests(
   origin: string,
@@ -27,7 +26,7 @@ export async function sendRequests(
   { clients, requests }: Amount,
 ): Promise<Load> {
   const pool = new Pool(origin, { connections: clients, pipelining: 1 });
-  const answers: { at: number; took: number }[] = [];
+  const responses: { at: number; took: number }[] = [];
   let left = requests;
   const lane = async () => {
     while (left > 0) {
@@ -35,7 +34,7 @@ export async function sendRequests(
       const start = performance.now();
       await send(pool, next());
       const at = performance.now();
-      answers.push({ at, took: at - start });
+      responses.push({ at, took: at - start });
     }
   };
   try {
@@ -43,10 +42,10 @@ export async function sendRequests(
   } finally {
     await pool.destroy();
   }
-  return sumUp(answers);
+  return summarize(responses);
 }
 
-/** Resolves at the last byte of a good answer. */
+/** Resolves at the last byte of a 2xx response. */
 function send(pool: Dispatcher, { path, method, headers, body }: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     let status = 0;
@@ -60,7 +59,7 @@ function send(pool: Dispatcher, { path, method, headers, body }: Request): Promi
         onResponseData: () => undefined,
         onResponseEnd() {
           if (status >= 200 && status <= 299) resolve();
-          else reject(new Error(`${path} answers ${status}`));
+          else reject(new Error(`${path} returns ${status}`));
         },
         onResponseError: (_controller, error) => reject(error),
       },

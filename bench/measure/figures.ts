@@ -1,58 +1,58 @@
 import { median } from '../statistics.ts';
 
-/** What is measured: the product, a bare route with the same answer, its main statement alone. */
-export const SIDES = ['product', 'bare', 'sql'] as const;
-export type Side = (typeof SIDES)[number];
+/** The measured targets: the product, a bare route with the same response, the main statement. */
+export const TARGETS = ['product', 'bare', 'sql'] as const;
+export type Target = (typeof TARGETS)[number];
 
-/** Clients at a time at which countries and bounds are compared. */
+/** The number of concurrent clients for comparing countries and lower bounds. */
 export const CLIENTS = 8;
 export const ALL_CLIENTS = [1, CLIENTS, 32] as const;
 
-/** One measurement. */
+/** The result of one measurement. */
 export interface Sample {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor milliseconds per request; NaN where they are not known. */
+  /** CPU milliseconds per request; NaN if unknown. */
   server: number;
   database: number;
 }
 
-/** All measurements of one kind, round by round. */
+/** The samples of one series, by round. */
 export interface Figures {
   readonly call: string;
   readonly label: string;
   readonly doctors: number;
   readonly clients: number;
-  readonly side: Side;
+  readonly target: Target;
   readonly samples: readonly Sample[];
 }
 
-/** The median of the rounds. */
-export function middle({ samples }: Figures, key: keyof Sample): number {
+/** Returns the median of the rounds. */
+export function medianOf({ samples }: Figures, key: keyof Sample): number {
   return median(samples.map((sample) => sample[key]));
 }
 
-/** Processor milliseconds per request of server and database together. */
+/** Returns CPU milliseconds per request of server and database together. */
 function cpuOf(sample: Sample): number {
   return sample.server + sample.database;
 }
 
-export function middleCpu({ samples }: Figures): number {
+export function medianCpu({ samples }: Figures): number {
   return median(samples.map(cpuOf));
 }
 
 /**
- * Of the round in which it was least: what else the machine does takes caches and memory from us and
- * never gives any, so this is the nearest to what the work itself costs.
+ * Returns the CPU time of the quietest round. Other processes only ever add to it, so this is the
+ * closest to the cost of the work itself.
  */
-export function leastCpu({ samples }: Figures): number {
+export function minCpu({ samples }: Figures): number {
   return Math.min(...samples.map(cpuOf));
 }
 
 /**
- * Median over the rounds of how many times the processor time of one is that of another. What else
- * the machine does changes from round to round, and is the same for both within one.
+ * Returns the median of the ratios of each round. Other load changes from round to round, and is the
+ * same for both within one.
  */
 export function ratio(of: Figures, to: Figures): number {
   return median(
@@ -63,16 +63,16 @@ export function ratio(of: Figures, to: Figures): number {
   );
 }
 
-/** The figures of a kind, if it was measured. */
+/** Returns the matching figures, if they were measured. */
 export function find(
   all: readonly Figures[],
-  wanted: Pick<Figures, 'call' | 'doctors' | 'clients' | 'side'>,
+  wanted: Pick<Figures, 'call' | 'doctors' | 'clients' | 'target'>,
 ): Figures | undefined {
   return all.find(
     (each) =>
       each.call === wanted.call &&
       each.doctors === wanted.doctors &&
       each.clients === wanted.clients &&
-      each.side === wanted.side,
+      each.target === wanted.target,
   );
 }

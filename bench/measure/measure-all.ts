@@ -3,27 +3,26 @@ import { openDatabase } from '../country/country.ts';
 import type { Countries } from '../country/open-countries.ts';
 import type { Options } from '../options.ts';
 import { openSubject, type Subject } from '../subject/open-subject.ts';
-import { ALL_CLIENTS, CLIENTS, SIDES, type Figures, type Side } from './figures.ts';
-import { measureInTurns, type Line } from './in-turns.ts';
+import { ALL_CLIENTS, CLIENTS, TARGETS, type Figures, type Target } from './figures.ts';
+import { measureRounds, type Series } from './measure-rounds.ts';
 import { bookingsOf, planOf } from './plan.ts';
 import { prepare, type Prepared } from './prepare.ts';
 
-/** Spare, for what is asked outside of measurements. */
-const MORE = 50;
+/** Spare bookings for the requests outside of measurements. */
+const SPARE_BOOKINGS = 50;
 
 export interface Run {
   figures: Figures[];
-  /** Mean size of an answer in the largest country by call, in bytes. */
+  /** The mean size of a response in the largest country by call, in bytes. */
   bytes: Map<string, number>;
-  /** The process that has the largest country. It and the others are stopped by `stop`. */
+  /** The process with the largest country. `stop` stops it and the others. */
   largest: Subject;
   stop(): Promise<void>;
 }
 
 /**
- * Measures all calls in all countries, in turns: in each round every call is made in every country,
- * and what it is measured against right after it, so that whatever else the machine is doing falls
- * on all of them alike.
+ * Measures all calls in all countries. Each round measures every call in every country with its lower
+ * bounds right after it, so that other load on the machine affects all of them alike.
  */
 export async function measureAll(
   countries: Countries,
@@ -31,7 +30,7 @@ export async function measureAll(
   log: (line: string) => void,
 ): Promise<Run> {
   const subjects: Subject[] = [];
-  const lines: Line[] = [];
+  const allSeries: Series[] = [];
   const stop = async () => {
     await Promise.all(subjects.map((subject) => subject.stop()));
   };
@@ -43,29 +42,29 @@ export async function measureAll(
       subjects.push(subject);
       const database = openDatabase(connection);
       const isLargest = doctors === largest;
-      const ofSide = bookingsOf(options) * (isLargest ? ALL_CLIENTS.length : 1);
+      const perTarget = bookingsOf(options) * (isLargest ? ALL_CLIENTS.length : 1);
       const calls = await createCalls(subject.product, database, {
         ...{ doctors, only: options.calls },
-        bookings: (isLargest ? 2 : 1) * ofSide + MORE,
+        bookings: (isLargest ? 2 : 1) * perTarget + SPARE_BOOKINGS,
       });
       await database.close();
       for (const call of calls) {
-        const prepared = await prepare(subject, call, isLargest ? ofSide : 0);
-        lines.push(...linesOf(prepared, doctors, isLargest));
+        const prepared = await prepare(subject, call, isLargest ? perTarget : 0);
+        allSeries.push(...seriesOf(prepared, doctors, isLargest));
       }
     }
-    const plan = await planOf(lines, options, log);
-    await measureInTurns(plan, countries.folder, options.rounds, log);
+    const plan = await planOf(allSeries, options, log);
+    await measureRounds(plan, countries.folder, options.rounds, log);
     const subject = subjects.at(-1);
     if (subject === undefined) throw new Error('there is no country');
-    const ofLargest = lines.filter(({ doctors }) => doctors === largest);
+    const inLargest = allSeries.filter(({ doctors }) => doctors === largest);
     return {
-      figures: lines.map(({ prepared: { call }, ...line }) => ({
-        ...line,
+      figures: allSeries.map(({ prepared: { call }, ...series }) => ({
+        ...series,
         call: call.name,
         label: call.label,
       })),
-      bytes: new Map(ofLargest.map(({ prepared }) => [prepared.call.name, prepared.bytes])),
+      bytes: new Map(inLargest.map(({ prepared }) => [prepared.call.name, prepared.bytes])),
       ...{ largest: subject, stop },
     };
   } catch (error) {
@@ -74,11 +73,11 @@ export async function measureAll(
   }
 }
 
-function linesOf(prepared: Prepared, doctors: number, isLargest: boolean): Line[] {
-  const line = (clients: number, side: Side) => {
-    return { ...{ prepared, doctors, clients, side }, requests: 0, samples: [] };
+function seriesOf(prepared: Prepared, doctors: number, isLargest: boolean): Series[] {
+  const series = (clients: number, target: Target) => {
+    return { ...{ prepared, doctors, clients, target }, requests: 0, samples: [] };
   };
-  if (!isLargest) return [line(CLIENTS, 'product')];
-  const sides = SIDES.filter((side) => side !== 'sql' || prepared.call.statement !== null);
-  return ALL_CLIENTS.flatMap((clients) => sides.map((side) => line(clients, side)));
+  if (!isLargest) return [series(CLIENTS, 'product')];
+  const targets = TARGETS.filter((target) => target !== 'sql' || prepared.call.statement !== null);
+  return ALL_CLIENTS.flatMap((clients) => targets.map((target) => series(clients, target)));
 }

@@ -1,16 +1,16 @@
 import { sendRequests, type Amount } from '../load/send-requests.ts';
 import type { Load } from '../load/load.ts';
-import { readPostgresCpu, spentBetween } from '../subject/postgres-cpu.ts';
-import type { Sample, Side } from './figures.ts';
+import { readPostgresCpu, cpuBetween } from '../subject/postgres-cpu.ts';
+import type { Sample, Target } from './figures.ts';
 import type { Prepared } from './prepare.ts';
 
-/** Asks a side so often. */
-export function askSide(
+/** Sends a load to a target. */
+export function applyLoad(
   { subject, call, bare }: Prepared,
-  side: Side,
+  target: Target,
   amount: Amount,
 ): Promise<Load> {
-  switch (side) {
+  switch (target) {
     case 'product':
       return sendRequests(subject.product, call.next, amount);
     case 'bare':
@@ -20,20 +20,20 @@ export function askSide(
   }
 }
 
-/** One measurement; `folder` is the database server's. */
+/** Measures one load; `folder` is the data folder of the database server. */
 export async function measure(
   prepared: Prepared,
-  side: Side,
+  target: Target,
   amount: Amount,
   folder: string,
 ): Promise<Sample> {
   const { subject } = prepared;
   const before = { server: await subject.cpu(), database: await readPostgresCpu(folder) };
-  const load = await askSide(prepared, side, amount);
+  const load = await applyLoad(prepared, target, amount);
   const after = { server: await subject.cpu(), database: await readPostgresCpu(folder) };
   return {
     ...{ perSecond: load.perSecond, p50: load.p50, p99: load.p99 },
     server: (after.server - before.server) / load.requests,
-    database: spentBetween(before.database, after.database) / load.requests,
+    database: cpuBetween(before.database, after.database) / load.requests,
   };
 }

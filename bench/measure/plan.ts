@@ -1,45 +1,47 @@
 import type { Options } from '../options.ts';
-import type { Line } from './in-turns.ts';
-import { askSide } from './measure.ts';
-import { WARMING_REQUESTS, warmUp } from './prepare.ts';
+import type { Series } from './measure-rounds.ts';
+import { applyLoad } from './measure.ts';
+import { WARMUP_REQUESTS, warmUp } from './prepare.ts';
 
-/** Requests in a second of measuring what can be made but once. */
-const ONCE_PER_SECOND = 400;
-/** Requests in which a rate shows. */
-const TRIAL = 150;
-/** How often each client asks at least. */
+/** The number of bookings per second of measuring; each slot can be booked only once. */
+const BOOKINGS_PER_SECOND = 400;
+/** The number of requests that shows the request rate. */
+const TRIAL_REQUESTS = 150;
+/** The minimum number of requests per client. */
 const MIN_REQUESTS_PER_CLIENT = 5;
 
-/** How many bookings one side takes by one number of clients: in the trial and in all rounds. */
+/** Returns the bookings that one target needs per number of clients, trial and rounds together. */
 export function bookingsOf({ rounds, seconds }: Pick<Options, 'rounds' | 'seconds'>): number {
-  return rounds * (oncePerMeasurement(seconds) + WARMING_REQUESTS) + TRIAL + WARMING_REQUESTS;
+  return (
+    rounds * (bookingsPerMeasurement(seconds) + WARMUP_REQUESTS) + TRIAL_REQUESTS + WARMUP_REQUESTS
+  );
 }
 
 /**
- * Asks for everything for a while, so that machine code is made of it, and sees how many requests
- * make a measurement of the time wanted.
+ * Warms up every call until V8 has optimized it, and finds the number of requests that take as long
+ * as a measurement should.
  */
 export async function planOf(
-  lines: readonly Line[],
+  allSeries: readonly Series[],
   { seconds }: Options,
   log: (line: string) => void,
-): Promise<Line[]> {
-  const planned: Line[] = [];
-  for (const line of lines) {
-    const { prepared, side, clients, doctors } = line;
-    log(`trying ${prepared.call.name}, ${side}, ${doctors} doctors, ${clients} clients\n`);
-    if (side === 'product') await warmUp(prepared);
-    const isOnce = prepared.call.different === null && side !== 'bare';
-    const { perSecond } = await askSide(prepared, side, { clients, requests: TRIAL });
+): Promise<Series[]> {
+  const planned: Series[] = [];
+  for (const series of allSeries) {
+    const { prepared, target, clients, doctors } = series;
+    log(`trying ${prepared.call.name}, ${target}, ${doctors} doctors, ${clients} clients\n`);
+    if (target === 'product') await warmUp(prepared);
+    const isOnce = prepared.call.requestCount === null && target !== 'bare';
+    const { perSecond } = await applyLoad(prepared, target, { clients, requests: TRIAL_REQUESTS });
     const inTime = Math.max(MIN_REQUESTS_PER_CLIENT * clients, Math.round(perSecond * seconds));
-    const requests = isOnce ? oncePerMeasurement(seconds) : inTime;
-    // Once more for as long as a measurement takes: the trial was of code that was still cold.
-    if (!isOnce) await askSide(prepared, side, { clients, requests });
-    planned.push({ ...line, requests });
+    const requests = isOnce ? bookingsPerMeasurement(seconds) : inTime;
+    // Runs once more for a whole measurement, because the trial ran cold code.
+    if (!isOnce) await applyLoad(prepared, target, { clients, requests });
+    planned.push({ ...series, requests });
   }
   return planned;
 }
 
-function oncePerMeasurement(seconds: number): number {
-  return Math.round(ONCE_PER_SECOND * seconds);
+function bookingsPerMeasurement(seconds: number): number {
+  return Math.round(BOOKINGS_PER_SECOND * seconds);
 }

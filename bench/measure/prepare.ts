@@ -1,25 +1,25 @@
-import { askOnce } from '../load/ask-once.ts';
+import { fetchOnce } from '../load/fetch-once.ts';
 import { sendRequests, type Request } from '../load/send-requests.ts';
 import type { Call } from '../calls/call.ts';
-import type { BareAnswer } from '../subject/messages.ts';
+import type { BareResponse } from '../subject/messages.ts';
 import type { Subject } from '../subject/open-subject.ts';
 
-/** A call in one of the countries, ready to be measured. */
+/** A call in one country, ready to be measured. */
 export interface Prepared {
   readonly subject: Subject;
   readonly call: Call;
-  /** What the bare route is asked for. */
+  /** The request for the bare route. */
   readonly bare: Request;
-  /** Mean size of an answer, as it is sent. */
+  /** The mean size of a response on the wire, in bytes. */
   readonly bytes: number;
 }
 
-const ANSWERS = 20;
-/** More than the product has connections: idle ones are closed, and each has to make its plans. */
-const WARMING_CLIENTS = 16;
-export const WARMING_REQUESTS = 64;
-/** Headers of the connection, which every server writes itself. */
-const OF_THE_CONNECTION = [
+const MAX_RESPONSES = 20;
+/** More clients than database connections: idle connections close, and each new one plans again. */
+const WARMUP_CLIENTS = 16;
+export const WARMUP_REQUESTS = 64;
+/** Headers of the connection, which every server sets itself. */
+const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
   'date',
@@ -28,51 +28,51 @@ const OF_THE_CONNECTION = [
 ];
 
 /**
- * Tells the bare route what the product answers, and notes what its main statement is to be run
- * with: each once where a call can be made but once, and then so many as are asked for.
+ * Gives the bare route the responses of the product, and records the values of the main statement:
+ * `once` of them where each request can be sent only once.
  */
 export async function prepare(subject: Subject, call: Call, once: number): Promise<Prepared> {
-  const answers: BareAnswer[] = [];
+  const responses: BareResponse[] = [];
   const first = call.next();
   let asked = first;
   let bytes = 0;
-  for (let rest = Math.min(call.different ?? 1, ANSWERS); rest > 0; rest -= 1) {
-    const { status, headers, body } = await askOnce(subject.product, asked);
+  for (let rest = Math.min(call.requestCount ?? 1, MAX_RESPONSES); rest > 0; rest -= 1) {
+    const { status, headers, body } = await fetchOnce(subject.product, asked);
     bytes += body.length;
     const known = Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || OF_THE_CONNECTION.includes(name)
+      value === undefined || CONNECTION_HEADERS.includes(name)
         ? []
         : [[name, String(value)] as const],
     );
-    answers.push({ status, headers: Object.fromEntries(known), body: body.toString('base64') });
+    responses.push({ status, headers: Object.fromEntries(known), body: body.toString('base64') });
     if (rest > 1) asked = call.next();
   }
-  await subject.knowAnswers(call.name, answers);
-  await noteStatements(subject, call, once);
+  await subject.setBareResponses(call.name, responses);
+  await recordStatements(subject, call, once);
   const bare = { ...first, path: `/${call.name}` };
-  return { subject, call, bare, bytes: bytes / answers.length };
+  return { subject, call, bare, bytes: bytes / responses.length };
 }
 
-async function noteStatements(subject: Subject, call: Call, once: number): Promise<void> {
-  const { statement, different } = call;
+async function recordStatements(subject: Subject, call: Call, once: number): Promise<void> {
+  const { statement, requestCount } = call;
   if (statement === null) return;
-  const noted = await subject.note(statement, different === null, async () => {
-    for (let rest = different ?? once; rest > 0; rest -= 1) {
-      const asked = askOnce(subject.product, call.next());
-      // Held back, the statement fails, and so does what needs it.
-      await (different === null ? asked.catch(() => undefined) : asked);
+  const recorded = await subject.record(statement, requestCount === null, async () => {
+    for (let rest = requestCount ?? once; rest > 0; rest -= 1) {
+      const asked = fetchOnce(subject.product, call.next());
+      // A blocked statement fails, and so does its request.
+      await (requestCount === null ? asked.catch(() => undefined) : asked);
     }
   });
-  if (noted === 0 && (different ?? once) > 0) {
+  if (recorded === 0 && (requestCount ?? once) > 0) {
     throw new Error(`${call.name} runs no statement named ${statement}`);
   }
 }
 
 /**
- * Asks for everything once, and long enough to open all connections: what is kept for a while is
- * there when it is measured.
+ * Sends every request once, and enough of them to open all connections, so that caches are filled
+ * when the measurement begins.
  */
 export async function warmUp({ subject, call }: Prepared): Promise<void> {
-  const requests = Math.max(call.different ?? 0, WARMING_REQUESTS);
-  await sendRequests(subject.product, call.next, { clients: WARMING_CLIENTS, requests });
+  const requests = Math.max(call.requestCount ?? 0, WARMUP_REQUESTS);
+  await sendRequests(subject.product, call.next, { clients: WARMUP_CLIENTS, requests });
 }

@@ -1,4 +1,4 @@
-/** Figures as people compare them: three digits, and no more after the point than that. */
+/** Formats a figure with three significant digits. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value >= 100) return value.toFixed(0);
@@ -14,7 +14,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** With a comma between thousands, as the text around it is English. */
+/** Formats an integer with thousands separators. */
 export function count(value: number): string {
   return value.toLocaleString('en');
 }

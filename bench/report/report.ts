@@ -16,19 +16,19 @@ export interface Findings {
   readonly run: Run;
   readonly quality: readonly Quality[];
   readonly verdicts: readonly Verdict[];
-  /** The machine, and how busy it was besides. */
-  readonly surroundings: string;
+  /** The machine and its load average. */
+  readonly machine: string;
 }
 
-/** All figures of a run, as Markdown. */
-export function reportOf({ run, quality, verdicts, surroundings }: Findings): string {
+/** Returns all figures of a run as Markdown. */
+export function createReport({ run, quality, verdicts, machine }: Findings): string {
   const { figures } = run;
   const doctors = count(largestOf(figures));
   const hasGrown = sizesOf(figures).length > 1;
   return [
     `# Benchmarks
 
-Written by \`npm run bench -- --write\`: ${surroundings}
+Written by \`npm run bench -- --write\`: ${machine}
 
 The server runs as in production, with PostgreSQL and the load generator on the same machine. Each
 request is compared with two lower bounds, measured in the same round: a bare Fastify route that

@@ -2,23 +2,23 @@ import { isMaximum, isMet, type Verdict } from '../budgets.ts';
 import {
   CLIENTS,
   find,
-  middle,
-  middleCpu,
+  medianOf,
+  medianCpu,
   ratio,
   type Figures,
-  type Side,
+  type Target,
 } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
 
-import { FIRST, type Quality } from '../quality.ts';
+import { TOP_HITS, type Quality } from '../quality.ts';
 import { markdownTable } from '../table.ts';
 import { count, figure, kilobytes, percent } from './format.ts';
 
-/** What calls cost in the largest country, beside their bounds, by so many clients at a time. */
+/** Returns the cost of calls in the largest country beside their lower bounds. */
 export function costTable({ figures, bytes }: Run, clients: number): string {
   const head = [
     'call',
-    'answer',
+    'response',
     'requests/s',
     'p50 / p99 ms',
     'CPU ms, server',
@@ -29,14 +29,14 @@ export function costTable({ figures, bytes }: Run, clients: number): string {
     'share of it',
   ];
   const rows = productsOf(figures, largestOf(figures), clients).map((product) => {
-    const bound = (side: Side) => find(figures, { ...product, side });
+    const bound = (target: Target) => find(figures, { ...product, target });
     return [
       product.label,
       kilobytes(bytes.get(product.call) ?? Number.NaN),
-      figure(middle(product, 'perSecond')),
-      `${figure(middle(product, 'p50'))} / ${figure(middle(product, 'p99'))}`,
-      figure(middle(product, 'server')),
-      figure(middle(product, 'database')),
+      figure(medianOf(product, 'perSecond')),
+      `${figure(medianOf(product, 'p50'))} / ${figure(medianOf(product, 'p99'))}`,
+      figure(medianOf(product, 'server')),
+      figure(medianOf(product, 'database')),
       ...shareOf(product, bound('bare')),
       ...shareOf(product, bound('sql')),
     ];
@@ -46,10 +46,10 @@ export function costTable({ figures, bytes }: Run, clients: number): string {
 
 function shareOf(product: Figures, bound: Figures | undefined): string[] {
   if (bound === undefined) return ['–', '–'];
-  return [figure(middleCpu(bound)), percent(ratio(bound, product))];
+  return [figure(medianCpu(bound)), percent(ratio(bound, product))];
 }
 
-/** Processor time of a call in countries of all sizes, and how often the largest has the smallest's. */
+/** Returns CPU per request by size of country, and the growth from smallest to largest. */
 export function growthTable(figures: readonly Figures[]): string {
   const sizes = sizesOf(figures);
   const [smallest = 0] = sizes;
@@ -60,7 +60,7 @@ export function growthTable(figures: readonly Figures[]): string {
       product.label,
       ...sizes.map((doctors) => {
         const found = find(figures, { ...product, doctors });
-        return found === undefined ? '–' : figure(middleCpu(found));
+        return found === undefined ? '–' : figure(medianCpu(found));
       }),
       inSmallest === undefined ? '–' : `× ${figure(ratio(product, inSmallest))}`,
     ];
@@ -79,7 +79,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
   return markdownTable(['budget', 'measured', 'allowed', '', 'goal'], rows);
 }
 
-/** The goal and how many times as much the figure is. */
+/** Returns the goal and how many times as much the figure is. */
 function goalCell({ figure: measured, goal }: Verdict): string {
   if (goal === undefined) return '';
   return measured <= goal ? `${goal}, reached` : `${goal}, now × ${figure(measured / goal)}`;
@@ -91,7 +91,7 @@ export function qualityTable(quality: readonly Quality[]): string {
     example,
     `${(share * 100).toFixed(1)} %`,
   ]);
-  return markdownTable(['typed', 'such as', `among the first ${FIRST}`], rows);
+  return markdownTable(['typed', 'such as', `among the first ${TOP_HITS}`], rows);
 }
 
 export function productsOf(
@@ -100,7 +100,7 @@ export function productsOf(
   clients: number,
 ): Figures[] {
   return figures.filter(
-    (each) => each.side === 'product' && each.doctors === doctors && each.clients === clients,
+    (each) => each.target === 'product' && each.doctors === doctors && each.clients === clients,
   );
 }
 

@@ -2,26 +2,26 @@ import type { DatabaseConnection } from '#server/db/connection.ts';
 import type { Load } from '../load/load.ts';
 import type { Amount } from '../load/send-requests.ts';
 
-/** What the bare route returns, byte by byte. */
-export interface BareAnswer {
+/** A response of the bare route. */
+export interface BareResponse {
   status: number;
   headers: Record<string, string>;
-  /** In Base64. */
+  /** Encoded in Base64. */
   body: string;
 }
 
 export type ToSubject =
   | { type: 'start'; connection: DatabaseConnection }
-  /** The bare route of the name answers with these in turns. */
-  | { type: 'bare'; name: string; answers: BareAnswer[] }
+  /** Sets the responses of the bare route `name`, returned in rotation. */
+  | { type: 'bare'; name: string; responses: BareResponse[] }
   /**
-   * From now on the values of statements whose name begins so are noted; with `isHeldBack` they are
-   * not run, and what has asked for them fails.
+   * Records the values of statements whose name begins with `statement`; with `isBlocked` they fail
+   * instead of running.
    */
-  | { type: 'note'; statement: string; isHeldBack: boolean }
-  /** No more. Answered with how many were noted. */
-  | { type: 'noted' }
-  /** Runs what was noted for a statement. */
+  | { type: 'record'; statement: string; isBlocked: boolean }
+  /** Stops recording and returns the number of recorded statements. */
+  | { type: 'recorded' }
+  /** Runs the recorded statements. */
   | { type: 'run'; statement: string; amount: Amount }
   | { type: 'cpu' }
   | { type: 'stop' };
@@ -30,5 +30,5 @@ export type FromSubject =
   | { type: 'started'; product: string; bare: string }
   | { type: 'done'; count: number }
   | { type: 'load'; load: Load }
-  /** Processor time spent so far, in milliseconds. */
+  /** CPU time so far, in milliseconds. */
   | { type: 'cpu'; milliseconds: number };

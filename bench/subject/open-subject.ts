@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import type { Amount } from '../load/send-requests.ts';
 import type { Load } from '../load/load.ts';
-import type { BareAnswer, FromSubject, ToSubject } from './messages.ts';
+import type { BareResponse, FromSubject, ToSubject } from './messages.ts';
 
-/** A process under load, on a country of its own. */
+/** A server process under load, with one country. */
 export interface Subject {
-  /** Where the product listens. */
+  /** The origin of the product. */
   readonly product: string;
-  /** Where the bare routes are, by name. */
+  /** The origin of the bare routes. */
   readonly bare: string;
-  knowAnswers(name: string, answers: BareAnswer[]): Promise<void>;
-  /** Notes statements while the work is done, answers with how many there are. */
-  note(statement: string, isHeldBack: boolean, work: () => Promise<void>): Promise<number>;
+  setBareResponses(name: string, responses: BareResponse[]): Promise<void>;
+  /** Records statements during `work` and returns their number. */
+  record(statement: string, isBlocked: boolean, work: () => Promise<void>): Promise<number>;
   run(statement: string, amount: Amount): Promise<Load>;
-  /** Processor time spent so far, in milliseconds. */
+  /** CPU time so far, in milliseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** With a folder, a profile of the process's whole life is written there when it ends. */
+/** Starts a server process; with `profileFolder` it writes a CPU profile there when it exits. */
 export async function openSubject(
   connection: DatabaseConnection,
   profileFolder: string | null,
@@ -31,27 +31,27 @@ export async function openSubject(
     execArgv: profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the process under load has ended');
+    throw new Error('the server process has exited');
   });
   ended.catch(() => undefined);
   async function ask<Type extends FromSubject['type']>(type: Type, message: ToSubject) {
     const reply = once(child, 'message');
     child.send(message);
     const [answer] = (await Promise.race([reply, ended])) as [FromSubject];
-    if (answer.type !== type) throw new Error(`${message.type} was answered with ${answer.type}`);
+    if (answer.type !== type) throw new Error(`${message.type} got the reply ${answer.type}`);
     return answer as Extract<FromSubject, { type: Type }>;
   }
   const { product, bare } = await ask('started', { type: 'start', connection });
   return {
     product,
     bare,
-    async knowAnswers(name, answers) {
-      await ask('done', { type: 'bare', name, answers });
+    async setBareResponses(name, responses) {
+      await ask('done', { type: 'bare', name, responses });
     },
-    async note(statement, isHeldBack, work) {
-      await ask('done', { type: 'note', statement, isHeldBack });
+    async record(statement, isBlocked, work) {
+      await ask('done', { type: 'record', statement, isBlocked });
       await work();
-      return (await ask('done', { type: 'noted' })).count;
+      return (await ask('done', { type: 'recorded' })).count;
     },
     run: async (statement, amount) => (await ask('load', { type: 'run', statement, amount })).load,
     cpu: async () => (await ask('cpu', { type: 'cpu' })).milliseconds,

@@ -10,24 +10,24 @@ import { createService } from '#server/main/service.ts';
 import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
-import { createBare } from './bare.ts';
+import { createBareServer } from './bare-server.ts';
 import type { FromSubject, ToSubject } from './messages.ts';
-import { createRunner, noteStatements, startNoting, stopNoting } from './statements.ts';
+import { createRunner, recordStatements, startRecording, stopRecording } from './statements.ts';
 
 /*
- * The process under load: the product as it runs in production on one database, and beside it what
- * it is measured against: a bare Fastify server, and the product's statements alone. All live here,
- * so that the processor time of a phase is that of whatever was asked in it.
+ * The server process under load: the product as in production on one database, a bare Fastify
+ * server, and a runner of the product's statements. All share one process, so that its CPU time is
+ * that of the target under load.
  */
 const stops: (() => Promise<unknown>)[] = [];
 let runner: ReturnType<typeof createRunner> | null = null;
-const bare = createBare();
-noteStatements();
+const bare = createBareServer();
+recordStatements();
 
 process.on('message', (message: ToSubject) => {
   void answer(message);
 });
-// Also when whoever measures is gone without a word.
+// Exits when the measuring process is gone.
 process.on('disconnect', () => void end());
 
 async function answer(message: ToSubject): Promise<void> {
@@ -36,15 +36,15 @@ async function answer(message: ToSubject): Promise<void> {
       send(await start(message.connection));
       return;
     case 'bare':
-      bare.know(message.name, message.answers);
-      send({ type: 'done', count: message.answers.length });
+      bare.setResponses(message.name, message.responses);
+      send({ type: 'done', count: message.responses.length });
       return;
-    case 'note':
-      startNoting(message.statement, message.isHeldBack);
+    case 'record':
+      startRecording(message.statement, message.isBlocked);
       send({ type: 'done', count: 0 });
       return;
-    case 'noted':
-      send({ type: 'done', count: stopNoting() });
+    case 'recorded':
+      send({ type: 'done', count: stopRecording() });
       return;
     case 'run':
       if (runner === null) throw new Error('not started');
@@ -65,7 +65,7 @@ async function start(connection: DatabaseConnection): Promise<FromSubject> {
   stops.unshift(() => rm(folder, { recursive: true, force: true }));
   const config = loadConfig({
     ...{ NODE_ENV: 'production', COUNTRIES: COUNTRY, DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    // Production demands a provider and a secret; messages of a run go nowhere.
+    // Production requires an SMS provider and a secret; messages are sent to a closed port.
     ...{ ...twilioSettings('http://127.0.0.1:9'), SECRET: randomBytes(32).toString('hex') },
     ...{ FLAGS_HU: '{"otp":false}', ...RAISED_LIMIT_SETTINGS },
   });
@@ -74,7 +74,7 @@ async function start(connection: DatabaseConnection): Promise<FromSubject> {
   const service = await createService({
     ...{ config, logger, connections: new Map([[COUNTRY, connection]]) },
     pages: await builtPages(),
-    // The moment the data is of, going on from there.
+    // The clock starts at the time of the data.
     clock: () => Math.floor(NOW + performance.now() - began),
   });
   stops.unshift(() => service.stop());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMet, readBudgets, tighten, type Budgets } from '../../bench/budgets.ts';
 import { judge } from '../../bench/judge.ts';
-import type { Figures, Sample, Side } from '../../bench/measure/figures.ts';
+import type { Figures, Sample, Target } from '../../bench/measure/figures.ts';
 import { readOptions } from '../../bench/options.ts';
 
 const NO_BUDGETS = { cpuMs: {}, shareOfBare: {}, shareOfStatement: {}, growth: {}, found: {} };
@@ -10,8 +10,8 @@ const sample = (server: number, database = 0): Sample => {
   return { perSecond: 1000, p50: 1, p99: 2, server, database };
 };
 
-function figures(side: Side, doctors: number, ...samples: Sample[]): Figures {
-  return { ...{ call: 'slots', label: 'Slots', clients: 8 }, side, doctors, samples };
+function figures(target: Target, doctors: number, ...samples: Sample[]): Figures {
+  return { ...{ call: 'slots', label: 'Slots', clients: 8 }, target, doctors, samples };
 }
 
 function verdictsOf(budgets: Partial<Budgets>, measured: readonly Figures[], goal?: number) {

@@ -1,15 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { BareAnswer } from './messages.ts';
+import type { BareResponse } from './messages.ts';
 
-/** A Fastify server with nothing to it: what an answer costs when it is known beforehand. */
-export function createBare(): {
+/** Creates a bare Fastify server that returns prepared responses: the lower bound of a request. */
+export function createBareServer(): {
   app: FastifyInstance;
-  know(name: string, answers: readonly BareAnswer[]): void;
+  setResponses(name: string, responses: readonly BareResponse[]): void;
 } {
   const app = fastify();
   const known = new Map<
     string,
-    { answers: { body: Buffer; answer: BareAnswer }[]; turn: number }
+    { responses: { body: Buffer; answer: BareResponse }[]; turn: number }
   >();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -19,17 +19,20 @@ export function createBare(): {
     handler(request, reply) {
       const entry = known.get((request.params as { name: string }).name);
       if (entry === undefined) return reply.code(404).send();
-      entry.turn = (entry.turn + 1) % entry.answers.length;
-      const next = entry.answers[entry.turn];
+      entry.turn = (entry.turn + 1) % entry.responses.length;
+      const next = entry.responses[entry.turn];
       if (next === undefined) return reply.code(404).send();
       return reply.code(next.answer.status).headers(next.answer.headers).send(next.body);
     },
   });
   return {
     app,
-    know(name, answers) {
-      const ready = answers.map((answer) => ({ answer, body: Buffer.from(answer.body, 'base64') }));
-      known.set(name, { answers: ready, turn: 0 });
+    setResponses(name, responses) {
+      const ready = responses.map((answer) => ({
+        answer,
+        body: Buffer.from(answer.body, 'base64'),
+      }));
+      known.set(name, { responses: ready, turn: 0 });
     },
   };
 }

@@ -1,5 +1,5 @@
-/** Does what is to be done for each thing, so many at a time. */
-export async function inLanes<Thing>(
+/** Runs `work` for each item, at most `lanes` at a time. */
+export async function forEachConcurrently<Thing>(
   things: Iterable<Thing>,
   lanes: number,
   work: (thing: Thing) => Promise<void>,

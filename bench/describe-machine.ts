@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 
 /** Describes the machine; `before` is the load average at the start of the run. */
-export function surroundings(before: number, { rounds }: { rounds: number }): string {
+export function describeMachine(before: number, { rounds }: { rounds: number }): string {
   const [after = Number.NaN] = loadavg();
   const { length } = cpus();
   const day = new Date().toISOString().slice(0, 10);
