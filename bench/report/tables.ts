@@ -94,11 +94,7 @@ export function qualityTable(quality: readonly Quality[]): string {
   return markdownTable(['typed', 'such as', `among the first ${TOP_HITS}`], rows);
 }
 
-export function productsOf(
-  figures: readonly Figures[],
-  doctors: number,
-  clients: number,
-): Figures[] {
+function productsOf(figures: readonly Figures[], doctors: number, clients: number): Figures[] {
   return figures.filter(
     (each) => each.target === 'product' && each.doctors === doctors && each.clients === clients,
   );
