@@ -26,13 +26,13 @@ async function bookMany(count: number): Promise<void> {
 interface Row {
   hash: string;
   state: string;
-  blind_repeats: number;
+  unconfirmed_resends: number;
 }
 
 /** Of the messages that were due. */
 async function confirmations(): Promise<Row[]> {
   const { rows } = await database.pool.query<Row>(
-    `select a.hash, m.state, m.blind_repeats
+    `select a.hash, m.state, m.unconfirmed_resends
      from message m join appointment a on a.id = m.appointment_id where m.kind = 'confirmation'`,
   );
   return rows;
@@ -58,7 +58,7 @@ describe('workers killed at random during requests', () => {
       expect(texts).toHaveLength(2000);
       const rows = await confirmations();
       expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
-      expect(rows.filter(({ blind_repeats: repeats }) => repeats > 0)).toEqual([]);
+      expect(rows.filter(({ unconfirmed_resends: repeats }) => repeats > 0)).toEqual([]);
     },
   );
 
@@ -71,14 +71,14 @@ describe('workers killed at random during requests', () => {
       const { killed, lives, texts } = await sendUnderFire(database, fire);
       const different = new Set(texts).size;
       const rows = await confirmations();
-      const repeats = rows.reduce((sum, { blind_repeats: count }) => sum + count, 0);
+      const repeats = rows.reduce((sum, { unconfirmed_resends: count }) => sum + count, 0);
       const figures = { killed, lives, texts: texts.length, different, repeats };
       print('a provider that cannot be asked', figures);
       expect(killed).toBe(8);
       expect(different).toBe(300);
       expect(texts.length).toBeGreaterThan(300);
       const copiesOf = ({ hash }: Row) => texts.filter((text) => text.endsWith(shortCode(hash)));
-      const uncounted = rows.filter((row) => copiesOf(row).length > 1 + row.blind_repeats);
+      const uncounted = rows.filter((row) => copiesOf(row).length > 1 + row.unconfirmed_resends);
       expect(uncounted).toEqual([]);
       expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
     },
