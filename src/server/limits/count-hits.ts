@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import { throttled } from '#server/http/request-error.ts';
-import type { Site } from '#server/site.ts';
 import { toHit, type Limited } from './limited.ts';
+import type { LimitContext } from './limit-context.ts';
 
 const callCountHits = prepared<
   { refused: number | null; retry_at: Date | null },
@@ -14,7 +14,7 @@ const callCountHits = prepared<
  *
  * @throws RequestError 429 with the time until the first exceeded limit has room again.
  */
-export async function countHits(site: Site, limited: readonly Limited[]): Promise<void> {
+export async function countHits(site: LimitContext, limited: readonly Limited[]): Promise<void> {
   const now = site.clock();
   const hits = JSON.stringify(limited.map((each) => toHit(site, each)));
   const [row] = await callCountHits(site.database.pool, [hits, new Date(now)]);
@@ -23,11 +23,11 @@ export async function countHits(site: Site, limited: readonly Limited[]): Promis
 }
 
 /** Returns the 429 for a limit that is free again at an instant. */
-export function throttledUntil(site: Site, retryAt: Date | null, attr?: string) {
+export function throttledUntil(site: LimitContext, retryAt: Date | null, attr?: string) {
   return throttled(attr ?? null, secondsUntil(site, retryAt));
 }
 
 /** Returns the seconds until an instant, for a Retry-After header: one at least. */
-export function secondsUntil({ clock }: Pick<Site, 'clock'>, instant: Date | null): number {
+export function secondsUntil({ clock }: Pick<LimitContext, 'clock'>, instant: Date | null): number {
   return Math.max(1, Math.ceil(((instant?.getTime() ?? 0) - clock()) / 1000));
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Site } from '#server/site.ts';
 import { throttledUntil } from './count-hits.ts';
 import { maxOf, windowMsOf } from './limit-table.ts';
 import type { Limited } from './limited.ts';
+import type { LimitContext } from './limit-context.ts';
 
 const addHits = prepared<
   { hits: number },
@@ -25,7 +25,7 @@ interface Tally {
 }
 
 const MAX_TALLIES = 60_000;
-const talliesOf = new WeakMap<Site, LRUCache<string, Tally>>();
+const talliesOf = new WeakMap<LimitContext, LRUCache<string, Tally>>();
 
 /**
  * Counts frequent, cheap requests: each process counts in memory, in fixed windows, and reports to
@@ -35,7 +35,7 @@ const talliesOf = new WeakMap<Site, LRUCache<string, Tally>>();
  * @throws RequestError 429 for the first limit that is exceeded.
  */
 export function countInSteps(
-  site: Site,
+  site: LimitContext,
   limited: readonly Limited[],
   { step, hits = 1 }: { step: number; hits?: number },
 ): void {
@@ -49,7 +49,7 @@ export function countInSteps(
   }
 }
 
-function tallyOf(site: Site, limited: Limited): Tally {
+function tallyOf(site: LimitContext, limited: Limited): Tally {
   const tallies = talliesOf.get(site) ?? new LRUCache<string, Tally>({ max: MAX_TALLIES });
   talliesOf.set(site, tallies);
   const key = `${limited.limit} ${limited.subject}`;
@@ -62,7 +62,11 @@ function tallyOf(site: Site, limited: Limited): Tally {
   return tally;
 }
 
-async function report(site: Site, { limit, subject }: Limited, tally: Tally): Promise<void> {
+async function report(
+  site: LimitContext,
+  { limit, subject }: Limited,
+  tally: Tally,
+): Promise<void> {
   const { unreported } = tally;
   tally.reported += unreported;
   tally.unreported = 0;

@@ -8,5 +8,6 @@ export {
   type LimitName,
   type Limits,
 } from './limit-table.ts';
+export type { LimitContext } from './limit-context.ts';
 export { addressSubject, limitsOfNetworks, numberRangeOf, subjectOf, toHit } from './limited.ts';
 export { networkPrefix, networksOf, widestNetworkOf } from './networks-of.ts';

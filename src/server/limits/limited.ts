@@ -1,7 +1,7 @@
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import type { Site } from '#server/site.ts';
 import { maxOf, windowMsOf, type LimitName } from './limit-table.ts';
 import { networksOf } from './networks-of.ts';
+import type { LimitContext } from './limit-context.ts';
 
 /** One limit and the subject that it counts a request for. */
 export interface Limited {
@@ -12,21 +12,21 @@ export interface Limited {
   readonly attr?: string;
 }
 
-type SiteOfLimits = Pick<Site, 'secret' | 'limits'>;
+type LimitSettings = Pick<LimitContext, 'secret' | 'limits'>;
 
 /** Returns the keyed hash of a phone, an account or another text that requests are counted for. */
-export function subjectOf(site: Pick<Site, 'secret'>, text: string): string {
+export function subjectOf(site: Pick<LimitContext, 'secret'>, text: string): string {
   return keyedHash(site.secret, 'rate-limit', text);
 }
 
 /** Returns the subject of an address: one IPv4 address or an IPv6 /64. */
-export function addressSubject(site: Pick<Site, 'secret'>, address: string): string {
+export function addressSubject(site: Pick<LimitContext, 'secret'>, address: string): string {
   return subjectOf(site, networksOf(address).address);
 }
 
 /** Returns the limits of an address, its subnet and its block, for the rows of the table named. */
 export function limitsOfNetworks(
-  site: Pick<Site, 'secret'>,
+  site: Pick<LimitContext, 'secret'>,
   address: string,
   rows: { readonly address: LimitName; readonly subnet: LimitName; readonly block: LimitName },
 ): Limited[] {
@@ -47,6 +47,6 @@ export function numberRangeOf(phone: string): string {
 }
 
 /** Returns a limit as the SQL function `count_hits` takes it. */
-export function toHit({ limits }: SiteOfLimits, { limit, subject }: Limited) {
+export function toHit({ limits }: LimitSettings, { limit, subject }: Limited) {
   return { action: limit, subject, window_ms: windowMsOf(limit), max: maxOf(limits, limit) };
 }

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { inTime } from '#server/lib/concurrency/with-timeout.ts';
-import type { Metrics } from './metrics.ts';
 
 export interface MessageLabels {
   country: CountryCode;
@@ -9,13 +8,17 @@ export interface MessageLabels {
   outcome: string;
 }
 
+export interface MessageMetrics {
+  countMessage(labels: MessageLabels): void;
+  /** Reads the age of the oldest due message, in seconds, at every scrape. */
+  watchMessageQueue(country: CountryCode, readAge: () => Promise<number>): void;
+}
+
 /** The limit of the database query, so that a scrape during an outage ends within its own timeout. */
 const QUERY_TIMEOUT_MS = 800;
 
 /** Counts messages, and reads the age of the oldest due message. */
-export function messageMetrics(
-  registry: Registry,
-): Pick<Metrics, 'countMessage' | 'watchMessageQueue'> {
+export function messageMetrics(registry: Registry): MessageMetrics {
   const messages = new Counter({
     name: 'vizit_messages_total',
     help: 'Messages to patients by kind and outcome',

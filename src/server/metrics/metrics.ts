@@ -7,7 +7,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { httpMetrics } from './http-metrics.ts';
 import { jobMetrics } from './job-metrics.ts';
-import { messageMetrics, type MessageLabels } from './message-metrics.ts';
+import { messageMetrics, type MessageMetrics } from './message-metrics.ts';
 import { pageCacheMetrics } from './page-cache-metrics.ts';
 import { poolMetrics, type PoolName } from './pool-metrics.ts';
 import { searchMetrics } from './search-metrics.ts';
@@ -17,13 +17,10 @@ import { smsMetrics, type SmsPurpose } from './sms-metrics.ts';
  * The Prometheus metrics of a process. No id, name or text becomes a label, so each label has a few
  * dozen values at most.
  */
-export interface Metrics {
+export interface Metrics extends MessageMetrics {
   /** Times responses by route, and counts bookings, holds and one-time codes by outcome. */
   observe(app: FastifyInstance): void;
   observeSearch(country: CountryCode, milliseconds: number): void;
-  countMessage(labels: MessageLabels): void;
-  /** Reads the age of the oldest due message, in seconds, at every scrape. */
-  watchMessageQueue(country: CountryCode, readAge: () => Promise<number>): void;
   watchPool(country: CountryCode, name: PoolName, pool: Pool): void;
   watchPageCache(country: CountryCode, cache: PageCache): void;
   /** Returns the job with its runs counted and timed. */

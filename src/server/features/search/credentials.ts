@@ -1,6 +1,6 @@
+import type { CountryCode } from '#shared/countries/codes.ts';
 import { SEARCH_INDEX } from '#shared/contract/search.ts';
 import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
-import type { Site } from '#server/site.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
 export interface SearchCredentials {
@@ -9,31 +9,44 @@ export interface SearchCredentials {
   readonly index: string;
 }
 
-/** The length of Algolia's keys. */
+interface CredentialsSite {
+  readonly country: { readonly code: CountryCode };
+  readonly secret: string;
+}
+
+/** The length of the keys that clients of Algolia know. */
 const KEY_LENGTH = 32;
 
-/** Caches the credentials of each site, as every search and page needs them. */
-const known = new WeakMap<Site, SearchCredentials>();
+/** The cached credentials of each country: every search and every page needs them. */
+const cache = new WeakMap<CredentialsSite, SearchCredentials>();
 
 /**
- * Returns the search credentials for browsers. The key is public and grants nothing else. It differs by
- * country, and all processes of a country share it.
+ * Returns the credentials that a browser searches with. The key is public and gives access to
+ * nothing else. It differs between countries and is the same in all processes of a country.
  */
-export function searchCredentials(site: Site): SearchCredentials {
-  const before = known.get(site);
-  if (before !== undefined) return before;
+export function searchCredentials(site: CredentialsSite): SearchCredentials {
+  const cached = cache.get(site);
+  if (cached !== undefined) return cached;
   const { code } = site.country;
   const credentials = {
     application_id: `VIZIT${code.toUpperCase()}`,
     api_key: keyedHash(site.secret, 'search', code).slice(0, KEY_LENGTH),
     index: SEARCH_INDEX,
   };
-  known.set(site, credentials);
+  cache.set(site, credentials);
   return credentials;
 }
 
-/** @throws SearchRefusal, a 403, unless both are those of the country */
-export function checkCredentials(site: Site, applicationId: string, apiKey: string): void {
+/**
+ * Checks the credentials of a search.
+ *
+ * @throws SearchRefusal 403 unless both are those of the country.
+ */
+export function checkCredentials(
+  site: CredentialsSite,
+  applicationId: string,
+  apiKey: string,
+): void {
   const expected = searchCredentials(site);
   if (applicationId === expected.application_id && isSameText(apiKey, expected.api_key)) return;
   throw new SearchRefusal(403, 'Invalid Application-ID or API key');

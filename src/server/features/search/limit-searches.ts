@@ -1,5 +1,4 @@
-import { countInSteps, limitsOfNetworks } from '#server/limits/index.ts';
-import type { Site } from '#server/site.ts';
+import { countInSteps, limitsOfNetworks, type LimitContext } from '#server/limits/index.ts';
 
 const STEP = 100;
 
@@ -8,7 +7,7 @@ const STEP = 100;
  *
  * @throws RequestError 429 when their address has had too many.
  */
-export function limitSearches(site: Site, address: string, searches: number): void {
+export function limitSearches(site: LimitContext, address: string, searches: number): void {
   const limits = limitsOfNetworks(site, address, {
     address: 'searchesPerAddress',
     subnet: 'searchesPerSubnet',

@@ -6,7 +6,6 @@ import {
   type SearchResult,
 } from '#shared/contract/search.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { attributeFilter } from './attributes.ts';
 import { findDocs, type Found } from './engine/find-docs.ts';
 import { nearWords, type MeantWord } from './engine/words/near-words.ts';
@@ -20,6 +19,7 @@ import { readFilter } from './filters/read-filter.ts';
 import { readFilterList } from './filters/read-filter-list.ts';
 import { createHighlighter } from './highlight.ts';
 import { presentHit } from './present-hit.ts';
+import type { SearchContext } from './search-context.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
 const HITS_PER_PAGE = 20;
@@ -33,7 +33,7 @@ const MAX_QUERY_LENGTH = 500;
  * @throws SearchRefusal, a 400 or 404
  */
 export function search(
-  context: RequestContext,
+  context: SearchContext,
   indexName: string,
   params: SearchParams,
 ): SearchResult {
@@ -114,11 +114,11 @@ function lookUp(index: SearchIndex, query: string, scope: Scope): Answer {
 }
 
 /** Excludes types without a page in this country. */
-function shownBy({ site }: RequestContext): Filter {
+function shownBy({ site }: SearchContext): Filter {
   return ({ type }) => type !== 'Clinics' || site.flags.clinics;
 }
 
-function languageOf({ language }: RequestContext, { queryLanguages = [] }: SearchParams): Language {
+function languageOf({ language }: SearchContext, { queryLanguages = [] }: SearchParams): Language {
   return queryLanguages.find((each) => isLanguage(each)) ?? language;
 }
 

@@ -2,23 +2,10 @@ import { nextStep, type BookingState } from '#shared/domain/booking/booking-step
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { ChosenSlot } from '../booking-request.ts';
 import type { BoundErrors } from './submit/bind-errors.ts';
-import type { FailureReason, Outcome } from './submit/submit-booking.ts';
+import type { FailureReason, HeldSlot, Outcome, SentCode } from './submit/submit-booking.ts';
 
 /** What the patient is told above the step. */
 export type Notice = 'slot_taken' | 'slot_past' | 'slot_unavailable' | FailureReason;
-
-export interface SentCode {
-  phone: string;
-  at: number;
-}
-
-/** A time that is kept while its code is typed. */
-export interface HeldSlot {
-  slotId: number;
-  token: string;
-  /** Epoch milliseconds. */
-  until: number;
-}
 
 /** A booking on its way, apart from what is typed into its form. */
 export interface Journey {

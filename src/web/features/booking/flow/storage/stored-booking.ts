@@ -2,7 +2,7 @@ import { restoreBooking, serializeBooking } from '#shared/domain/booking/booking
 import type { BookingState } from '#shared/domain/booking/booking-steps.ts';
 import type { ChosenSlot } from '../../booking-request.ts';
 import { readValues, type BookingValues } from './booking-draft.ts';
-import type { HeldSlot, SentCode } from '../booking-flow.ts';
+import type { HeldSlot, SentCode } from '../submit/submit-booking.ts';
 import type { VisitOrigin } from '../visit-origin.ts';
 
 const KEY = 'vizit:booking';

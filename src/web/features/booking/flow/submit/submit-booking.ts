@@ -4,7 +4,21 @@ import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { atMost } from '#web/lib/at-most.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
-import type { HeldSlot, SentCode } from '../booking-flow.ts';
+
+/** A one-time code that was sent. */
+export interface SentCode {
+  phone: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** A slot that is held while the patient enters the code. */
+export interface HeldSlot {
+  slotId: number;
+  token: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
 
 /**
  * Why nothing is known to be booked: `not_sent` when nothing can have been, `no_answer` when the
