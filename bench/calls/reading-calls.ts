@@ -1,7 +1,8 @@
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { apiPaths } from '#shared/paths.ts';
+import { apiPath } from '#shared/contract/api.ts';
+import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
@@ -31,13 +32,13 @@ export async function readingCalls(origin: string, database: Database): Promise<
     createCall(
       'doctor',
       'Doctor',
-      doctors.map(({ slug }) => apiPaths.doctor(slug)),
+      doctors.map(({ slug }) => apiPath('doctor', { slug })),
     ),
   ];
 }
 
 function listPath({ city_id: city, service_id: service }: List): string {
-  return `${apiPaths.doctors()}?city=${city}&service=${service}&limit=8&expand=services,clinic_branches`;
+  return `${routes.doctors.path}?city=${city}&service=${service}&limit=8&expand=services,clinic_branches`;
 }
 
 async function slotsPath(origin: string, list: List): Promise<string> {

@@ -1,6 +1,6 @@
 import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { apiPaths } from '#shared/paths.ts';
+import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { readJson } from '../load/fetch-once.ts';
@@ -12,7 +12,7 @@ const QUERIES_OF_A_KIND = 60;
 
 /** Returns a function that turns a query into the request of the search box. */
 export async function searcher(origin: string): Promise<(query: Query) => Request> {
-  const { search } = await readJson<Settings>(origin, apiPaths.settings());
+  const { search } = await readJson<Settings>(origin, routes.settings.path);
   const headers = {
     ...PLAIN,
     'content-type': 'text/plain',

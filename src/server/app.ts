@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Longer than any URL that Node accepts: the schemas limit the length of parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
-  app.decorate('answerMs', limits.answerMs);
+  app.decorate('handlerTimeoutMs', limits.handlerMs);
   await app.register(pipeliningPlugin);
   await app.register(callPlugin, options);
   await app.register(requestTelemetry, options);

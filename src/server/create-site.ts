@@ -1,3 +1,4 @@
+import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -32,6 +33,8 @@ interface Options {
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
   googleTagId?: string | null;
+  /** The origins that pages call; by default that of the page. */
+  apiBaseUrls?: ApiBaseUrls | undefined;
   /** Overrides the flags of the country. */
   signInLinks?: SignInLinks | undefined;
 }
@@ -56,6 +59,7 @@ export async function createSite(options: Options): Promise<Site> {
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     mapTiles: options.mapTiles ?? null,
     googleTagId: options.googleTagId ?? null,
+    apiBaseUrls: options.apiBaseUrls ?? { api: '', front: '' },
     bookingTurns: takeTurns({
       atOnce: Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING),
       patienceMs: BOOKING_PATIENCE_MS,

@@ -1,3 +1,4 @@
+import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,6 +30,8 @@ export interface Site {
   readonly mapTiles: MapTiles | null;
   /** The Google tag of the pages, if any. */
   readonly googleTagId: string | null;
+  /** The origins that pages send their requests to. */
+  readonly apiBaseUrls: ApiBaseUrls;
   /** The key of keyed hashes and signed cookies. */
   readonly secret: string;
   /**

@@ -1,5 +1,5 @@
 /**
- * Every URL of the product. Page paths come without the language prefix: `localePath` adds it.
+ * Every URL of the product but those of the API, which are in `contract/routes.ts`. Page paths come without the language prefix: `localePath` adds it.
  * Values are encoded here and nowhere else.
  */
 const segment = encodeURIComponent;
@@ -58,48 +58,6 @@ export function localePath(path: string, locale: string, defaultLocale: string):
 export const shortPaths = {
   appointment: (code: string) => `/a/${segment(code)}`,
   feedback: (code: string) => `/f/${segment(code)}`,
-} as const;
-
-/** The API's calls; `endpoints` in the contract says what each takes and answers. */
-export const apiPaths = {
-  settings: () => '/api/v1/settings/',
-  cities: () => '/api/v1/cities/',
-  cityAreas: () => '/api/v1/city-areas/',
-  insurances: () => '/api/v1/insurances/',
-  services: () => '/api/v1/services/',
-  service: (slug: string) => `/api/v1/services/${segment(slug)}/`,
-  serviceCategories: () => '/api/v1/service-categories/',
-  doctors: () => '/api/v1/doctors/',
-  doctorsMeta: () => '/api/v1/doctors-meta/',
-  premiumDoctors: () => '/api/v1/doctors/premium/',
-  doctor: (slug: string) => `/api/v1/doctors/${segment(slug)}/`,
-  reviews: (slug: string) => `/api/v1/doctors/${segment(slug)}/reviews/`,
-  latestReviews: () => '/api/v1/reviews/',
-  clinics: () => '/api/v1/clinics/',
-  clinic: (slug: string) => `/api/v1/clinics/${segment(slug)}/`,
-  clinicReviews: (slug: string) => `/api/v1/clinics/${segment(slug)}/reviews/`,
-  clinicBranches: () => '/api/v1/clinic-branches/',
-  slots: () => '/api/v1/slots/',
-  nearestSlot: () => '/api/v1/slots/nearest/',
-  appointmentFields: (clinicBranch: number) =>
-    `/api/v1/clinic-branches/${clinicBranch}/appointment-fields/`,
-  registrationCodes: () => '/api/v0/registration_codes/',
-  holdSlot: () => '/api/v1/slot-holds/',
-  releaseSlot: (token: string) => `/api/v1/slot-holds/${segment(token)}/`,
-  validateAppointment: () => '/api/v1/appointments/validate/',
-  createAppointment: () => '/api/v1/appointments/',
-  appointment: (id: number) => `/api/v1/appointments/${id}/`,
-  cancelAppointment: (id: number) => `/api/v1/appointments/${id}/cancel/`,
-  rescheduleAppointment: (id: number) => `/api/v1/appointments/${id}/reschedule/`,
-  appointmentCalendar: (id: number, hash?: string) =>
-    `/api/v1/appointments/${id}/calendar.ics${query({ hash })}`,
-  createFeedback: () => '/api/v1/feedback/',
-  createClinicRequest: () => '/api/v1/clinic-requests/',
-  createSurveyAnswer: () => '/api/v1/survey-answers/',
-  createContactMessage: () => '/api/v1/contact-messages/',
-  createSession: () => '/api/v1/sessions/',
-  closeSession: () => '/api/v1/sessions/current/',
-  me: () => '/api/v1/users/me/',
 } as const;
 
 /** Files the server makes itself. */

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { apiPaths } from '#shared/paths.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { bookedVisit, type BookedVisit } from '#tests/support/journey/screens/booked-visit.ts';
 import { accepted, apiOf } from './site-api.ts';
 import { originOf, type Sites } from './start-sites.ts';
@@ -9,7 +9,7 @@ import { originOf, type Sites } from './start-sites.ts';
 export function bookVisit(sites: Sites, country: CountryCode): Promise<BookedVisit> {
   const api = apiOf(sites, country);
   const book = async (payload: AppointmentPayload) => {
-    const answer = await sites.post(originOf(country) + apiPaths.createAppointment(), payload);
+    const answer = await sites.post(originOf(country) + routes.createAppointment.path, payload);
     return JSON.parse(accepted(answer)) as Appointment;
   };
   return bookedVisit({ api, book }, country, 0);

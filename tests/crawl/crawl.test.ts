@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
-import { apiPaths } from '#shared/paths.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { crawl, isWithin, type Crawl, type CrawledPage } from './crawl.ts';
 import { foreignTexts } from './foreign-texts.ts';
 import { readPage } from './read-page.ts';
@@ -113,7 +113,7 @@ for (const country of COUNTRY_CODES) {
 
 /** The names of those who insure are the same in every language, and long lists of them are there. */
 async function insurersOf(country: CountryCode): Promise<string[]> {
-  const { text } = await sites.get(`${originOf(country)}${apiPaths.insurances()}?limit=none`);
+  const { text } = await sites.get(`${originOf(country)}${routes.insurances.path}?limit=none`);
   return (JSON.parse(text) as { results: { name: string }[] }).results.map(({ name }) => name);
 }
 

@@ -1,17 +1,15 @@
 import { expect } from 'vitest';
+import type { ApiClient, Endpoints } from '#shared/contract/api.ts';
+import { createHttpClient } from '#shared/contract/client.ts';
+import { routes } from '#shared/contract/routes.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { createBrowserApi } from '#web/lib/api/browser-api.ts';
 import { originOf, type Answer, type Sites } from './start-sites.ts';
 
-/** The API of a country's site, as a browser calls it. */
-export function apiOf(sites: Sites, country: CountryCode) {
-  return createBrowserApi({
-    async get<T>(path: string, query: object = {}) {
-      const given = Object.entries(query).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-      return JSON.parse(accepted(await sites.get(`${originOf(country)}${path}?${search}`))) as T;
-    },
-  });
+/** Creates a client of the API of a country's site, for GET requests. */
+export function apiOf(sites: Sites, country: CountryCode): ApiClient {
+  return createHttpClient<Endpoints>(routes, async ({ path }) =>
+    JSON.parse(accepted(await sites.get(originOf(country) + path))),
+  );
 }
 
 export function accepted({ status, text }: Answer): string {

@@ -32,14 +32,14 @@ let flooder: HttpClient;
 let staff: HttpClient;
 
 /** The server behind one proxy, which says who is asking. */
-function createServer(answerMs = HTTP_LIMITS.answerMs): Promise<FastifyInstance> {
+function createServer(handlerMs = HTTP_LIMITS.handlerMs): Promise<FastifyInstance> {
   return createApp({
     sites: new Map([['hu', server.site]]),
     defaultSite: server.site,
     isReady: () => Promise.resolve(true),
     logger: pino({ level: 'silent' }),
     trustedProxyHops: 1,
-    httpLimits: { ...HTTP_LIMITS, answerMs },
+    httpLimits: { ...HTTP_LIMITS, handlerMs },
   });
 }
 

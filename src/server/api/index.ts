@@ -1,28 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
+import { pageRoutes, type PageRouteName } from '#shared/contract/routes.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { httpPageHandlers } from './page-handlers.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { registrationCodes } from './v0/registration-codes.ts';
 import { appointmentChanges } from './v1/appointment-changes.ts';
-import { appointmentFields } from './v1/appointment-fields.ts';
 import { appointments } from './v1/appointments.ts';
-import { clinics } from './v1/clinics.ts';
-import { doctors } from './v1/doctors.ts';
 import { feedback } from './v1/feedback.ts';
-import { places } from './v1/places.ts';
 import { requests } from './v1/requests.ts';
-import { services } from './v1/services.ts';
 import { sessions } from './v1/sessions.ts';
 import { slotHolds } from './v1/slot-holds.ts';
-import { slots } from './v1/slots.ts';
 import { users } from './v1/users.ts';
 
-/** Every route of the contract; other methods of their paths are refused. */
+const PAGE_ROUTE_NAMES = Object.keys(pageRoutes) as PageRouteName[];
+
+/** Registers every endpoint of the contract; other methods of their paths are a 405. */
 export function apiRoutes(app: FastifyInstance): void {
   const calls = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path);
   for (const [path, offered] of calls) refuseOtherMethods(app, path, offered);
-  void app.register(catalogueRoutes);
+  void app.register(cacheableRoutes);
+  registerPageEndpoints(app, (endpoint) => endpoint.cache === undefined);
   appointments(app);
   appointmentChanges(app);
   slotHolds(app);
@@ -35,15 +36,24 @@ export function apiRoutes(app: FastifyInstance): void {
 }
 
 /**
- * What everybody may see. An answer has a tag, so that whoever holds it already gets no second one:
- * a weak tag, as it is of the answer before its compression.
+ * Registers the endpoints whose responses are the same for all users and carry an ETag: a weak one,
+ * as it is computed before the compression.
  */
-async function catalogueRoutes(app: FastifyInstance): Promise<void> {
+async function cacheableRoutes(app: FastifyInstance): Promise<void> {
   await app.register(conditionalRequests, { isWeak: true });
-  places(app);
-  services(app);
-  doctors(app);
-  clinics(app);
-  slots(app);
-  appointmentFields(app);
+  registerPageEndpoints(app, (endpoint) => endpoint.cache !== undefined);
+}
+
+function registerPageEndpoints(
+  app: FastifyInstance,
+  isIncluded: (endpoint: Endpoint) => boolean,
+): void {
+  for (const name of PAGE_ROUTE_NAMES) {
+    const endpoint: Endpoint = endpoints[name];
+    if (!isIncluded(endpoint)) continue;
+    const handle: (context: RequestContext, input: never) => unknown = httpPageHandlers[name];
+    registerEndpoint(app, endpoint, ({ http }) =>
+      handle(http.context, { ...(http.query as object), ...(http.params as object) } as never),
+    );
+  }
 }

@@ -7,7 +7,7 @@ export interface HttpLimits {
   /** For a connection without traffic: a client that does not read its response. */
   idleMs: number;
   /** For the handler: after this a client gets a 503 with Retry-After. */
-  answerMs: number;
+  handlerMs: number;
   /** The interval between checks for timed-out connections. */
   checkEveryMs: number;
 }
@@ -16,6 +16,6 @@ export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 60_000,
-  answerMs: 20_000,
+  handlerMs: 20_000,
   checkEveryMs: 2000,
 };

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { inTime } from '#server/lib/concurrency/with-timeout.ts';
 
-export interface MessageLabels {
+interface MessageLabels {
   country: CountryCode;
   kind: string;
   outcome: string;

@@ -25,14 +25,14 @@ export function watchApi(api: Api, sources: PageSources): Api {
       note(page.results);
       return page;
     },
-    async doctor(slug) {
-      const doctor = await api.doctor(slug);
+    async doctor(input) {
+      const doctor = await api.doctor(input);
       note([doctor]);
       return doctor;
     },
-    appointment(id, hash) {
+    appointment(input) {
       sources.isPersonal = true;
-      return api.appointment(id, hash);
+      return api.appointment(input);
     },
   };
 }

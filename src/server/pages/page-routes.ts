@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
-import { createServerApi } from '../api/server-api.ts';
+import { createPageApi } from '../api/page-api.ts';
 import { deviceOf } from './device.ts';
 import { presentSettings } from '../features/settings/index.ts';
 import type { FreshPage, StoredPage } from '../page-cache/page-cache.ts';
@@ -112,9 +112,10 @@ async function renderFresh(
     method,
     country: site.country.code,
     flags: site.flags,
+    apiBaseUrls: site.apiBaseUrls,
     settings: presentSettings(site),
     apiFor: (language) =>
-      watchApi(createServerApi({ site, language, origin: identity.origin }), sources),
+      watchApi(createPageApi({ site, language, origin: identity.origin }), sources),
     now: site.clock(),
     nonce: reply.allowScripts(),
     onError: (error) => (request.failure ??= error),

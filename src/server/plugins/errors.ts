@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { errorBodyOf } from '#server/api/api-error-of.ts';
+import { errorBodyOf } from '#server/api/error-body.ts';
 import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { invalid, notFound, RequestError, unavailable } from '#server/http/request-error.ts';
 import { problemOf } from './validation.ts';

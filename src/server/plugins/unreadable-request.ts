@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { errorBodyOf } from '#server/api/api-error-of.ts';
+import { errorBodyOf } from '#server/api/error-body.ts';
 import { RequestError } from '#server/http/request-error.ts';
 
 const REFUSALS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {

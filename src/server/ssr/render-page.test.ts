@@ -23,6 +23,7 @@ const request: PageRequest = {
   method: 'GET',
   country: 'kz',
   flags: flagsOf('kz'),
+  apiBaseUrls: { api: '', front: '' },
   settings: makeSettings(countryOf('kz'), flagsOf('kz')),
   apiFor: () => fakeApi(),
   device: 'desktop',

@@ -1,4 +1,4 @@
-import type { Api } from '#shared/contract/api.ts';
+import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
@@ -18,6 +18,7 @@ export interface PageRequest {
   method: string;
   country: CountryCode;
   flags: Flags;
+  apiBaseUrls: ApiBaseUrls;
   settings: Settings;
   /** The features behind the API, bound to the country, answering in a language. */
   apiFor(language: Language): Api;
@@ -52,7 +53,7 @@ export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 /** The one door from the server to the pages. */
 export function createPageRenderer({
   source,
-  patienceMs = HTTP_LIMITS.answerMs,
+  patienceMs = HTTP_LIMITS.handlerMs,
 }: PageRendererOptions): PageRenderer {
   async function render(request: PageRequest): Promise<PageResponse> {
     const { renderPage } = await source.entry();

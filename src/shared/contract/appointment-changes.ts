@@ -3,6 +3,7 @@ import { Appointment, AppointmentQuery } from './appointments.ts';
 import { IdParams } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SlotId } from './slots.ts';
+import { routes } from './routes.ts';
 
 /** What opens an appointment to its patient. */
 export const AppointmentHash = Type.String({ minLength: 1, maxLength: 64 });
@@ -15,29 +16,29 @@ export type ReschedulePayload = Static<typeof ReschedulePayload>;
 
 export const appointmentChangeEndpoints = {
   cancelAppointment: {
-    method: 'POST',
-    path: '/api/v1/appointments/:id/cancel/',
+    ...routes.cancelAppointment,
     tag: 'Appointments',
     summary: 'Cancel an appointment, until the visit starts',
+    description: 'The slot is available to other patients at once.',
     params: IdParams,
     body: CancelPayload,
     success: { status: 200, schema: Appointment },
   },
   rescheduleAppointment: {
-    method: 'POST',
-    path: '/api/v1/appointments/:id/reschedule/',
+    ...routes.rescheduleAppointment,
     tag: 'Appointments',
-    summary: 'Move an appointment to another time of the same service, until the visit starts',
+    summary: 'Move an appointment to another slot of the same service, until the visit starts',
+    description: 'The slot must be of the same service of the same doctor.',
     flag: 'reschedule',
     params: IdParams,
     body: ReschedulePayload,
     success: { status: 200, schema: Appointment },
   },
   appointmentCalendar: {
-    method: 'GET',
-    path: '/api/v1/appointments/:id/calendar.ics',
+    ...routes.appointmentCalendar,
     tag: 'Appointments',
-    summary: 'An appointment for a calendar, to whoever holds its hash (RFC 5545)',
+    summary: 'An appointment as a calendar file, by its id and hash (RFC 5545)',
+    description: 'One event with a stable UID; after a cancellation its METHOD is CANCEL.',
     params: IdParams,
     query: AppointmentQuery,
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, Nullable, Page } from './common.ts';
+import { DateTime, Entity, Id, IdParams, Nullable, Page } from './common.ts';
 import { LeftFeedback } from './moderation.ts';
 import { ClinicBranch } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
 import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
+import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const FIELD_TYPES = ['integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id'] as const;
 
@@ -125,3 +127,55 @@ export const CodeAnswer = Entity({
   send_sms: Type.Boolean({ description: 'False when no code is needed for this phone' }),
 });
 export type CodeAnswer = Static<typeof CodeAnswer>;
+
+export const appointmentEndpoints = {
+  appointmentFields: {
+    ...routes.appointmentFields,
+    tag: 'Appointments',
+    summary: 'Additional questions of a branch for a booking',
+    description: 'A booking answers them in `additional_fields`.',
+    cache: 'shared',
+    params: IdParams,
+    success: { status: 200, schema: AppointmentFieldPage },
+  },
+  registrationCodes: {
+    ...routes.registrationCodes,
+    tag: 'Appointments',
+    summary: 'Send a one-time code to a phone',
+    description:
+      '`send_sms` is false where no code is needed: the country asks for none, or this browser has ' +
+      'proved the phone. A code is valid for five minutes and for five attempts.',
+    errorStatuses: [429],
+    body: CodeRequest,
+    success: { status: 201, schema: CodeAnswer },
+  },
+  validateAppointment: {
+    ...routes.validateAppointment,
+    tag: 'Appointments',
+    summary: 'Validate a booking without making it',
+    description: 'Returns every error that the booking would return, and books nothing.',
+    errorStatuses: [429],
+    body: AppointmentPayload,
+    success: { status: 200, schema: ValidatedAppointment },
+  },
+  createAppointment: {
+    ...routes.createAppointment,
+    tag: 'Appointments',
+    summary: 'Book an appointment',
+    description:
+      'Validates all fields again; a slot that has been taken is a 400 with the code `slot_taken`. ' +
+      'Send an `Idempotency-Key`, so that a repeated request books once.',
+    errorStatuses: [429],
+    body: AppointmentPayload,
+    success: { status: 201, schema: Appointment },
+  },
+  appointment: {
+    ...routes.appointment,
+    tag: 'Appointments',
+    summary: 'An appointment, by its id and hash',
+    description: 'A wrong or missing hash is a 404, as is an unknown id.',
+    params: IdParams,
+    query: AppointmentQuery,
+    success: { status: 200, schema: Appointment },
+  },
+} as const satisfies Record<string, Endpoint>;

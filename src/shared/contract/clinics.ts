@@ -10,11 +10,13 @@ import {
   Offset,
   Page,
   Slug,
+  SlugParams,
 } from './common.ts';
-import { ReviewFields, Score } from './doctors.ts';
+import { Score } from './doctors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ClinicBranch, ClinicBranchFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
+import { routes } from './routes.ts';
 
 /** What the doctors of a clinic, or of one of its branches, come to. */
 const DoctorsInSum = {
@@ -71,13 +73,6 @@ export const ClinicProfile = Entity({
 });
 export type ClinicProfile = Static<typeof ClinicProfile>;
 
-/** What a patient wrote of a doctor of the clinic. */
-export const ClinicReview = Entity({
-  ...ReviewFields,
-  doctor: Entity({ id: Id, slug: Slug, name: Type.String() }),
-});
-export type ClinicReview = Static<typeof ClinicReview>;
-
 const CLINIC_ORDERINGS = ['default', 'rating', 'name', 'price', 'distance'] as const;
 export const ClinicOrdering = Type.Enum([...CLINIC_ORDERINGS]);
 export type ClinicOrdering = Static<typeof ClinicOrdering>;
@@ -104,15 +99,6 @@ export const ClinicQuery = Type.Object({
 });
 export type ClinicQuery = Static<typeof ClinicQuery>;
 
-export const ClinicReviewsQuery = Type.Object({
-  city: Type.Optional(
-    Type.Integer({ ...Id, description: 'Reviews of doctors of this city alone' }),
-  ),
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
-});
-export type ClinicReviewsQuery = Static<typeof ClinicReviewsQuery>;
-
 /** The farthest that "around here" reaches, in metres. */
 const MAX_RADIUS = 100_000;
 
@@ -135,43 +121,34 @@ export const ClinicBranchesQuery = Type.Object({
 });
 export type ClinicBranchesQuery = Static<typeof ClinicBranchesQuery>;
 
-const SlugParams = Type.Object({ slug: Slug });
-
 export const clinicEndpoints = {
   clinics: {
-    method: 'GET',
-    path: '/api/v1/clinics/',
+    ...routes.clinics,
     tag: 'Clinics',
     summary: 'Clinics, the best rated first',
+    description:
+      'The totals of a clinic are those of its doctors, in the city and services of the query.',
     cache: 'shared',
     query: ClinicsQuery,
     success: { status: 200, schema: Page(Clinic) },
   },
   clinic: {
-    method: 'GET',
-    path: '/api/v1/clinics/:slug/',
+    ...routes.clinic,
     tag: 'Clinics',
     summary: "A clinic's profile",
+    description: 'With branches, opening hours, specialties and procedures.',
     cache: 'shared',
     params: SlugParams,
     query: ClinicQuery,
     success: { status: 200, schema: ClinicProfile },
   },
-  clinicReviews: {
-    method: 'GET',
-    path: '/api/v1/clinics/:slug/reviews/',
-    tag: 'Clinics',
-    summary: "Published reviews of a clinic's doctors, newest first",
-    cache: 'revalidate',
-    params: SlugParams,
-    query: ClinicReviewsQuery,
-    success: { status: 200, schema: Page(ClinicReview) },
-  },
   clinicBranches: {
-    method: 'GET',
-    path: '/api/v1/clinic-branches/',
+    ...routes.clinicBranches,
     tag: 'Clinics',
     summary: 'Clinic branches for a map',
+    description:
+      'Those of a city, in a box (`bbox`) or around a position (`lat`, `lng`, `radius`). The nearest ' +
+      'come first, without a position the best rated.',
     cache: 'shared',
     query: ClinicBranchesQuery,
     success: { status: 200, schema: Page(ClinicBranchInSum) },

@@ -14,9 +14,12 @@ import {
   Offset,
   Page,
   Slug,
+  SlugParams,
 } from './common.ts';
 import { ClinicBranch, ClinicBranchFields } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
+import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** Mean of the patients' scores, out of 10, one decimal; null before the first review. */
 export const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));
@@ -107,26 +110,6 @@ export const DoctorProfile = Entity({
   }),
 });
 export type DoctorProfile = Static<typeof DoctorProfile>;
-
-const REVIEW_EVIDENCE = ['came', 'booked'] as const;
-
-export const ReviewFields = {
-  id: Id,
-  author: Type.String({ description: 'Given name only' }),
-  score: Type.Integer({ minimum: 1, maximum: 10 }),
-  comment: Type.String(),
-  language: Type.String(),
-  service: Nullable(ServiceLink),
-  created_at: DateTime,
-  evidence: Nullable(
-    Type.Enum([...REVIEW_EVIDENCE], {
-      description:
-        '`came`: the clinic recorded the arrival. `booked`: booked here with a confirmed phone',
-    }),
-  ),
-};
-export const Review = Entity(ReviewFields);
-export type Review = Static<typeof Review>;
 
 const DoctorExpand = Expand(
   ...['services', 'clinic_branches', 'clinic_branches_', 'clinic_branches.services'],
@@ -223,9 +206,47 @@ export const PremiumDoctorsQuery = Type.Object({
 });
 export type PremiumDoctorsQuery = Static<typeof PremiumDoctorsQuery>;
 export const PremiumDoctorsPage = Page(Doctor);
+const PremiumDoctorsPageExpanded = Page(DoctorExpanded);
 
-export const ReviewsQuery = Type.Object({
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
-});
-export const ReviewPage = Page(Review);
+export const doctorEndpoints = {
+  doctors: {
+    ...routes.doctors,
+    tag: 'Doctors',
+    summary: 'Doctors with totals of the whole list',
+    description:
+      'The totals are those of the whole list, not of the page. `services` and `clinic_branches` are ' +
+      'ids unless `expand` names them. An unknown city, district, service, clinic, insurance or ' +
+      'language is a 400.',
+    cache: 'revalidate',
+    query: DoctorsQuery,
+    success: { status: 200, schema: DoctorsPage, clientSchema: DoctorsPageExpanded },
+  },
+  doctorsMeta: {
+    ...routes.doctorsMeta,
+    tag: 'Doctors',
+    summary: 'Title, description and totals of a list of doctors',
+    description: 'Title, description and totals of a list of doctors, without the doctors.',
+    cache: 'revalidate',
+    errorStatuses: [404],
+    query: DoctorsMetaQuery,
+    success: { status: 200, schema: DoctorsMeta },
+  },
+  premiumDoctors: {
+    ...routes.premiumDoctors,
+    tag: 'Doctors',
+    summary: 'Promoted doctors, in another order each day',
+    description: 'Promoted doctors with an available slot first. The order changes every day.',
+    cache: 'revalidate',
+    query: PremiumDoctorsQuery,
+    success: { status: 200, schema: PremiumDoctorsPage, clientSchema: PremiumDoctorsPageExpanded },
+  },
+  doctor: {
+    ...routes.doctor,
+    tag: 'Doctors',
+    summary: "A doctor's profile",
+    description: 'With services, branches, and the number of reviews for each score.',
+    cache: 'revalidate',
+    params: SlugParams,
+    success: { status: 200, schema: DoctorProfile },
+  },
+} as const satisfies Record<string, Endpoint>;

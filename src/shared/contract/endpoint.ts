@@ -1,10 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { FlagName } from '#shared/countries/flags.ts';
+import type { Route } from './routes.ts';
 
-/** One call of the API: what validates it, types it and documents it. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With `:name` for what the path carries. */
+/** One call of the API: the definition that validates, types and documents it. */
+export interface Endpoint extends Route {
   readonly path: `/api/${string}/` | `/api/${string}.ics`;
   readonly tag:
     | 'Places'
@@ -18,24 +17,27 @@ export interface Endpoint {
     | 'Staff'
     | 'Settings';
   readonly summary: string;
-  /** Where this flag is off there is no such call, and the answer is a 404. */
+  readonly description: string;
+  /** The flag that enables the call. Where it is off, the call is a 404. */
   readonly flag?: FlagName;
   /** Needs a session's token as a bearer header. */
   readonly needsSession?: true;
-  /** The statuses it refuses with beside the usual ones. */
-  readonly refusals?: readonly (401 | 404 | 429)[];
+  /** Error statuses beside those that every call of this kind has. */
+  readonly errorStatuses?: readonly (401 | 404 | 429)[];
   /**
-   * Whether an answer may be kept: `shared` by anybody for a minute, and shown for ten more while
-   * it is being asked for anew; `revalidate` if asked about before each use. Else by nobody.
+   * `shared`: any cache may keep the response for a minute, and serve it for ten more while it
+   * revalidates. `revalidate`: a cache asks before each use. Without it, nothing is stored.
    */
   readonly cache?: 'shared' | 'revalidate';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** Status and schema of the answer when all goes well; JSON unless it has a type of its own. */
+  /** Status and schema of a successful response; JSON unless `type` says otherwise. */
   readonly success: {
     readonly status: 200 | 201 | 204;
     readonly schema: TSchema;
+    /** The narrower schema of a response to `clientQuery`. */
+    readonly clientSchema?: TSchema;
     readonly type?: 'text/calendar';
   };
 }

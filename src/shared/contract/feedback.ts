@@ -3,6 +3,7 @@ import { AppointmentHash } from './appointment-changes.ts';
 import { DateTime, Entity, Id, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ReviewStateField } from './moderation.ts';
+import { routes } from './routes.ts';
 
 /** What a patient says after the visit. */
 export const FeedbackPayload = Type.Object({
@@ -27,10 +28,10 @@ export type Feedback = Static<typeof Feedback>;
 
 export const feedbackEndpoints = {
   createFeedback: {
-    method: 'POST',
-    path: '/api/v1/feedback/',
+    ...routes.createFeedback,
     tag: 'Feedback',
     summary: 'Rate a visit, once and after it',
+    description: 'Once per appointment. It counts into the rating when it is published.',
     flag: 'feedback',
     body: FeedbackPayload,
     success: { status: 201, schema: Feedback },

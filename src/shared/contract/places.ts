@@ -12,6 +12,8 @@ import {
   Page,
   Slug,
 } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 export const Location = Entity({ lat: Latitude, lng: Longitude });
 export type Location = Static<typeof Location>;
@@ -66,16 +68,16 @@ export type ClinicBranch = Static<typeof ClinicBranch>;
 export const Insurance = Entity({ id: Id, name: Type.String(), sitemap_index: Type.Boolean() });
 export type Insurance = Static<typeof Insurance>;
 
-export const CitiesQuery = Type.Object({
+const CitiesQuery = Type.Object({
   limit: Type.Optional(LimitOrNone),
   offset: Type.Optional(Offset),
 });
-export const CityAreasQuery = Type.Object({
+const CityAreasQuery = Type.Object({
   city: Type.Optional(Id),
   limit: Type.Optional(LimitOrNone),
   offset: Type.Optional(Offset),
 });
-export const InsurancesQuery = Type.Object({
+const InsurancesQuery = Type.Object({
   id: Type.Optional(IdList),
   locale: Type.Optional(Locale),
   limit: Type.Optional(LimitOrNone),
@@ -85,3 +87,35 @@ export const InsurancesQuery = Type.Object({
 export const CityPage = Page(City);
 export const CityAreaPage = Page(CityArea);
 export const InsurancePage = Page(Insurance);
+
+export const placeEndpoints = {
+  cities: {
+    ...routes.cities,
+    tag: 'Places',
+    summary: 'Cities, the one with most doctors first',
+    description: 'All cities unless `limit` is given, each with the number of its active doctors.',
+    cache: 'shared',
+    query: CitiesQuery,
+    success: { status: 200, schema: CityPage },
+  },
+  cityAreas: {
+    ...routes.cityAreas,
+    tag: 'Places',
+    summary: 'Districts of a city, by name',
+    description: 'Districts of one city, or of all, by name; numbered ones by number.',
+    cache: 'shared',
+    query: CityAreasQuery,
+    success: { status: 200, schema: CityAreaPage },
+  },
+  insurances: {
+    ...routes.insurances,
+    tag: 'Places',
+    summary: 'Insurances that clinics accept',
+    description:
+      'By name. Unknown ids are left out, and an empty `id` is an empty list: a client can ' +
+      'resolve the ids it has in one call.',
+    cache: 'shared',
+    query: InsurancesQuery,
+    success: { status: 200, schema: InsurancePage },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Consents } from './appointments.ts';
 import { Entity, Id, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Email = Type.String({ maxLength: 254 });
@@ -49,31 +50,31 @@ export type Received = Static<typeof Received>;
 
 export const requestEndpoints = {
   createClinicRequest: {
-    method: 'POST',
-    path: '/api/v1/clinic-requests/',
+    ...routes.createClinicRequest,
     tag: 'Requests',
     summary: 'Ask for a clinic to be connected',
+    description: 'From the page for clinics that want to join.',
     flag: 'join',
-    refusals: [429],
+    errorStatuses: [429],
     body: ClinicRequestPayload,
     success: { status: 201, schema: Received },
   },
   createSurveyAnswer: {
-    method: 'POST',
-    path: '/api/v1/survey-answers/',
+    ...routes.createSurveyAnswer,
     tag: 'Requests',
     summary: 'Answer the survey',
+    description: 'Anonymous: answers by the name of their question.',
     flag: 'survey',
-    refusals: [429],
+    errorStatuses: [429],
     body: SurveyPayload,
     success: { status: 201, schema: Received },
   },
   createContactMessage: {
-    method: 'POST',
-    path: '/api/v1/contact-messages/',
+    ...routes.createContactMessage,
     tag: 'Requests',
-    summary: 'Write to us',
-    refusals: [429],
+    summary: 'Send a message to us',
+    description: 'An email or a phone is required for the reply.',
+    errorStatuses: [429],
     body: ContactMessagePayload,
     success: { status: 201, schema: Received },
   },

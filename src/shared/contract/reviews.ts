@@ -1,11 +1,44 @@
 import Type, { type Static } from 'typebox';
-import { ClinicReview } from './clinics.ts';
-import { Id, Page } from './common.ts';
+import { DateTime, Entity, Id, Limit, Nullable, Offset, Page, Slug, SlugParams } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { ServiceLink } from './services.ts';
 
-/** The score from which a review is a good one. */
+/** The lowest score of a review for the home page. */
 export const GOOD_SCORE = 9;
 const MAX_LATEST = 20;
+
+const REVIEW_EVIDENCE = ['came', 'booked'] as const;
+
+const ReviewFields = {
+  id: Id,
+  author: Type.String({ description: 'Given name only' }),
+  score: Type.Integer({ minimum: 1, maximum: 10 }),
+  comment: Type.String(),
+  language: Type.String(),
+  service: Nullable(ServiceLink),
+  created_at: DateTime,
+  evidence: Nullable(
+    Type.Enum([...REVIEW_EVIDENCE], {
+      description:
+        '`came`: the clinic recorded the arrival. `booked`: booked here with a confirmed phone',
+    }),
+  ),
+};
+export const Review = Entity(ReviewFields);
+export type Review = Static<typeof Review>;
+
+/** A review of one of a clinic's doctors. */
+export const ClinicReview = Entity({
+  ...ReviewFields,
+  doctor: Entity({ id: Id, slug: Slug, name: Type.String() }),
+});
+export type ClinicReview = Static<typeof ClinicReview>;
+
+const ReviewsQuery = Type.Object({
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
 
 export const LatestReviewsQuery = Type.Object({
   city: Type.Optional(Type.Integer({ ...Id, description: 'Of doctors who receive in this city' })),
@@ -13,14 +46,43 @@ export const LatestReviewsQuery = Type.Object({
 });
 export type LatestReviewsQuery = Static<typeof LatestReviewsQuery>;
 
+export const ClinicReviewsQuery = Type.Object({
+  city: Type.Optional(
+    Type.Integer({ ...Id, description: 'Reviews of doctors of this city alone' }),
+  ),
+  limit: Type.Optional(Limit),
+  offset: Type.Optional(Offset),
+});
+export type ClinicReviewsQuery = Static<typeof ClinicReviewsQuery>;
+
 export const reviewEndpoints = {
-  latestReviews: {
-    method: 'GET',
-    path: '/api/v1/reviews/',
+  reviews: {
+    ...routes.reviews,
     tag: 'Doctors',
-    summary: `The newest reviews with evidence of the visit and a score of ${GOOD_SCORE} or more, and no page after them`,
+    summary: 'Published reviews of a doctor, newest first',
+    description: 'Only published reviews; the author is a given name.',
+    cache: 'revalidate',
+    params: SlugParams,
+    query: ReviewsQuery,
+    success: { status: 200, schema: Page(Review) },
+  },
+  latestReviews: {
+    ...routes.latestReviews,
+    tag: 'Doctors',
+    summary: `The newest reviews with evidence of the visit and a score of ${GOOD_SCORE} or more, without further pages`,
+    description: 'Of all doctors, or of those of a city, for a home page.',
     cache: 'shared',
     query: LatestReviewsQuery,
+    success: { status: 200, schema: Page(ClinicReview) },
+  },
+  clinicReviews: {
+    ...routes.clinicReviews,
+    tag: 'Clinics',
+    summary: "Published reviews of a clinic's doctors, newest first",
+    description: 'Of all doctors of the clinic, or of those in a city.',
+    cache: 'revalidate',
+    params: SlugParams,
+    query: ClinicReviewsQuery,
     success: { status: 200, schema: Page(ClinicReview) },
   },
 } as const satisfies Record<string, Endpoint>;

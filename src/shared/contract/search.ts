@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Entity, Slug } from './common.ts';
+import { searchRoutes } from './routes.ts';
 
 /** What can be found, in the order in which a page of hits alternates between them. */
 export const SEARCH_TYPES = ['Doctors', 'Clinics', 'Specialties', 'Services'] as const;
@@ -111,20 +112,25 @@ export const SearchFailure = Entity({ message: Type.String(), status: Type.Integ
 export type SearchFailure = Static<typeof SearchFailure>;
 
 /**
- * The calls of Algolia's search, for its clients and interface libraries as they are: not of our
- * API, with paths, headers and refusals of their own.
+ * The calls of Algolia's search API, for its unmodified clients: their paths, headers and errors
+ * differ from those of our API.
  */
 export const searchEndpoints = {
   search: {
-    path: '/1/indexes/:index/query',
+    ...searchRoutes.search,
     summary: 'Find doctors, clinics, specialties and services',
+    description:
+      'For the unmodified clients of Algolia, which send JSON as text. Errors have a shape of ' +
+      'their own: a message and a status.',
+    params: Type.Object({ index: Type.String() }),
     body: SearchBody,
-    answer: SearchResult,
+    success: { status: 200, schema: SearchResult },
   },
   searchMany: {
-    path: '/1/indexes/*/queries',
+    ...searchRoutes.searchMany,
     summary: 'Several searches at once',
+    description: 'Returns one result per query, in order.',
     body: QueriesBody,
-    answer: QueriesResult,
+    success: { status: 200, schema: QueriesResult },
   },
 } as const;

@@ -10,7 +10,10 @@ import {
   Offset,
   Page,
   Slug,
+  SlugParams,
 } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** Whether a doctor's service is a first visit to the specialist or a procedure. */
 const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
@@ -90,3 +93,37 @@ export const ServiceCategoriesQuery = Type.Object({
 export type ServiceCategoriesQuery = Static<typeof ServiceCategoriesQuery>;
 
 export const ServiceCategoryPage = Page(ServiceCategory);
+
+export const serviceEndpoints = {
+  services: {
+    ...routes.services,
+    tag: 'Services',
+    summary: 'Specialties and procedures, by name',
+    description:
+      'A city or district limits the list to services that a doctor there offers. Unknown ids are ' +
+      'left out, and an empty `id` is an empty list.',
+    cache: 'shared',
+    query: ServicesQuery,
+    success: { status: 200, schema: ServicePage },
+  },
+  service: {
+    ...routes.service,
+    tag: 'Services',
+    summary: 'One specialty or procedure',
+    description:
+      'By its slug, with the number of doctors in the city of the query, or in all cities.',
+    cache: 'shared',
+    params: SlugParams,
+    query: ServiceQuery,
+    success: { status: 200, schema: Service },
+  },
+  serviceCategories: {
+    ...routes.serviceCategories,
+    tag: 'Services',
+    summary: 'Procedures by category',
+    description: 'Categories with the procedures that a doctor of the city offers.',
+    cache: 'shared',
+    query: ServiceCategoriesQuery,
+    success: { status: 200, schema: ServiceCategoryPage },
+  },
+} as const satisfies Record<string, Endpoint>;

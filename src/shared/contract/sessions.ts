@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/people/roles.ts';
 import { DateTime, Entity, Id, Nothing } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 export const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 100 }),
@@ -37,27 +38,27 @@ export type Session = Static<typeof Session>;
 
 export const sessionEndpoints = {
   createSession: {
-    method: 'POST',
-    path: '/api/v1/sessions/',
+    ...routes.createSession,
     tag: 'Staff',
     summary: 'Sign in',
-    refusals: [401, 429],
+    description: 'Returns the token for `Authorization: Bearer`, and the user with their roles.',
+    errorStatuses: [401, 429],
     body: Credentials,
     success: { status: 201, schema: Session },
   },
   closeSession: {
-    method: 'DELETE',
-    path: '/api/v1/sessions/current/',
+    ...routes.closeSession,
     tag: 'Staff',
     summary: 'Sign out',
+    description: 'Revokes the token.',
     needsSession: true,
     success: { status: 204, schema: Nothing },
   },
   me: {
-    method: 'GET',
-    path: '/api/v1/users/me/',
+    ...routes.me,
     tag: 'Staff',
-    summary: 'Whoever is signed in',
+    summary: 'The signed-in user',
+    description: 'The user of the token, with the first role of their flags.',
     needsSession: true,
     success: { status: 200, schema: StaffUser },
   },

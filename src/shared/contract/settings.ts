@@ -4,6 +4,8 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { CURRENCIES } from '#shared/countries/country.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Nullable } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** What the browser may know of its country. */
 export const Settings = Entity({
@@ -40,3 +42,15 @@ export const Settings = Entity({
   flags: Type.Record(Type.Enum([...FLAG_NAMES]), Type.Boolean()),
 });
 export type Settings = Static<typeof Settings>;
+
+export const settingsEndpoints = {
+  settings: {
+    ...routes.settings,
+    tag: 'Settings',
+    summary: "The country's public settings and feature flags",
+    description:
+      'Currency, languages, phone mask, feature flags and the credentials of the search.',
+    cache: 'shared',
+    success: { status: 200, schema: Settings },
+  },
+} as const satisfies Record<string, Endpoint>;

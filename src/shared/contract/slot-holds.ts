@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, Nothing, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SlotId } from './slots.ts';
+import { routes } from './routes.ts';
 
 /** Opens a hold to the browser that took it: 128 random bits. */
 export const HoldToken = Type.String({ pattern: '^[0-9a-f]{32}$' });
@@ -23,19 +24,21 @@ export type SlotHold = Static<typeof SlotHold>;
 
 export const slotHoldEndpoints = {
   holdSlot: {
-    method: 'POST',
-    path: '/api/v1/slot-holds/',
+    ...routes.holdSlot,
     tag: 'Appointments',
-    summary: 'Keep a time while its patient types the one-time code',
-    refusals: [429],
+    summary: 'Hold a slot while the patient enters the one-time code',
+    description:
+      'Holds a slot for one browser. Send the token with the booking as `hold`; `instead_of` releases ' +
+      'an earlier hold.',
+    errorStatuses: [429],
     body: SlotHoldPayload,
     success: { status: 201, schema: SlotHold },
   },
   releaseSlot: {
-    method: 'DELETE',
-    path: '/api/v1/slot-holds/:token/',
+    ...routes.releaseSlot,
     tag: 'Appointments',
-    summary: 'Give a kept time back; also when it is gone already',
+    summary: 'Release a held slot',
+    description: 'A hold that has ended is a 204 as well.',
     params: Type.Object({ token: HoldToken }),
     success: { status: 204, schema: Nothing },
   },

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdList, Nullable, Page } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** Opaque to clients: whatever is sent back is checked again inside the booking transaction. */
 export const SlotId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -38,4 +40,28 @@ export const NearestSlotQuery = Type.Object({
 export type NearestSlotQuery = Static<typeof NearestSlotQuery>;
 
 export const SlotPage = Page(Slot);
-export const NearestSlot = Nullable(Slot);
+const NearestSlot = Nullable(Slot);
+
+export const slotEndpoints = {
+  slots: {
+    ...routes.slots,
+    tag: 'Slots',
+    summary: 'Available slots of doctors in a range of days',
+    description:
+      'By day and time. `doctor` or `clinic_branch` is required; with branches alone, the list has ' +
+      'every doctor there. The range has at most 31 days, and fewer with many doctors. The id of a ' +
+      'slot is opaque: send it back unchanged.',
+    cache: 'revalidate',
+    query: SlotsQuery,
+    success: { status: 200, schema: SlotPage },
+  },
+  nearestSlot: {
+    ...routes.nearestSlot,
+    tag: 'Slots',
+    summary: 'The first available slot, or null',
+    description: 'The first slot from `date_from`, or from today, up to the booking horizon.',
+    cache: 'revalidate',
+    query: NearestSlotQuery,
+    success: { status: 200, schema: NearestSlot },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
@@ -6,12 +7,13 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { STATE_ID } from '#shared/page-elements.ts';
 import type { Device } from '#web/lib/app.ts';
 
-/** What the browser starts from: all that the server knew when it rendered the page. */
+/** The data of a rendered page that the browser hydrates it with. */
 export interface BootState {
   country: CountryCode;
   language: Language;
   settings: Omit<Settings, 'flags'>;
   flags: Flags;
+  apiBaseUrls: ApiBaseUrls;
   device: Device;
   citySlug: string | null;
   /** Epoch milliseconds. */
@@ -20,11 +22,11 @@ export interface BootState {
   /** The address of the not-found page, when it was answered in place of the one asked for. */
   notFoundAddress: string | null;
   loaderData: Record<string, unknown>;
-  /** What the query client knows, by key. */
+  /** The cached data of the query client, by key. */
   queries: readonly [QueryKey, unknown][];
 }
 
-/** JSON that no value can end the script element of. */
+/** Returns the state as JSON that cannot end its script element. */
 export function serializeState(state: BootState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,5 @@
 import type { App } from '#web/lib/app.ts';
-import { createBrowserApi } from '#web/lib/api/browser-api.ts';
-import { createHttp } from '#web/lib/api/http.ts';
+import { createApiClient } from '#web/lib/api/api-client.ts';
 import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
 import { cityCookie, createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
@@ -19,7 +18,8 @@ export function createBrowserApp(state: BootState): App {
   // The clock of a visitor's device may be wrong by any amount; its pace is not.
   const clockError = serverNow(state) - Date.now();
   return {
-    api: createBrowserApi(createHttp(state.language)),
+    api: createApiClient(state.language, state.apiBaseUrls),
+    apiBaseUrls: state.apiBaseUrls,
     queryClient,
     country: state.country,
     language: state.language,

@@ -1,4 +1,4 @@
-import type { Api } from '#shared/contract/api.ts';
+import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
@@ -15,6 +15,7 @@ export interface RenderRequest {
   country: CountryCode;
   settings: Settings;
   flags: Flags;
+  apiBaseUrls: ApiBaseUrls;
   /** The server's features, bound to the country. */
   apiFor(language: Language): Api;
   device: Device;
@@ -28,9 +29,10 @@ export interface RenderRequest {
 
 /** The application of one request. Its time stands still, so that the whole page agrees. */
 export function createServerApp(request: RenderRequest, language: Language): App {
-  const { country, settings, flags, device, origin, now } = request;
+  const { country, settings, flags, apiBaseUrls, device, origin, now } = request;
   return {
     api: request.apiFor(language),
+    apiBaseUrls,
     queryClient: createQueryClient({ isServer: true }),
     country,
     language,

@@ -123,6 +123,7 @@ function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: strin
     language: app.language,
     settings,
     flags: app.flags,
+    apiBaseUrls: app.apiBaseUrls,
     device: app.device,
     citySlug: app.cityMemory.get(),
     renderedAt: app.renderedAt,

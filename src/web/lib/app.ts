@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
-import type { Api } from '#shared/contract/api.ts';
+import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
@@ -19,6 +19,7 @@ export type Device = 'desktop' | 'mobile' | 'robot';
  */
 export interface App {
   readonly api: Api;
+  readonly apiBaseUrls: ApiBaseUrls;
   readonly queryClient: QueryClient;
   readonly country: CountryCode;
   readonly language: Language;

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
-import { expectRefusal, expectSuccess } from '#tests/support/http/conformance.ts';
+import {
+  expectClientSuccess,
+  expectRefusal,
+  expectSuccess,
+} from '#tests/support/http/conformance.ts';
 import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
 import { endVisit } from '#tests/support/data/visit.ts';
@@ -225,6 +229,16 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     },
   );
 });
+
+test.each(['doctors', 'premiumDoctors'] as const)(
+  '%s expands the links that our own clients ask for',
+  async (name) => {
+    const { path, clientQuery } = endpoints[name];
+    const answer = await server.get(`${path}?${new URLSearchParams(clientQuery)}`);
+    expect(answer.body.results).not.toEqual([]);
+    expectClientSuccess(name, answer);
+  },
+);
 
 describe('a refusal', () => {
   test('has one shape, whatever was wrong', async () => {

@@ -31,7 +31,7 @@ const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) =>
   const answer = (html: string, status = 200) => ({ status, headers: {}, html });
   if (url.startsWith('/appointment')) {
     const [, , id = '', hash = ''] = url.split('/');
-    const { datetime } = await api.appointment(Number(id), hash);
+    const { datetime } = await api.appointment({ id: Number(id), hash });
     return answer(datetime);
   }
   if (url === '/moved?sort=price') {

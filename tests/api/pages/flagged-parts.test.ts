@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FlagName, Flags } from '#shared/countries/flags.ts';
-import { apiPaths, paths } from '#shared/paths.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { paths } from '#shared/paths.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { wordsOf } from '#tests/support/journey/words.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   sites = await startSwitchedSites();
   const [free] = await slotsOn(sites.server, TUESDAY);
   const site = await sites.open({ otp: false });
-  const booked = await site.post(apiPaths.createAppointment(), payload(free?.id ?? 0));
+  const booked = await site.post(routes.createAppointment.path, payload(free?.id ?? 0));
   visit = JSON.parse(booked.text);
 });
 beforeEach(async () => {
@@ -95,7 +96,7 @@ const PARTS: readonly Part[] = [
     what: 'a code is sent',
     flag: 'otp',
     look: async (site) =>
-      JSON.parse((await site.post(apiPaths.registrationCodes(), { phone: PHONE })).text),
+      JSON.parse((await site.post(routes.registrationCodes.path, { phone: PHONE })).text),
     on: { send_sms: true },
     off: { send_sms: false },
   },
@@ -103,7 +104,7 @@ const PARTS: readonly Part[] = [
     what: 'a booking needs a code',
     flag: 'otp',
     look: async (site) =>
-      JSON.parse((await site.post(apiPaths.validateAppointment(), payload(slot))).text),
+      JSON.parse((await site.post(routes.validateAppointment.path, payload(slot))).text),
     on: { is_valid: true, needs_code: true },
     off: { is_valid: true, needs_code: false },
   },
@@ -113,7 +114,7 @@ const PARTS: readonly Part[] = [
     look: async (site) =>
       codeOf(
         await site.post(
-          apiPaths.validateAppointment(),
+          routes.validateAppointment.path,
           payload(slot, { client_surname: undefined }),
         ),
       ),
@@ -124,7 +125,7 @@ const PARTS: readonly Part[] = [
     what: 'a booking needs consent',
     flag: 'consent',
     look: async (site) =>
-      codeOf(await site.post(apiPaths.validateAppointment(), payload(slot, { consents: [] }))),
+      codeOf(await site.post(routes.validateAppointment.path, payload(slot, { consents: [] }))),
     on: ['consents: consent_required'],
     off: undefined,
   },

@@ -46,7 +46,7 @@ const sms: SmsGateway & { texts: string[]; isDown: boolean } = {
 /** Pages that show an appointment, or fail with all that they know of it. */
 const render: PageRenderer = async ({ url, apiFor, onError }) => {
   const [, , id = '', hash = ''] = url.split('/');
-  const { client_name: name } = await apiFor('en').appointment(Number(id), hash);
+  const { client_name: name } = await apiFor('en').appointment({ id: Number(id), hash });
   if (url.endsWith('broken')) onError(new Error(`cannot show the page`));
   return { status: url.endsWith('broken') ? 500 : 200, headers: {}, html: name };
 };

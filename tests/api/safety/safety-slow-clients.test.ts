@@ -10,7 +10,7 @@ import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 /** The product's times, a hundredth as long. */
-const LIMITS = { headersMs: 100, requestMs: 300, idleMs: 600, answerMs: 500, checkEveryMs: 20 };
+const LIMITS = { headersMs: 100, requestMs: 300, idleMs: 600, handlerMs: 500, checkEveryMs: 20 };
 const LARGE = 64 * 1024 * 1024;
 const SOON = { timeout: 5000, interval: 20 };
 

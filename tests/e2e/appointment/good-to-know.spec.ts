@@ -54,7 +54,7 @@ test('what a branch asks is asked, checked and sent', async ({ page, outside, at
     questions: (fields) => fields.some(({ is_required }) => is_required),
   });
   const { dialog, isAt, fillIn, submit } = bookingDialog(page, t);
-  const fields = (await outside.api.appointmentFields(branch.id)).results;
+  const fields = (await outside.api.appointmentFields({ id: branch.id })).results;
   const required = fields.filter(({ is_required }) => is_required);
 
   await page.goto(at(list));

@@ -38,7 +38,7 @@ const findOffer = (outside: Outside, hasInfo: boolean): Promise<Card> =>
     if (doctor.services.filter((other) => other.service.id === service.service.id).length > 1) {
       return false;
     }
-    return (await outside.api.appointmentFields(branch.id)).results.length === 0;
+    return (await outside.api.appointmentFields({ id: branch.id })).results.length === 0;
   });
 
 const bookButton = (page: Page, { service }: Card['service'], t: Words): Locator =>

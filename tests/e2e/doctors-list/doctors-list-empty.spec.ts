@@ -10,7 +10,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
     test('where nobody fits, there are ways out', async ({ page, outside, at, t }) => {
       const { list, specialty, city } = await findSpecialty(outside.api);
-      const areas = (await outside.api.cityAreas(city.id)).results;
+      const areas = (await outside.api.cityAreas({ city: city.id })).results;
       const counts = await Promise.all(
         areas.map((area) =>
           outside.api.doctors({

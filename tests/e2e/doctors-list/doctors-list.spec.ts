@@ -10,7 +10,7 @@ function namesOn(list: Locator): Promise<string[]> {
 
 test('a district narrows the list and stays in the address', async ({ page, outside, t }) => {
   const { list: path, specialty, city } = await findSpecialty(outside.api);
-  const areas = (await outside.api.cityAreas(city.id)).results;
+  const areas = (await outside.api.cityAreas({ city: city.id })).results;
   const counted = await Promise.all(
     areas.map(async (area) => {
       const { count } = await outside.api.doctors({

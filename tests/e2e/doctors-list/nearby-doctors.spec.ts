@@ -30,7 +30,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       t,
     }) => {
       const { list: path, specialty, city } = await findSpecialty(outside.api);
-      const areas = (await outside.api.cityAreas(city.id)).results;
+      const areas = (await outside.api.cityAreas({ city: city.id })).results;
       const doctorsIn = (area: number) =>
         outside.api.doctors({ city: city.id, city_area: area, service: String(specialty.id) });
       const counted = await Promise.all(

@@ -17,7 +17,7 @@ async function placesOf(page: Page, t: Words) {
 
 async function profileOf(outside: Outside, branches: number) {
   const { doctor } = await findCard(outside.api, hasBranches(branches));
-  return { doctor, branches: (await outside.api.doctor(doctor.slug)).clinic_branches };
+  return { doctor, branches: (await outside.api.doctor({ slug: doctor.slug })).clinic_branches };
 }
 
 for (const [name, use] of [

@@ -29,7 +29,7 @@ async function findClinic(
   if (city === undefined) throw new Error('The country has no city');
   const { results } = await api.clinics({ city: city.id, limit: 100 });
   for (const { slug } of results.toSorted((a, b) => b.doctors_count - a.doctors_count)) {
-    const clinic = await api.clinic(slug, { city: city.id });
+    const clinic = await api.clinic({ slug, city: city.id });
     if (isWished(clinic, city)) {
       return { clinic, city, cities, path: paths.clinic(city.slug, slug) };
     }
@@ -73,7 +73,11 @@ for (const { name, country, language, use } of SCREENS) {
           .first(),
       ).toBeVisible();
       const reviews = section(t.clinic('reviews.title'));
-      const newest = await outside.api.clinicReviews(clinic.slug, { city: city.id, limit: 1 });
+      const newest = await outside.api.clinicReviews({
+        slug: clinic.slug,
+        city: city.id,
+        limit: 1,
+      });
       await expect(reviews.getByRole('listitem').first()).toContainText(
         newest.results[0]?.comment ?? '',
       );

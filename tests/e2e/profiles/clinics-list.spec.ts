@@ -115,7 +115,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(page).toHaveURL(at(`${path}?sort=name`));
       await expect(titles.first()).toHaveText(byName.names[0] ?? '');
 
-      const area = (await outside.api.cityAreas(city.id)).results.find(({ id }) =>
+      const area = (await outside.api.cityAreas({ city: city.id })).results.find(({ id }) =>
         byName.clinics.some(({ clinic_branches: branches }) =>
           branches.some((branch) => branch.city_area === id),
         ),

@@ -32,13 +32,13 @@ test('a doctor found in a list is booked on the profile, for the same service', 
 
 test('another service has its own price and times', async ({ page, outside, t }) => {
   const { doctor } = await findCard(outside.api, async ({ doctor }) => {
-    const { services } = await outside.api.doctor(doctor.slug);
+    const { services } = await outside.api.doctor({ slug: doctor.slug });
     return (
       new Set(services.map(({ service }) => service.id)).size > 1 &&
       services.every(({ nearest_slot_datetime }) => nearest_slot_datetime !== null)
     );
   });
-  const { services } = await outside.api.doctor(doctor.slug);
+  const { services } = await outside.api.doctor({ slug: doctor.slug });
   const other = services.find(({ service }) => service.id !== services[0]?.service.id);
   if (services[0] === undefined || other === undefined) throw new Error('There are two');
   const panel = page.getByRole('region', { name: t.profile('booking.title') });

@@ -24,7 +24,7 @@ for (const [name, use] of [
       t,
     }) => {
       const doctor = await praised(outside);
-      const { results } = await outside.api.reviews(doctor.slug, { limit: PAGE });
+      const { results } = await outside.api.reviews({ slug: doctor.slug, limit: PAGE });
       await page.goto(paths.doctor(doctor.slug));
       await page
         .getByRole('link', {

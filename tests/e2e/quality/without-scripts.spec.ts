@@ -40,7 +40,7 @@ test('before any script runs, a profile leads back to its list, and everywhere e
   const main = page.getByRole('main');
   await expect(main).toContainText(branch.address);
   await expect(main).toContainText(formatMoney(service.total, 'RON', 'ro'));
-  const specialty = (await outside.api.doctor(doctor.slug)).specialties[0];
+  const specialty = (await outside.api.doctor({ slug: doctor.slug })).specialties[0];
   if (specialty === undefined) throw new Error('The doctor has a specialty');
   const trail = page.getByRole('navigation', { name: t.common('breadcrumbs.label') });
   const back = trail.getByRole('link', { name: specialty.name });

@@ -91,7 +91,7 @@ test.describe('in Dubai', () => {
     t,
   }) => {
     const { doctor } = await findCard(outside.api, () => true);
-    const area = (await outside.api.cityAreas(10)).results[0];
+    const area = (await outside.api.cityAreas({ city: 10 })).results[0];
     await page.goto(at(`/doctor/${doctor.slug}`));
     await page.getByRole('button', { name: t.common('city.label') }).click();
     await page.getByRole('menuitem', { name: 'Дубай', exact: true }).click();

@@ -23,6 +23,15 @@ export function expectSuccess(name: EndpointName, answer: Answer): void {
   expect(validate.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
 }
 
+/** Expects the response to the query of our own clients to match the narrower schema. */
+export function expectClientSuccess(name: EndpointName, answer: Answer): void {
+  const { success } = endpoints[name];
+  if (!('clientSchema' in success)) throw new Error(`${name} has no schema for clients`);
+  const validate = ajv.compile(success.clientSchema);
+  validate(answer.body);
+  expect(validate.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
+}
+
 /** The answer is a refusal in the shape that every refusal of the API has. */
 export function expectRefusal(answer: Pick<Answer, 'status' | 'body' | 'headers'>): void {
   expect(answer.status).toBeGreaterThanOrEqual(400);

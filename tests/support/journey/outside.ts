@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import type { Api } from '#shared/contract/api.ts';
+import type { ApiClient, Endpoints } from '#shared/contract/api.ts';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
-import { apiPaths, devPaths } from '#shared/paths.ts';
-import { createBrowserApi } from '#web/lib/api/browser-api.ts';
+import { createHttpClient } from '#shared/contract/client.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { devPaths } from '#shared/paths.ts';
 import { endVisitPath } from './end-visit-path.ts';
 
 /** A country's site as others use it at the same time, from outside of the browser under test. */
 export interface Outside {
-  api: Api;
+  api: ApiClient;
   /** Somebody else books, with a phone of their own. */
   book(payload: AppointmentPayload): Promise<Appointment>;
   /** The one-time code that was sent last to a phone, in E.164. */
@@ -22,22 +23,23 @@ interface SentMessages {
 }
 
 export function createOutside(request: APIRequestContext): Outside {
-  async function read<T>(response: APIResponse): Promise<T> {
+  async function read(response: APIResponse): Promise<unknown> {
     if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
-    return (await response.json()) as T;
+    return response.json();
   }
 
-  async function get<T>(path: string, query: object = {}): Promise<T> {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    return read<T>(await request.get(path, { params: Object.fromEntries(given) }));
-  }
-
-  async function post<T>(path: string, data: object, headers = {}): Promise<T> {
-    return read<T>(await request.post(path, { data, headers }));
-  }
+  const api = createHttpClient<Endpoints>(routes, async ({ method, path, headers, body }) =>
+    read(
+      await request.fetch(path, {
+        method,
+        ...(headers === undefined ? {} : { headers }),
+        ...(body === undefined ? {} : { data: body }),
+      }),
+    ),
+  );
 
   async function codeFor(phone: string): Promise<string> {
-    const { messages } = await get<SentMessages>(devPaths.sms);
+    const { messages } = (await read(await request.get(devPaths.sms))) as SentMessages;
     const message = messages.find(({ to }) => to === phone);
     const code = /\b\d{4}\b/.exec(message?.text ?? '')?.[0];
     if (code === undefined) throw new Error(`No code was sent to ${phone}`);
@@ -45,22 +47,17 @@ export function createOutside(request: APIRequestContext): Outside {
   }
 
   return {
-    api: createBrowserApi({ get }),
+    api,
     codeFor,
     async endVisit(appointment) {
-      await post(endVisitPath(appointment), {});
+      await read(await request.post(endVisitPath(appointment), { data: {} }));
     },
     async book(payload) {
       const { client_phone: phone } = payload;
-      const { send_sms } = await post<{ send_sms: boolean }>(apiPaths.registrationCodes(), {
-        phone,
-      });
+      const { send_sms } = await api.registrationCodes({ phone });
       const code = send_sms ? { code: { code: await codeFor(phone) } } : {};
-      return post(
-        apiPaths.createAppointment(),
-        { ...payload, ...code },
-        { 'Idempotency-Key': randomUUID() },
-      );
+      const headers = { 'Idempotency-Key': randomUUID() };
+      return api.createAppointment({ ...payload, ...code }, { headers });
     },
   };
 }

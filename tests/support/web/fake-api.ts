@@ -1,8 +1,10 @@
 import { ApiError } from '#shared/contract/api-error.ts';
-import type { Api } from '#shared/contract/api.ts';
-import type { Page } from '#shared/contract/common.ts';
+import type { Api, Endpoints } from '#shared/contract/api.ts';
+import { createClient } from '#shared/contract/client.ts';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import { pageRoutes, type PageRouteName } from '#shared/contract/routes.ts';
 import type { Service } from '#shared/contract/services.ts';
+import { pageOf } from './fake-server.ts';
 import { makeBranch, makeCity, makeDoctorService, makeSlot } from './doctors.ts';
 
 function notFoundError(): ApiError {
@@ -50,10 +52,10 @@ export function makeListedDoctor(id: number): DoctorExpanded {
   };
 }
 
-/** The part of a list of doctors that begins at `offset`. */
+/** Returns the page of a list of doctors that begins at `offset`. */
 export function doctorsPage(
   total: number,
-  { limit = 20, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { limit = 20, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
 ): DoctorsPageExpanded {
   const ids = Array.from({ length: total }, (_, index) => index + 1);
   return {
@@ -71,54 +73,38 @@ export function doctorsPage(
   };
 }
 
-function pageOf<T>(results: T[]): Page<T> {
-  return { count: results.length, next: null, previous: null, results };
-}
+const { results: _results, next: _next, previous: _previous, ...doctorsMeta } = doctorsPage(20, {});
 
-/** An API with one city, one service and twenty of its doctors; `change` answers otherwise. */
-export function fakeApi(change: Partial<Api> = {}): Api {
-  const missing = () => Promise.reject(notFoundError());
+/**
+ * Creates an API with one service and twenty of its doctors in Budapest. Calls that neither this
+ * nor `overrides` answers are not found.
+ */
+export function fakeApi(overrides: Partial<Api> = {}): Api {
+  const rejectNotFound = () => Promise.reject(notFoundError());
   return {
-    settings: missing,
-    cities: () =>
-      Promise.resolve(pageOf([makeCity(), makeCity({ id: 11, slug: 'pecs', name: 'Pécs' })])),
-    cityAreas: () =>
-      Promise.resolve(pageOf([{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }])),
-    insurances: () => Promise.resolve(pageOf([])),
-    services: () => Promise.resolve(pageOf([makeService()])),
-    service: (slug) => (slug === 'cardiologist' ? Promise.resolve(makeService()) : missing()),
-    doctors: (query) => Promise.resolve(doctorsPage(20, query)),
-    doctorsMeta: () => {
-      const {
-        results: _results,
-        next: _next,
-        previous: _previous,
-        ...totals
-      } = doctorsPage(20, {});
-      return Promise.resolve(totals);
-    },
-    premiumDoctors: () => Promise.resolve(pageOf([])),
-    doctor: missing,
-    reviews: missing,
-    latestReviews: () => Promise.resolve(pageOf([])),
-    serviceCategories: () => Promise.resolve(pageOf([])),
-    clinics: () => Promise.resolve(pageOf([])),
-    clinic: missing,
-    clinicReviews: missing,
-    clinicBranches: () => Promise.resolve(pageOf([])),
-    slots: ({ doctor = '' }) =>
-      Promise.resolve(
-        pageOf(
-          doctor.split(',').map((id) => ({
-            ...makeSlot('2026-11-24T09:00:00+01:00'),
-            doctor: Number(id),
-            doctor_service: Number(id) * 10,
-          })),
-        ),
+    ...createClient<Pick<Endpoints, PageRouteName>>(pageRoutes, rejectNotFound),
+    cities: async () => pageOf([makeCity(), makeCity({ id: 11, slug: 'pecs', name: 'Pécs' })]),
+    cityAreas: async () => pageOf([{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }]),
+    insurances: async () => pageOf([]),
+    services: async () => pageOf([makeService()]),
+    service: ({ slug }) =>
+      slug === 'cardiologist' ? Promise.resolve(makeService()) : rejectNotFound(),
+    doctors: async (query = {}) => doctorsPage(20, query),
+    doctorsMeta: async () => doctorsMeta,
+    premiumDoctors: async () => pageOf([]),
+    latestReviews: async () => pageOf([]),
+    serviceCategories: async () => pageOf([]),
+    clinics: async () => pageOf([]),
+    clinicBranches: async () => pageOf([]),
+    slots: async ({ doctor = '' }) =>
+      pageOf(
+        doctor.split(',').map((id) => ({
+          ...makeSlot('2026-11-24T09:00:00+01:00'),
+          doctor: Number(id),
+          doctor_service: Number(id) * 10,
+        })),
       ),
-    nearestSlot: () => Promise.resolve(null),
-    appointmentFields: missing,
-    appointment: missing,
-    ...change,
+    nearestSlot: async () => null,
+    ...overrides,
   };
 }

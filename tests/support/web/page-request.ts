@@ -23,6 +23,7 @@ export function pageRequest(url: string, options: Options = {}) {
     country,
     settings: makeSettings(countryOf(country), flags),
     flags,
+    apiBaseUrls: { api: '', front: '' },
     apiFor: vi.fn(() => fakeApi(api)),
     device,
     citySlug: null,

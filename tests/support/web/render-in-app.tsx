@@ -8,8 +8,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { createBrowserApi } from '#web/lib/api/browser-api.ts';
-import { createHttp } from '#web/lib/api/http.ts';
+import { createApiClient } from '#web/lib/api/api-client.ts';
 import { AppContext, type App } from '#web/lib/app.ts';
 import { createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
@@ -21,6 +20,8 @@ import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { makeCity } from './doctors.ts';
 import { pageOf } from './fake-server.ts';
 import { makeSettings } from './settings.ts';
+
+const SAME_ORIGIN = { api: '', front: '' };
 
 interface AppOptions {
   country?: CountryCode;
@@ -62,7 +63,8 @@ function OtherPage() {
 
 function makeApp(country: CountryCode, language: Language, flags: Flags, now: () => number): App {
   return {
-    api: createBrowserApi(createHttp(language)),
+    api: createApiClient(language, SAME_ORIGIN),
+    apiBaseUrls: SAME_ORIGIN,
     queryClient: createQueryClient({ isServer: false }),
     country,
     language,

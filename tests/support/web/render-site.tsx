@@ -32,6 +32,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     language,
     settings: makeSettings(countryOf(country), flags),
     flags,
+    apiBaseUrls: { api: '', front: '' },
     device: 'desktop',
     citySlug,
     renderedAt: now,

@@ -8,26 +8,26 @@ const numberIn = (call: FakeCall, name: string) =>
 
 export const DOCTORS = 'GET /api/v1/doctors/';
 
-/** The part of a list of doctors that a call asks for. */
+/** Returns the limit and offset of a request for a list of doctors. */
 export function pageAsked(call: FakeCall): Pick<DoctorsQuery, 'limit' | 'offset'> {
   const limit = numberIn(call, 'limit');
   const offset = numberIn(call, 'offset');
   return { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) };
 }
 
-/** What `fakeApi` knows, as answers of a server. */
+/** The responses of `fakeApi`, as handlers of `fakeServer`. */
 export const siteHandlers = {
   'GET /api/v1/cities/': () => api.cities(),
-  'GET /api/v1/city-areas/': () => api.cityAreas(10),
+  'GET /api/v1/city-areas/': () => api.cityAreas(),
   'GET /api/v1/insurances/': () => api.insurances(),
-  'GET /api/v1/services/': () => api.services({}),
-  'GET /api/v1/services/cardiologist/': () => api.service('cardiologist', {}),
+  'GET /api/v1/services/': () => api.services(),
+  'GET /api/v1/services/cardiologist/': () => api.service({ slug: 'cardiologist' }),
   [DOCTORS]: (call: FakeCall) => api.doctors(pageAsked(call)),
   'GET /api/v1/slots/': (call: FakeCall) =>
     api.slots({ doctor: call.query.get('doctor') ?? '', date_from: '', date_to: '' }),
-  'GET /api/v1/doctors/premium/': () => ({ next: null, previous: null, count: 0, results: [] }),
-  'GET /api/v1/slots/nearest/': () => null,
-  'GET /api/v1/service-categories/': () => api.serviceCategories({}),
-  'GET /api/v1/clinics/': () => api.clinics({}),
-  'GET /api/v1/reviews/': () => api.latestReviews({}),
+  'GET /api/v1/doctors/premium/': () => api.premiumDoctors(),
+  'GET /api/v1/slots/nearest/': () => api.nearestSlot({ doctor: '' }),
+  'GET /api/v1/service-categories/': () => api.serviceCategories(),
+  'GET /api/v1/clinics/': () => api.clinics(),
+  'GET /api/v1/reviews/': () => api.latestReviews(),
 };

@@ -12,7 +12,6 @@ import {
   Clinic,
   ClinicBranchInSum,
   ClinicProfile,
-  ClinicReview,
   OpeningHours,
 } from '#shared/contract/clinics.ts';
 import { Page } from '#shared/contract/common.ts';
@@ -23,8 +22,6 @@ import {
   DoctorsMeta,
   DoctorsPage,
   PremiumDoctorsPage,
-  Review,
-  ReviewPage,
 } from '#shared/contract/doctors.ts';
 import { ApiErrorBody, ApiErrorItem } from '#shared/contract/errors.ts';
 import { Feedback, FeedbackPayload } from '#shared/contract/feedback.ts';
@@ -39,6 +36,7 @@ import {
   Location,
   Station,
 } from '#shared/contract/places.ts';
+import { ClinicReview, Review } from '#shared/contract/reviews.ts';
 import {
   ClinicRequestPayload,
   ContactMessagePayload,
@@ -116,7 +114,7 @@ export const NAMED_SCHEMAS = {
   Received,
   ReschedulePayload,
   Review,
-  ReviewPage,
+  ReviewPage: Page(Review),
   SearchBody,
   SearchFailure,
   SearchHit,

@@ -2,7 +2,6 @@ import type { TSchema } from 'typebox';
 import { endpoints, type Endpoint, type EndpointName } from '#shared/contract/endpoints.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { paths as pages } from '#shared/paths.ts';
-import { CALL_TEXTS } from './call-texts.ts';
 import { bodyExample, parameterExample } from './examples.ts';
 import { GUIDE, TAGS } from './guide.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
@@ -62,7 +61,7 @@ export function openApiDocument() {
 }
 
 function operation(name: EndpointName, endpoint: Endpoint) {
-  const { success, body, refusals = [] } = endpoint;
+  const { success, body, errorStatuses = [] } = endpoint;
   const isSignedIn = endpoint.needsSession === true;
   const failure = (description: string) => ({
     description,
@@ -72,7 +71,7 @@ function operation(name: EndpointName, endpoint: Endpoint) {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: CALL_TEXTS[name],
+    description: endpoint.description,
     ...(isSignedIn ? { security: [{ session: [] }] } : {}),
     parameters: [
       ...parameters(name, 'path', endpoint.params),
@@ -97,8 +96,10 @@ function operation(name: EndpointName, endpoint: Endpoint) {
         ? {}
         : { 304: { description: 'What `If-None-Match` names is still true' } }),
       400: failure('Something about the request is wrong; `attr` says what'),
-      ...(isSignedIn || refusals.includes(401) ? { 401: failure('Nobody is signed in') } : {}),
-      ...(endpoint.params === undefined && endpoint.flag === undefined && !refusals.includes(404)
+      ...(isSignedIn || errorStatuses.includes(401) ? { 401: failure('Nobody is signed in') } : {}),
+      ...(endpoint.params === undefined &&
+      endpoint.flag === undefined &&
+      !errorStatuses.includes(404)
         ? {}
         : { 404: failure('There is no such thing') }),
       ...(endpoint.method === 'GET'
@@ -107,7 +108,9 @@ function operation(name: EndpointName, endpoint: Endpoint) {
             413: failure('The body is too large'),
             415: failure('The body is not JSON'),
           }),
-      ...(refusals.includes(429) ? { 429: failure('Too many requests; see `Retry-After`') } : {}),
+      ...(errorStatuses.includes(429)
+        ? { 429: failure('Too many requests; see `Retry-After`') }
+        : {}),
       500: failure('Something went wrong on our side'),
       503: failure('Nothing was done; try again after `Retry-After`'),
     },

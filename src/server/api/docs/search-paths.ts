@@ -1,6 +1,5 @@
 import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
 import { SearchFailure, searchEndpoints } from '#shared/contract/search.ts';
-import { CALL_TEXTS } from './call-texts.ts';
 import { bodyExample, parameterExample } from './examples.ts';
 import { SEARCH_TAG } from './guide.ts';
 import { parameterText } from './parameter-texts.ts';
@@ -10,14 +9,14 @@ const JSON_TYPE = 'application/json';
 /** The search's part of the document: another API than the rest, with errors of its own. */
 export function searchPaths(): Record<string, Record<string, object>> {
   return Object.fromEntries(
-    Object.entries(searchEndpoints).map(([name, { path, summary, body, answer }]) => [
+    Object.entries(searchEndpoints).map(([name, { path, summary, description, body, success }]) => [
       path.replace(/:(\w+)/g, '{$1}'),
       {
         post: {
           operationId: name,
           tags: [SEARCH_TAG],
           summary,
-          description: CALL_TEXTS[name as keyof typeof searchEndpoints],
+          description,
           security: [{ searchApplication: [], searchKey: [] }],
           parameters: pathParameters(name, path),
           requestBody: {
@@ -25,7 +24,7 @@ export function searchPaths(): Record<string, Record<string, object>> {
             content: { [JSON_TYPE]: { schema: body, ...bodyExample(name) } },
           },
           responses: {
-            200: { description: 'OK', content: { [JSON_TYPE]: { schema: answer } } },
+            200: { description: 'OK', content: { [JSON_TYPE]: { schema: success.schema } } },
             400: failure('A parameter or a filter cannot be read; the message says what'),
             403: failure('Not the application id and key of the settings'),
             404: failure('There is no such index'),

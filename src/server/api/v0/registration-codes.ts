@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { sendCode } from '#server/features/codes/index.ts';
 import { phoneProofOf } from '../phone-proof-cookie.ts';
-import { serve } from '../serve.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
 
 export function registrationCodes(app: FastifyInstance): void {
-  serve(app, endpoints.registrationCodes, async ({ http, reply, body }) => {
+  registerEndpoint(app, endpoints.registrationCodes, async ({ http, reply, body }) => {
     const answer = await sendCode(http.context, {
       phone: body.phone,
       address: http.ip,

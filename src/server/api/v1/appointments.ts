@@ -1,24 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import {
-  bookAppointment,
-  findAppointment,
-  validateAppointment,
-} from '#server/features/appointments/index.ts';
+import { bookAppointment, validateAppointment } from '#server/features/appointments/index.ts';
 import { invalid } from '#server/http/request-error.ts';
 import { phoneProofOf } from '../phone-proof-cookie.ts';
-import { serve } from '../serve.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
 
 const MAX_KEY_LENGTH = 200;
 
 export function appointments(app: FastifyInstance): void {
-  serve(app, endpoints.validateAppointment, ({ http, reply, body }) =>
+  registerEndpoint(app, endpoints.validateAppointment, ({ http, reply, body }) =>
     validateAppointment(http.context, body, {
       address: http.ip,
       isProven: phoneProofOf(http, reply).isProven,
     }),
   );
-  serve(app, endpoints.createAppointment, ({ http, reply, body }) =>
+  registerEndpoint(app, endpoints.createAppointment, ({ http, reply, body }) =>
     bookAppointment(http.context, {
       payload: body,
       idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
@@ -26,9 +22,6 @@ export function appointments(app: FastifyInstance): void {
       onRepeated: () => (http.outcome = 'repeated'),
       ...phoneProofOf(http, reply),
     }),
-  );
-  serve(app, endpoints.appointment, ({ http, params, query }) =>
-    findAppointment(http.context, params.id, query.hash),
   );
 }
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { holdSlot, releaseHold } from '#server/features/holds/index.ts';
 import { phoneProofOf } from '../phone-proof-cookie.ts';
-import { serve } from '../serve.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
 import { slotHoldOf } from '../slot-hold-cookie.ts';
 
 export function slotHolds(app: FastifyInstance): void {
-  serve(app, endpoints.holdSlot, async ({ http, reply, body }) => {
+  registerEndpoint(app, endpoints.holdSlot, async ({ http, reply, body }) => {
     const { token, onHeld } = slotHoldOf(http, reply);
     const hold = await holdSlot(http.context.site, body, {
       address: http.ip,
@@ -16,8 +16,7 @@ export function slotHolds(app: FastifyInstance): void {
     onHeld(hold.token);
     return hold;
   });
-  serve(app, endpoints.releaseSlot, async ({ http, params }) => {
+  registerEndpoint(app, endpoints.releaseSlot, async ({ http, params }) => {
     await releaseHold(http.context.site, params.token);
-    return '' as const;
   });
 }

@@ -1,6 +1,9 @@
-import type { ClinicReview } from '#shared/contract/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
-import { GOOD_SCORE, type LatestReviewsQuery } from '#shared/contract/reviews.ts';
+import {
+  GOOD_SCORE,
+  type ClinicReview,
+  type LatestReviewsQuery,
+} from '#shared/contract/reviews.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';

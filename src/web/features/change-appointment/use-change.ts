@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/appointments.ts';
 import type { Slot } from '#shared/contract/slots.ts';
-import { useChangeApi } from '#web/lib/api/change-api.ts';
+import { useApiClient } from '#web/lib/api/api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
@@ -17,7 +17,7 @@ interface Change {
 /** Changes an appointment, and what the page and the doctor's free times know of it. */
 export function useChange({ id, hash, doctor }: Appointment): Change {
   const app = useApp();
-  const api = useChangeApi();
+  const api = useApiClient();
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const query = appointmentQuery(app, id, hash);
@@ -37,7 +37,7 @@ export function useChange({ id, hash, doctor }: Appointment): Change {
 
   /** An answer that got lost may have said yes. */
   async function cancel(): Promise<ChangeOutcome> {
-    const outcome = await send(api.cancelAppointment(id, hash));
+    const outcome = await send(api.cancelAppointment({ id, hash }));
     const known = queryClient.getQueryData(query.queryKey);
     return outcome.type === 'refused' && known?.status === 'cancelled'
       ? { type: 'done', appointment: known }
@@ -47,6 +47,6 @@ export function useChange({ id, hash, doctor }: Appointment): Change {
   return {
     isPending,
     cancel,
-    moveTo: (slot) => send(api.rescheduleAppointment(id, { hash, slot: slot.id })),
+    moveTo: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
   };
 }

@@ -27,7 +27,7 @@ export const clinicsQuery = (app: App, query: ClinicsListQuery) => {
 export const clinicQuery = (app: App, slug: string, city: number) =>
   queryOptions({
     queryKey: ['clinic', slug, city],
-    queryFn: () => app.api.clinic(slug, { city }),
+    queryFn: () => app.api.clinic({ slug, city }),
   });
 
 /** What patients wrote of the doctors whom a clinic has in a city, newest first. */
@@ -35,7 +35,7 @@ export const clinicReviewsQuery = (app: App, slug: string, city: number) =>
   infiniteQueryOptions({
     queryKey: ['clinic-reviews', slug, city],
     queryFn: ({ pageParam }) =>
-      app.api.clinicReviews(slug, { city, limit: REVIEWS_PAGE, offset: pageParam }),
+      app.api.clinicReviews({ slug, city, limit: REVIEWS_PAGE, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + REVIEWS_PAGE),
   });

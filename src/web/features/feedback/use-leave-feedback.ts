@@ -4,7 +4,7 @@ import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import type { Feedback } from '#shared/contract/feedback.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
-import { useChangeApi } from '#web/lib/api/change-api.ts';
+import { useApiClient } from '#web/lib/api/api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/query/queries.ts';
 import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';
@@ -20,7 +20,7 @@ type Outcome =
 /** Sends what a patient says of a visit; never rejects. */
 export function useLeaveFeedback(appointment: Appointment) {
   const app = useApp();
-  const api = useChangeApi();
+  const api = useApiClient();
   const queryClient = useQueryClient();
   const { id, hash, doctor } = appointment;
   const query = appointmentQuery(app, id, hash);

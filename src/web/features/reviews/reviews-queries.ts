@@ -11,7 +11,7 @@ export function doctorReviewsQuery(app: App, slug: string, isWhole: boolean) {
 const wholeReviewsQuery = (app: App, slug: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', slug, 'whole'],
-    queryFn: ({ pageParam }) => app.api.reviews(slug, { limit: MAX_PAGE, offset: pageParam }),
+    queryFn: ({ pageParam }) => app.api.reviews({ slug, limit: MAX_PAGE, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + MAX_PAGE),
   });

@@ -13,7 +13,7 @@ export const citiesQuery = (app: App) =>
   queryOptions({ queryKey: ['cities'], queryFn: () => app.api.cities() });
 
 export const cityAreasQuery = (app: App, city: number) =>
-  queryOptions({ queryKey: ['city-areas', city], queryFn: () => app.api.cityAreas(city) });
+  queryOptions({ queryKey: ['city-areas', city], queryFn: () => app.api.cityAreas({ city }) });
 
 export const insurancesQuery = (app: App) =>
   queryOptions({ queryKey: ['insurances'], queryFn: () => app.api.insurances() });
@@ -26,7 +26,7 @@ export const serviceQuery = (app: App, slug: string, city: number) =>
   queryOptions({
     queryKey: ['service', slug, city],
     queryFn: () =>
-      app.api.service(slug, { city, expand: 'extra_services,adult_service,children_service' }),
+      app.api.service({ slug, city, expand: 'extra_services,adult_service,children_service' }),
   });
 
 export type DoctorsListQuery = Omit<DoctorsQuery, 'expand' | 'limit' | 'offset'>;
@@ -47,12 +47,12 @@ export const someDoctorsQuery = (app: App, query: DoctorsListQuery & { limit: nu
   queryOptions({ queryKey: ['some-doctors', query], queryFn: () => app.api.doctors(query) });
 
 export const doctorQuery = (app: App, slug: string) =>
-  queryOptions({ queryKey: ['doctor', slug], queryFn: () => app.api.doctor(slug) });
+  queryOptions({ queryKey: ['doctor', slug], queryFn: () => app.api.doctor({ slug }) });
 
 export const reviewsQuery = (app: App, slug: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', slug],
-    queryFn: ({ pageParam }) => app.api.reviews(slug, { limit: REVIEWS_PAGE, offset: pageParam }),
+    queryFn: ({ pageParam }) => app.api.reviews({ slug, limit: REVIEWS_PAGE, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + REVIEWS_PAGE),
   });
@@ -60,11 +60,11 @@ export const reviewsQuery = (app: App, slug: string) =>
 export const appointmentQuery = (app: App, id: number, hash: string) =>
   queryOptions({
     queryKey: ['appointment', id, hash],
-    queryFn: () => app.api.appointment(id, hash),
+    queryFn: () => app.api.appointment({ id, hash }),
   });
 
 export const appointmentFieldsQuery = (app: App, clinicBranch: number) =>
   queryOptions({
     queryKey: ['appointment-fields', clinicBranch],
-    queryFn: () => app.api.appointmentFields(clinicBranch),
+    queryFn: () => app.api.appointmentFields({ id: clinicBranch }),
   });

@@ -1,6 +1,6 @@
 import type { ContactMessagePayload } from '#shared/contract/requests.ts';
 import { email, firstError } from '#shared/domain/booking/field-rules.ts';
-import { useRequestsApi } from '#web/features/requests/requests-api.ts';
+import { useApiClient } from '#web/lib/api/api-client.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -30,7 +30,7 @@ function payloadOf({ name, contact, message, consent }: ContactValues): ContactM
 export function useContactForm() {
   const t = useT('contacts');
   const { flags } = useApp();
-  const api = useRequestsApi();
+  const api = useApiClient();
   const { isSent, send } = useSending(api.createContactMessage, FIELDS);
   const form: Form<ContactValues> = useForm<ContactValues>({
     fields: {

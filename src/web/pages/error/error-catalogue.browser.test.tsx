@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const toast = () => page.getByRole('alert');
-const callThrough = (path: string) => createHttp('en').get(path);
+const callThrough = (path: string) => createHttp('en')({ method: 'GET', path });
 
 /** Sends a message that somebody refuses. */
 async function writeTo(server: ReturnType<typeof fakeServer>, answer: () => unknown) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Clinic, ClinicReview } from '#shared/contract/clinics.ts';
+import type { Clinic } from '#shared/contract/clinics.ts';
+import type { ClinicReview } from '#shared/contract/reviews.ts';
 import type { City, CityArea } from '#shared/contract/places.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { App } from '#web/lib/app.ts';

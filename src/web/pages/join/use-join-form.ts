@@ -1,6 +1,6 @@
 import type { ClinicRequestPayload } from '#shared/contract/requests.ts';
 import { email, firstError } from '#shared/domain/booking/field-rules.ts';
-import { useRequestsApi } from '#web/features/requests/requests-api.ts';
+import { useApiClient } from '#web/lib/api/api-client.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -28,7 +28,7 @@ function payloadOf({ consent, ...values }: JoinValues): ClinicRequestPayload {
 export function useJoinForm() {
   const t = useT('join');
   const { flags } = useApp();
-  const api = useRequestsApi();
+  const api = useApiClient();
   const { isSent, send } = useSending(api.createClinicRequest, FIELDS);
   const required = { initial: '', required: true };
   const form: Form<JoinValues> = useForm<JoinValues>({

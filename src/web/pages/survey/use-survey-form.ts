@@ -1,5 +1,5 @@
 import type { SurveyPayload } from '#shared/contract/requests.ts';
-import { useRequestsApi } from '#web/features/requests/requests-api.ts';
+import { useApiClient } from '#web/lib/api/api-client.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
@@ -23,7 +23,7 @@ function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
 /** The survey, and whether its answers have arrived. */
 export function useSurveyForm() {
   const t = useT('survey');
-  const api = useRequestsApi();
+  const api = useApiClient();
   const { isSent, send } = useSending(api.createSurveyAnswer, FIELDS);
   const optional = { initial: '' };
   const form: Form<SurveyValues> = useForm<SurveyValues>({

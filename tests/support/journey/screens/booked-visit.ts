@@ -83,7 +83,7 @@ async function findOffer(
 async function plainService(api: Api, doctor: DoctorExpanded): Promise<DoctorService | undefined> {
   for (const service of doctor.services) {
     if (service.nearest_slot_datetime === null || service.on_walk_in_basis) continue;
-    const { results } = await api.appointmentFields(service.clinic_branch);
+    const { results } = await api.appointmentFields({ id: service.clinic_branch });
     if (results.length === 0) return service;
   }
   return undefined;

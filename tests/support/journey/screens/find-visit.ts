@@ -123,7 +123,7 @@ export async function findVisit(api: Api, wish: Wish): Promise<Visit> {
     if (nearest === null || service.on_walk_in_basis !== walkIn) return false;
     if (daysBetween(wallClockOf(nearest).date, day) >= WINDOW_DAYS) return false;
     if (Boolean(service.price_conditions) !== conditions) return false;
-    if (!questions((await api.appointmentFields(branch.id)).results)) return false;
+    if (!questions((await api.appointmentFields({ id: branch.id })).results)) return false;
     const { results } = await api.slots({
       doctor: String(doctor.id),
       service: String(service.service.id),

@@ -5,7 +5,7 @@ import { nextStep, type BookingEvent } from '#shared/domain/booking/booking-step
 import { paths } from '#shared/paths.ts';
 import { reportBooking } from '#web/lib/analytics/report-booking.ts';
 import { isServerFailure } from '#web/lib/failures/api-failure.ts';
-import { useBookingApi } from '#web/lib/api/booking-api.ts';
+import { useApiClient } from '#web/lib/api/api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
@@ -56,7 +56,7 @@ export interface JourneyControls extends Journey {
 export function useJourney(options: Options): JourneyControls {
   const { request, journeyId, origin, page, fields, onTyped, onBooked } = options;
   const app = useApp();
-  const api = useBookingApi();
+  const api = useApiClient();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [journey, setJourney] = useState(options.journey);

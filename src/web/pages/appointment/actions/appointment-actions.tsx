@@ -1,6 +1,7 @@
 import { CalendarPlus, Navigation, Printer, Share2, type LucideIcon } from 'lucide-react';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { apiPaths } from '#shared/paths.ts';
+import { apiPath } from '#shared/contract/api.ts';
+import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { directionsLink } from '#web/domain/map-link.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -13,11 +14,12 @@ export function VisitActions({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
   const share = useShareVisit(appointment);
   const { id, hash, clinic_branch: branch } = appointment;
+  const calendar = useApp().apiBaseUrls.api + apiPath('appointmentCalendar', { id, hash });
   return (
     <ul className={`${styles.actions} no-print`} aria-label={t('actions.label')}>
       <li>
         {/* A file: the router has no page for it. */}
-        <a className={styles.action} href={apiPaths.appointmentCalendar(id, hash)} download>
+        <a className={styles.action} href={calendar} download>
           <Label icon={CalendarPlus} text={t('actions.calendar')} />
         </a>
       </li>

@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import type { BookingApi } from '#shared/contract/api.ts';
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
-import { confirmBooking, requestBooking, requestCode, type Submission } from './submit-booking.ts';
+import {
+  confirmBooking,
+  requestBooking,
+  requestCode,
+  type BookingApi,
+  type Submission,
+} from './submit-booking.ts';
 
 const payload: AppointmentPayload = {
   client_name: 'Anna',
@@ -118,7 +123,7 @@ test('a time is given back when its code cannot be sent', async () => {
     registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
   });
   expect(await requestBooking(booking)).toMatchObject({ type: 'failed', reason: 'sms_failed' });
-  expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith(token);
+  expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith({ token });
 });
 
 test('who hears that no code was sent can try again: the time is free by then', async () => {

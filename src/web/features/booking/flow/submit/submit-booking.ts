@@ -1,4 +1,4 @@
-import type { BookingApi } from '#shared/contract/api.ts';
+import type { ApiClient } from '#shared/contract/api.ts';
 import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
@@ -31,6 +31,12 @@ export type Outcome =
   | { type: 'code_sent'; sent: SentCode; held: HeldSlot | null }
   | { type: 'refused'; errors: readonly ApiErrorItem[] }
   | { type: 'failed'; reason: FailureReason; error: unknown };
+
+/** The calls that a booking makes. */
+export type BookingApi = Pick<
+  ApiClient,
+  'holdSlot' | 'releaseSlot' | 'registrationCodes' | 'validateAppointment' | 'createAppointment'
+>;
 
 /** A booking as it is sent. */
 export interface Submission {
@@ -118,14 +124,15 @@ export async function releaseSlot(
   api: Pick<BookingApi, 'releaseSlot'>,
   { token }: HeldSlot,
 ): Promise<void> {
-  const released = api.releaseSlot(token).catch(() => undefined);
+  const released = api.releaseSlot({ token }).catch(() => undefined);
   await atMost(RELEASE_MS, released);
 }
 
 export async function confirmBooking(submission: Submission): Promise<Outcome> {
   const { api, payload, idempotencyKey } = submission;
   try {
-    return { type: 'booked', appointment: await api.createAppointment(payload, idempotencyKey) };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return { type: 'booked', appointment: await api.createAppointment(payload, { headers }) };
   } catch (error) {
     return outcomeOf(error, 'no_answer');
   }

@@ -7,44 +7,38 @@ import { applyLocale } from './apply-locale.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Milliseconds that a call may take. */
-    answerMs: number;
+    /** Milliseconds that the handler of an endpoint may take. */
+    handlerTimeoutMs: number;
   }
 }
 
-/** An answer that is JSON already, of the shape that its contract gives. */
-export class Written {
-  readonly json: string;
-  constructor(json: string) {
-    this.json = json;
-  }
-}
+type ResponseBody<E extends Endpoint> = E['success']['status'] extends 204
+  ? void
+  : Static<E['success']['schema']>;
 
-type Answer<E extends Endpoint> = Static<E['success']['schema']> | Written;
-
-type Shape<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
   : undefined;
 
-/** A request that has passed the endpoint's schemas. */
+/** A request that has passed the validation of its endpoint. */
 export interface ValidRequest<E extends Endpoint> {
-  readonly params: Shape<E, 'params'>;
-  readonly query: Shape<E, 'query'>;
-  readonly body: Shape<E, 'body'>;
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Aborts when the time to answer is over or the client has gone. */
+  /** Aborts after the timeout and when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Serves one call of the contract: validate, do, answer with the endpoint's status. The handler of
- * an answer that is not JSON sets its type.
+ * Registers an endpoint: validates requests, calls the handler, and sends its result with the
+ * endpoint's status. The handler of a response that is not JSON sets its content type.
  */
-export function serve<E extends Endpoint>(
+export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (request: ValidRequest<E>) => Answer<E> | Promise<Answer<E>>,
+  handle: (request: ValidRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
 ): void {
   const { params, query, body, flag, success } = endpoint;
   app.route({
@@ -61,36 +55,37 @@ export function serve<E extends Endpoint>(
       done(flag === undefined || http.site.flags[flag] ? undefined : notFound());
     },
     handler: async (http, reply) => {
-      setCaching(reply, endpoint.cache);
-      const abandonment = abandonmentOf(reply);
-      const answering = handle({
-        params: http.params as Shape<E, 'params'>,
-        query: http.query as Shape<E, 'query'>,
-        body: http.body as Shape<E, 'body'>,
+      setCacheControl(reply, endpoint.cache);
+      const disconnect = abortOnDisconnect(reply);
+      const handling = handle({
+        params: http.params as Part<E, 'params'>,
+        query: http.query as Part<E, 'query'>,
+        body: http.body as Part<E, 'body'>,
         http,
         reply,
-        signal: abandonment.signal,
+        signal: disconnect.signal,
       });
-      const late = () => {
-        abandonment.abort();
+      const onTimeout = () => {
+        disconnect.abort();
         return unavailable();
       };
-      const answer =
-        answering instanceof Promise ? await inTime(answering, app.answerMs, late) : answering;
+      const result =
+        handling instanceof Promise
+          ? await inTime(handling, app.handlerTimeoutMs, onTimeout)
+          : handling;
       void reply.code(success.status);
       if (success.status === 204) return reply.send();
-      if (success.type !== undefined) return reply.send(answer);
-      const json = answer instanceof Written ? answer.json : JSON.stringify(answer);
-      return reply.type('application/json; charset=utf-8').send(json);
+      if (success.type !== undefined) return reply.send(result);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
     },
   });
 }
 
 /**
- * Aborts when the connection closes before the answer is sent. Fastify's own `request.signal` does so
- * as soon as a body has been read.
+ * Returns a controller that aborts when the connection closes before the response is sent.
+ * Fastify's own `request.signal` aborts as soon as a body has been read.
  */
-function abandonmentOf(reply: FastifyReply): AbortController {
+function abortOnDisconnect(reply: FastifyReply): AbortController {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -103,8 +98,8 @@ const CACHE_CONTROL = {
   revalidate: 'no-cache',
 } as const satisfies Record<NonNullable<Endpoint['cache']>, string>;
 
-/** What nobody has said may be kept is personal, or was true for a moment only. */
-function setCaching(reply: FastifyReply, cache: Endpoint['cache']): void {
+/** Sets `no-store` by default: such a response is personal, or true for a moment only. */
+function setCacheControl(reply: FastifyReply, cache: Endpoint['cache']): void {
   void reply.header('cache-control', cache === undefined ? 'no-store' : CACHE_CONTROL[cache]);
 }
 
