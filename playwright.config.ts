@@ -22,7 +22,10 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" tests/support/servers/e2e-process.ts`,
-    wait: { stdout: /Journeys may begin on port (?<vizit_e2e_port>\d+)/ },
+    wait: {
+      stdout:
+        /begin on port (?<vizit_e2e_port>\d+), with pages alone on port (?<vizit_e2e_pages_port>\d+)/,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

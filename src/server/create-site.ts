@@ -35,7 +35,7 @@ interface Options {
   googleTagId?: string | null;
   /** The origins that pages call; by default that of the page. */
   apiBaseUrls?: ApiBaseUrls | undefined;
-  /** Overrides the flags of the country. */
+  /** Overrides the sign-in links of the country. */
   signInLinks?: SignInLinks | undefined;
 }
 

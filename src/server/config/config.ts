@@ -1,3 +1,4 @@
+import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Limits } from '#server/limits/index.ts';
@@ -72,9 +73,8 @@ export interface Config {
   readonly secret: string | undefined;
   readonly retention: Retention;
   readonly flagOverrides: Readonly<Partial<Record<CountryCode, Partial<Flags>>>>;
-  /** Origin of the API for browsers, without a trailing slash; empty means the page's own. */
-  readonly apiBaseUrl: string;
-  readonly frontApiBaseUrl: string;
+  /** The base URLs that the pages of each served country call. */
+  readonly apiBaseUrls: ReadonlyMap<CountryCode, ApiBaseUrls>;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   /** `null` draws maps without tiles. */

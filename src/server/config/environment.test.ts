@@ -30,8 +30,6 @@ describe('default settings', () => {
       sms: { provider: 'console' },
       secret: undefined,
       flagOverrides: {},
-      apiBaseUrl: '',
-      frontApiBaseUrl: '',
       corsOrigins: [],
       trustedProxyHops: 0,
       logLevel: 'info',
@@ -119,11 +117,34 @@ describe('flags', () => {
 
 test('removes the trailing slash of origins and base URLs', () => {
   const config = loadConfig({
+    COUNTRIES: 'hu',
     API_BASE_URL: 'https://api.example.com/',
     CORS_ORIGINS: 'https://a.example.com/, http://localhost:5173',
   });
-  expect(config.apiBaseUrl).toBe('https://api.example.com');
+  expect(config.apiBaseUrls.get('hu')).toEqual({ api: 'https://api.example.com', front: '' });
   expect(config.corsOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
+});
+
+describe('base URLs of the API', () => {
+  test('are those of the page by default', () => {
+    const { apiBaseUrls } = loadConfig({ COUNTRIES: 'hu,ro' });
+    expect(apiBaseUrls).toEqual(
+      new Map([
+        ['hu', { api: '', front: '' }],
+        ['ro', { api: '', front: '' }],
+      ]),
+    );
+  });
+
+  test('are set per country', () => {
+    const { apiBaseUrls } = loadConfig({
+      COUNTRIES: 'hu,ro',
+      API_BASE_URL_HU: 'https://api.example.hu',
+      FRONT_API_BASE_URL_RO: 'https://front.example.ro',
+    });
+    expect(apiBaseUrls.get('hu')).toEqual({ api: 'https://api.example.hu', front: '' });
+    expect(apiBaseUrls.get('ro')).toEqual({ api: '', front: 'https://front.example.ro' });
+  });
 });
 
 describe('SMS provider', () => {
@@ -246,6 +267,8 @@ test.each([
   [{ SECRET: 'short' }, /^SECRET: must have at least 32 characters/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: .* fatal, error, warn/],
   [{ API_BASE_URL: 'api.example.com' }, /^API_BASE_URL: must be an address/],
+  [{ API_BASE_URL: 'https://api.example.com' }, /^API_BASE_URL: .* set API_BASE_URL_KZ/],
+  [{ FRONT_API_BASE_URL_HU: 'front' }, /^FRONT_API_BASE_URL_HU: must be an address/],
   [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS: "\*" is not an origin/],
   [{ CORS_ORIGINS: 'https://a.example.com/app' }, /^CORS_ORIGINS: /],
   [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: /],

@@ -5,11 +5,12 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { readCountries, readDefaultCountry } from './countries.ts';
 import { readDatabaseUrls, readOtherUrls } from './database-urls.ts';
+import { readApiBaseUrls } from './settings/api-base-urls.ts';
 import { readFlagOverrides } from './settings/flag-overrides.ts';
 import { readGoogleTag } from './settings/google-tag.ts';
 import { readLimits } from './settings/limits.ts';
 import { readMapTiles } from './settings/map-tiles.ts';
-import { readBaseUrl, readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
+import { readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
 import { readRetention } from './settings/retention.ts';
 import { readSecret, refusePlaceholders } from './settings/secret-setting.ts';
@@ -58,8 +59,7 @@ export function loadConfig(env: Variables): Config {
     secret: readSecret(env, isProduction),
     retention: readRetention(env),
     flagOverrides: readFlagOverrides(env),
-    apiBaseUrl: readBaseUrl(env, 'API_BASE_URL'),
-    frontApiBaseUrl: readBaseUrl(env, 'FRONT_API_BASE_URL'),
+    apiBaseUrls: readApiBaseUrls(env, countries),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     mapTiles: readMapTiles(env),
     googleTagId: readGoogleTag(env),

@@ -87,6 +87,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         mapTiles: config.mapTiles,
         googleTagId: config.googleTagId,
         signInLinks: config.signInLinks[code],
+        apiBaseUrls: config.apiBaseUrls.get(code),
       });
       metrics?.watchPool(code, 'web', database.pool);
       if (database.replicaPool) metrics?.watchPool(code, 'replica', database.replicaPool);
@@ -152,7 +153,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     corsOrigins: config.corsOrigins,
     imageOrigins: config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin],
     ...(config.googleTagId === null ? {} : { foreignSources: GOOGLE_TAG_SOURCES }),
-    apiOrigins: [config.apiBaseUrl, config.frontApiBaseUrl].filter((origin) => origin !== ''),
+    apiOrigins: originsOf(config.apiBaseUrls),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(config.environment === 'production' || sms.console === null
       ? {}
@@ -167,4 +168,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await Promise.all(opened.map((each) => each.stop()));
     },
   };
+}
+
+/** Returns the origins of base URLs: a Content-Security-Policy would match a path exactly. */
+function originsOf(baseUrls: Config['apiBaseUrls']): string[] {
+  const urls = [...baseUrls.values()].flatMap(({ api, front }) => [api, front]);
+  return [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin))];
 }

@@ -1,15 +1,19 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { assetPaths } from '#shared/paths.ts';
+import type { Config } from '#server/config/config.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
-import { openDatabases } from '#server/main/databases/databases.ts';
+import { openDatabases, type Databases } from '#server/main/databases/databases.ts';
 import { builtPages } from '#server/main/build/page-files.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
@@ -26,6 +30,8 @@ const SEED = 7;
 /** As if a year had passed, for this visit alone. */
 const END_VISIT = `update appointment set starts_at = starts_at - interval '1 year',
   ends_at = ends_at - interval '1 year' where id = $1`;
+/** The country with a second origin for its pages. */
+const PAGES_COUNTRY = 'kg';
 /** Hungary has lists of several pages. */
 const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
 
@@ -42,14 +48,17 @@ async function stopAll(): Promise<void> {
 
 onStopSignal(stopAll);
 try {
-  const address = await start();
-  process.stdout.write(`Journeys may begin on port ${new URL(address).port}\n`);
+  const { port, pagesPort } = await start();
+  process.stdout.write(
+    `Journeys may begin on port ${port}, with pages alone on port ${pagesPort}\n`,
+  );
 } catch (error) {
   await stopAll();
   throw error;
 }
 
-async function start(): Promise<string> {
+async function start(): Promise<{ port: number; pagesPort: number }> {
+  const pagesPort = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), `vizit-test-${process.pid}-`));
   stops.unshift(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({
@@ -60,6 +69,7 @@ async function start(): Promise<string> {
     PORT: '0',
     // Every journey comes from an address of its own.
     TRUST_PROXY: '1',
+    CORS_ORIGINS: `http://${PAGES_COUNTRY}.localhost:${pagesPort}`,
   });
   const logger = pino({ level: 'error' }, pino.destination(2));
   const [databases] = await Promise.all([
@@ -86,7 +96,43 @@ async function start(): Promise<string> {
       .type('text/javascript; charset=utf-8')
       .send(current.body.replaceAll(last, NEXT_BUILD));
   });
-  return service.app.listen({ host: config.host, port: config.port });
+  const port = Number(new URL(await service.app.listen({ host: config.host, port: 0 })).port);
+  await startPages(config, connections, logger, { port, pagesPort });
+  return { port, pagesPort };
+}
+
+/** Serves the pages of one country on an origin of their own; they call the API on `port`. */
+async function startPages(
+  config: Config,
+  connections: Databases['connections'],
+  logger: FastifyBaseLogger,
+  { port, pagesPort }: { port: number; pagesPort: number },
+): Promise<void> {
+  const origin = `http://${PAGES_COUNTRY}.localhost:${port}`;
+  const service = await createService({
+    config: {
+      ...config,
+      countries: [PAGES_COUNTRY],
+      defaultCountry: PAGES_COUNTRY,
+      apiBaseUrls: new Map([[PAGES_COUNTRY, { api: origin, front: origin }]]),
+    },
+    connections: new Map([...connections].filter(([country]) => country === PAGES_COUNTRY)),
+    logger,
+    clock,
+    pages: await builtPages(),
+  });
+  stops.unshift(() => service.stop());
+  await service.app.listen({ host: config.host, port: pagesPort });
+}
+
+/** Returns a port that is free now: both origins must know each other before they listen. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnection): Promise<void> {
