@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
-import { pageRoutes, type PageRouteName } from '#shared/contract/routes.ts';
+import { pageRoutes, type PageRouteName } from '#shared/contract/page-routes.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { httpPageHandlers } from './page-handlers.ts';

@@ -1,6 +1,7 @@
 import { buildRequest, type Client, type InputOf } from './client.ts';
 import type { endpoints } from './endpoints.ts';
-import { routes, type PageRouteName, type RouteName } from './routes.ts';
+import { routes, type RouteName } from './routes.ts';
+import type { PageRouteName } from './page-routes.ts';
 
 export type Endpoints = typeof endpoints;
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 type StaticPart<E, Part extends string> =
   E extends Readonly<Record<Part, infer S extends TSchema>> ? Static<S> : unknown;

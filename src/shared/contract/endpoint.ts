@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { FlagName } from '#shared/countries/flags.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** One call of the API: the definition that validates, types and documents it. */
 export interface Endpoint extends Route {

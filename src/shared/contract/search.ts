@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Entity, Slug } from './common.ts';
-import { searchRoutes } from './routes.ts';
+import { searchRoutes } from './search-routes.ts';
 
-/** What can be found, in the order in which a page of hits alternates between them. */
+/** The types of hits, in the order in which a page alternates between them. */
 export const SEARCH_TYPES = ['Doctors', 'Clinics', 'Specialties', 'Services'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
@@ -10,12 +10,12 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 export const SEARCH_INDEX = 'catalog';
 
 export const MAX_HITS_PER_PAGE = 100;
-/** Hits that can be paged to; who asks for more has not narrowed the query. */
+/** The maximum of hits over all pages. */
 export const MAX_HITS = 1000;
-/** Queries in one request. */
+/** The maximum of queries in one request. */
 export const MAX_QUERIES = 50;
 
-/** Digits without end, as text of a URL, would be read as infinity. */
+/** The range of an integer: very long digits in a URL would parse as infinity. */
 const Countable = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 
 const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
@@ -25,7 +25,7 @@ const FilterList = Type.Array(Type.Union([Type.String(), Type.Array(Type.String(
 
 /** The parameters of Algolia's search that have a meaning here; all others are ignored. */
 const parameters = {
-  query: Type.String({ description: 'What was typed; the last word may be half a word' }),
+  query: Type.String({ description: 'The typed text; the last word may be incomplete' }),
   filters: Type.String({
     description: 'On `city` and `type`, as in `city=10 AND NOT (type:Doctors OR type:Clinics)`',
   }),
@@ -34,7 +34,7 @@ const parameters = {
   }),
   numericFilters: Type.Union([Type.String(), FilterList], { description: 'As in `["city=10"]`' }),
   facets: Type.Union([Type.String(), Strings], { description: '`type`, `city` or `*`' }),
-  hitsPerPage: Type.Integer({ ...Countable, description: '20 unless told, 100 at most' }),
+  hitsPerPage: Type.Integer({ ...Countable, description: '20 by default, 100 at most' }),
   page: Type.Integer({ ...Countable, description: 'From 0' }),
   attributesToRetrieve: Strings,
   attributesToHighlight: Strings,
@@ -42,7 +42,7 @@ const parameters = {
   highlightPostTag: Type.String({ maxLength: 100 }),
   queryLanguages: Type.Array(Type.String({ maxLength: 20 }), {
     maxItems: 10,
-    description: 'Whose words come first; else the language of Accept-Language',
+    description: 'The preferred language; by default that of Accept-Language',
   }),
 };
 
@@ -63,14 +63,14 @@ export const QueriesBody = Type.Object({
 });
 
 export const Highlight = Entity({
-  value: Type.String({ description: 'The title, what matches in `<em>`; not escaped' }),
+  value: Type.String({ description: 'The title with matches in `<em>`; not escaped' }),
   matchLevel: Type.Enum(['none', 'partial', 'full']),
   fullyHighlighted: Type.Optional(Type.Boolean()),
   matchedWords: Type.Array(Type.String({ description: 'Of the query' })),
 });
 export type Highlight = Static<typeof Highlight>;
 
-/** In the languages there are; those of the country are always among them. */
+/** A value per language; those of the country are always present. */
 const inLanguages = <T extends TSchema>(schema: T) =>
   Type.Partial(Type.Object({ en: schema, hu: schema, kk: schema, ro: schema, ru: schema }));
 
@@ -100,14 +100,14 @@ export const SearchResult = Entity({
   exhaustiveFacetsCount: Type.Optional(Type.Boolean()),
   processingTimeMS: Type.Integer(),
   query: Type.String(),
-  params: Type.String({ description: 'The parameters as they were asked for, URL-encoded' }),
+  params: Type.String({ description: 'The parameters of the request, URL-encoded' }),
   index: Type.String(),
 });
 export type SearchResult = Static<typeof SearchResult>;
 
 export const QueriesResult = Entity({ results: Type.Array(SearchResult) });
 
-/** How a search is refused, as clients of Algolia expect. */
+/** The error of a search, as clients of Algolia expect it. */
 export const SearchFailure = Entity({ message: Type.String(), status: Type.Integer() });
 export type SearchFailure = Static<typeof SearchFailure>;
 

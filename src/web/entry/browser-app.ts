@@ -1,5 +1,5 @@
 import type { App } from '#web/lib/app.ts';
-import { createApiClient } from '#web/lib/api/api-client.ts';
+import { createBrowserApi } from '#web/lib/api/browser-api.ts';
 import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
 import { cityCookie, createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
@@ -18,7 +18,7 @@ export function createBrowserApp(state: BootState): App {
   // The clock of a visitor's device may be wrong by any amount; its pace is not.
   const clockError = serverNow(state) - Date.now();
   return {
-    api: createApiClient(state.language, state.apiBaseUrls),
+    api: createBrowserApi(state.language, state.apiBaseUrls),
     apiBaseUrls: state.apiBaseUrls,
     queryClient,
     country: state.country,

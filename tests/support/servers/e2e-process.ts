@@ -31,7 +31,7 @@ const SEED = 7;
 const END_VISIT = `update appointment set starts_at = starts_at - interval '1 year',
   ends_at = ends_at - interval '1 year' where id = $1`;
 /** The country with a second origin for its pages. */
-const PAGES_COUNTRY = 'kg';
+const PAGES_COUNTRY = 'kz';
 /** Hungary has lists of several pages. */
 const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
 

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments.ts';
 import { makeBranch, makeDoctorService } from './doctors.ts';
 
-/** A visit of half an hour on 24 November 2026 in Budapest, booked and still to come. */
+/** Makes an upcoming appointment in Budapest: half an hour on 24 November 2026. */
 export function makeAppointment(change: Partial<Appointment> = {}): Appointment {
   const { id, service, price, discount, total } = makeDoctorService();
   return {

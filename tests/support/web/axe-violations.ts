@@ -1,15 +1,15 @@
 import axe, { type RunOptions } from 'axe-core';
 import { WCAG_RULES } from '#tests/support/browser/wcag.ts';
 
-/** What axe finds wrong with the document, by default by WCAG 2.2 AA: a line for each rule broken. */
+/** Returns the axe violations of the document, by default of WCAG 2.2 AA: a line per rule. */
 export async function axeViolations(
   options: RunOptions = { runOnly: WCAG_RULES },
 ): Promise<string[]> {
-  // What is still fading in is pale; what turns round and round has no end.
+  // Elements that fade in have a low contrast; spinners never end.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
-  // All else would be named element by element, which takes longer than to find it.
+  // Listing the passed elements takes longer than the check.
   const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }

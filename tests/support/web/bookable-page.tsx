@@ -31,7 +31,7 @@ export const name = () => page.getByLabelText('First and last name');
 export const phone = () => page.getByLabelText('Mobile phone');
 export const code = () => page.getByLabelText('Code from the SMS');
 
-/** A booking leaves nothing behind for the next test. */
+/** Removes everything that a booking stores. */
 export function bookingTests(): void {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => {
@@ -40,7 +40,7 @@ export function bookingTests(): void {
   });
 }
 
-/** An API on which every booking goes through, with a code. */
+/** The handlers of an API where every booking succeeds with a code. */
 export function bookableServer() {
   return fakeServer({
     [routes.fields]: () => pageOf([]),
@@ -51,7 +51,7 @@ export function bookableServer() {
   });
 }
 
-/** Stands in for the grid, which has tests of its own. */
+/** Replaces the slot grid, which has tests of its own. */
 function Picker({ from, onPick }: { from?: string; onPick: (picked: typeof slot) => void }) {
   return (
     <>
@@ -84,7 +84,7 @@ export interface Start {
   now?: () => number;
 }
 
-/** A page from which one doctor can be booked, in English, with a form of name and phone. */
+/** Renders a page with one bookable doctor, in English, with a form of name and phone. */
 export function showPage({ service = {}, chosen = slot, flags = {}, now = () => NOW }: Start = {}) {
   return renderInApp(<BookablePage service={makeDoctorService(service)} chosen={chosen} />, {
     namespaces: ['booking'],
@@ -104,7 +104,7 @@ export async function fillIn(): Promise<void> {
   await userEvent.fill(phone(), '20 123 4567');
 }
 
-/** Walks to where the code is asked for. */
+/** Goes to the step of the code. */
 export async function askForCode(start: Start = {}) {
   const rendered = await openModal(start);
   await fillIn();

@@ -2,7 +2,7 @@ import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
 import type { City, ClinicBranch } from '#shared/contract/places.ts';
 import type { Slot } from '#shared/contract/slots.ts';
 
-/** A city in the zone of Budapest. */
+/** Makes a city in the time zone of Budapest. */
 export function makeCity(change: Partial<City> = {}): City {
   return {
     id: 10,
@@ -31,7 +31,7 @@ export function makeBranch(change: Partial<ClinicBranch> = {}): ClinicBranch {
   };
 }
 
-/** A first visit at the branch of `makeBranch`, free on 24 November 2026. */
+/** Makes a first visit at the branch of `makeBranch`, available on 24 November 2026. */
 export function makeDoctorService(change: Partial<DoctorService> = {}): DoctorService {
   return {
     id: 7,
@@ -87,7 +87,7 @@ export function makeDoctor(change: Partial<DoctorProfile> = {}): DoctorProfile {
   };
 }
 
-/** A free time of `makeDoctorService`; its id is told by the time. */
+/** Makes a slot of `makeDoctorService`; its id derives from the time. */
 export function makeSlot(datetime: string): Slot {
   return {
     id: Date.parse(datetime) / 60_000,

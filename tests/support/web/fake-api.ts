@@ -2,7 +2,7 @@ import { ApiError } from '#shared/contract/api-error.ts';
 import type { Api, Endpoints } from '#shared/contract/api.ts';
 import { createClient } from '#shared/contract/client.ts';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
-import { pageRoutes, type PageRouteName } from '#shared/contract/routes.ts';
+import { pageRoutes, type PageRouteName } from '#shared/contract/page-routes.ts';
 import type { Service } from '#shared/contract/services.ts';
 import { pageOf } from './fake-server.ts';
 import { makeBranch, makeCity, makeDoctorService, makeSlot } from './doctors.ts';
@@ -32,7 +32,7 @@ export function makeService(change: Partial<Service> = {}): Service {
   };
 }
 
-/** A doctor of a list, with the service and the branch of the other factories. */
+/** Makes a doctor of a list, with the service and the branch of the other factories. */
 export function makeListedDoctor(id: number): DoctorExpanded {
   return {
     id,

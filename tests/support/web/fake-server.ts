@@ -10,12 +10,12 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** Answers with JSON and 200; `refuse` and `silence` make it answer otherwise. */
+/** Returns the JSON of a 200 response; `refuse` and `silence` make other responses. */
 type Handler = (call: FakeCall) => unknown;
 
 interface FakeServer {
   calls: FakeCall[];
-  /** Replaces the answer to a route. */
+  /** Replaces the handler of a route. */
   on: (route: string, handler: Handler) => void;
   callsTo: (route: string) => FakeCall[];
 }
@@ -30,7 +30,7 @@ class Refusal {
   }
 }
 
-/** An answer of the API that says no. */
+/** Makes an error response of the API. */
 export function refuse(
   errors: readonly (Omit<ApiErrorItem, 'detail'> & { detail?: string })[],
   status = 400,
@@ -41,12 +41,12 @@ export function refuse(
   });
 }
 
-/** No answer at all, as when the connection is lost. */
+/** Fails as a lost connection does. */
 export function silence(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** Stands in for the API behind `fetch` until the test ends; unknown routes are a 404. */
+/** Replaces `fetch` with handlers until the test ends; unknown routes are a 404. */
 export function fakeServer(handlers: Record<string, Handler>): FakeServer {
   const routes = new Map(Object.entries(handlers));
   const calls: FakeCall[] = [];
@@ -75,7 +75,7 @@ export function fakeServer(handlers: Record<string, Handler>): FakeServer {
   };
 }
 
-/** A list answer of the API. */
+/** Returns a page of a list, as the API does. */
 export function pageOf<T>(results: readonly T[]) {
   return { count: results.length, next: null, previous: null, results: [...results] };
 }

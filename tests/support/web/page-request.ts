@@ -14,7 +14,7 @@ interface Options {
   device?: RenderRequest['device'];
 }
 
-/** A page asked for by its path and query, over `fakeApi`, on Monday the 23rd of November 2026. */
+/** Creates a request for a page over `fakeApi`, on Monday, 23 November 2026. */
 export function pageRequest(url: string, options: Options = {}) {
   const { country = 'hu', api = {}, device = 'desktop' } = options;
   const flags = flagsOf(country, options.flags);

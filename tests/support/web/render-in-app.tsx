@@ -8,7 +8,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { createApiClient } from '#web/lib/api/api-client.ts';
+import { createBrowserApi } from '#web/lib/api/browser-api.ts';
 import { AppContext, type App } from '#web/lib/app.ts';
 import { createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
@@ -28,13 +28,13 @@ interface AppOptions {
   language?: Language;
   flags?: Partial<Flags>;
   settings?: Partial<Settings>;
-  /** Beside `common`, which is always there. */
+  /** In addition to `common`. */
   namespaces: readonly Namespace[];
   /** Epoch milliseconds; the time of the machine by default. */
   now?: () => number;
 }
 
-/** Renders a part of a page inside of the application, over whatever `fetch` answers. */
+/** Renders a part of a page inside the application; tests fake `fetch`. */
 export async function renderInApp(page: ReactNode, options: AppOptions) {
   const { country = 'hu', language = 'en', namespaces, now = Date.now } = options;
   await loadMessages(language, ['common', ...namespaces]);
@@ -63,7 +63,7 @@ function OtherPage() {
 
 function makeApp(country: CountryCode, language: Language, flags: Flags, now: () => number): App {
   return {
-    api: createApiClient(language, SAME_ORIGIN),
+    api: createBrowserApi(language, SAME_ORIGIN),
     apiBaseUrls: SAME_ORIGIN,
     queryClient: createQueryClient({ isServer: false }),
     country,

@@ -22,7 +22,7 @@ interface SiteOptions {
   citySlug?: string | null;
 }
 
-/** Opens a page of the whole site, as a click on a link would, over whatever `fetch` answers. */
+/** Opens a page of the whole site as client-side navigation does; tests fake `fetch`. */
 export async function renderSite(path: string, options: SiteOptions = {}) {
   const { country = 'hu', language = 'en', now = Date.now(), citySlug = null } = options;
   await loadMessages(language, ['common']);

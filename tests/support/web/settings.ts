@@ -2,7 +2,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 
-/** A country's settings as the API tells them. */
+/** Returns the settings of a country as the API does. */
 export function makeSettings(country: Country, flags: Flags): Settings {
   return {
     country_id: country.code,

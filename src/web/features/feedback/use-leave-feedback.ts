@@ -4,7 +4,7 @@ import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import type { Feedback } from '#shared/contract/feedback.ts';
 import type { LeftFeedback } from '#shared/contract/moderation.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
-import { useApiClient } from '#web/lib/api/api-client.ts';
+import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/query/queries.ts';
 import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';

@@ -1,8 +1,8 @@
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 
 /**
- * The API's refusals by the field of a form that each belongs to: `fields` names those that are not
- * called as in the API. What is within a value, as `consents.0`, belongs to the whole of it.
+ * Groups API errors by the field of the form. `fields` maps names of the API to those of the form
+ * where they differ; an error inside a value, such as `consents.0`, belongs to the whole value.
  */
 export function errorsByField(
   errors: readonly Pick<ApiErrorItem, 'attr' | 'detail'>[],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createHttpClient } from '#shared/contract/client.ts';
-import { searchRoutes } from '#shared/contract/routes.ts';
+import { searchRoutes } from '#shared/contract/search-routes.ts';
 import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
 import type { searchEndpoints } from '#shared/contract/search.ts';
 import { createHttp } from '#web/lib/api/http.ts';

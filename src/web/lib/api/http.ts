@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/contract/api-error.ts';
-import type { ApiRequest, Send } from '#shared/contract/client.ts';
+import type { Send } from '#shared/contract/client.ts';
 import type { ApiErrorBody } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { HttpError, NetworkError } from '../failures/api-failure.ts';
@@ -23,37 +23,27 @@ export function createHttp(
   language: Language,
   { baseUrl = '', sendsToken = true }: HttpOptions = {},
 ): Send {
-  return async (request) => {
+  return async ({ method, path, body, headers }) => {
     const token = sendsToken ? accessToken() : null;
-    const response = await fetchOrFail(baseUrl + request.path, {
-      ...initOf(request),
-      headers: headersOf(request, language, token),
+    const response = await fetchOrFail(baseUrl + path, {
+      method,
+      headers: {
+        ...headers,
+        Accept: 'application/json',
+        'Accept-Language': language,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
       // The API's cookies: a held slot and a proved phone.
-      credentials: baseUrl === '' ? 'same-origin' : 'include',
+      credentials: 'include',
+      // A DELETE releases something, also while the user leaves the page.
+      keepalive: method === 'DELETE',
     });
     // A late response must not end a session that began after its request.
     if (response.status === 401 && sendsToken && token === accessToken()) clearSession();
     return readBody(response);
   };
-}
-
-function initOf({ method, body }: ApiRequest): RequestInit {
-  if (body !== undefined) return { method, body: JSON.stringify(body) };
-  // A DELETE releases something, also while the user leaves the page.
-  return method === 'DELETE' ? { method, keepalive: true } : { method };
-}
-
-function headersOf(
-  { headers, body }: ApiRequest,
-  language: Language,
-  token: string | null,
-): Headers {
-  const all = new Headers(headers);
-  all.set('Accept', 'application/json');
-  all.set('Accept-Language', language);
-  if (body !== undefined) all.set('Content-Type', 'application/json');
-  if (token !== null) all.set('Authorization', `Bearer ${token}`);
-  return all;
 }
 
 async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {

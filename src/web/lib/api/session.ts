@@ -1,7 +1,7 @@
-/** The cookie with the signed-in member of staff, as JSON. */
+/** The cookie with the signed-in staff user, as JSON. */
 const USER_COOKIE = 'user';
 
-/** The token of the signed-in member of staff, null for everybody else. */
+/** Returns the token of the signed-in staff user, or null. */
 export function accessToken(): string | null {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${USER_COOKIE}=`));
   if (pair === undefined) return null;
@@ -10,23 +10,19 @@ export function accessToken(): string | null {
     const token = typeof user === 'object' && user !== null && 'access_token' in user;
     return token && typeof user.access_token === 'string' ? user.access_token : null;
   } catch {
-    // A cookie that somebody else wrote signs nobody in.
+    // Not a cookie of ours.
     return null;
   }
 }
 
-/** The event of the window that tells whoever shows a member of staff that nobody is signed in. */
-const CLEARED_EVENT = 'vizit:session-cleared';
-
-/** Signs out in this browser: what a 401 answer asks for. */
+/** Signs out in this browser, after a 401 response. */
 export function clearSession(): void {
   for (const cookie of expiredCookies(location.hostname)) document.cookie = cookie;
-  dispatchEvent(new Event(CLEARED_EVENT));
 }
 
 /**
- * What removes the cookie, whichever domain it was set for: the host's own, or one above it that the
- * clinics' cabinet shares. Browsers leave the cookies of other domains alone.
+ * Returns cookies that remove the session for every domain that may have set it: the host, or a
+ * parent domain shared with the cabinet. Browsers ignore the cookies of other domains.
  */
 export function expiredCookies(hostname: string): string[] {
   const labels = hostname.split('.');

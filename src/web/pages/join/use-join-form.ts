@@ -1,6 +1,6 @@
 import type { ClinicRequestPayload } from '#shared/contract/requests.ts';
 import { email, firstError } from '#shared/domain/booking/field-rules.ts';
-import { useApiClient } from '#web/lib/api/api-client.ts';
+import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

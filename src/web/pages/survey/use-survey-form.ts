@@ -1,5 +1,5 @@
 import type { SurveyPayload } from '#shared/contract/requests.ts';
-import { useApiClient } from '#web/lib/api/api-client.ts';
+import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useSending } from '#web/features/requests/use-sending.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';

@@ -5,7 +5,7 @@ import { nextStep, type BookingEvent } from '#shared/domain/booking/booking-step
 import { paths } from '#shared/paths.ts';
 import { reportBooking } from '#web/lib/analytics/report-booking.ts';
 import { isServerFailure } from '#web/lib/failures/api-failure.ts';
-import { useApiClient } from '#web/lib/api/api-client.ts';
+import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
