@@ -36,7 +36,7 @@ export const paths = {
   join: () => '/join',
   survey: () => '/survey',
   appointment: (id: number, hash: string) => `/appointments/${id}${query({ hash })}`,
-  /** The appointment as it is kept for when there is no connection. */
+  /** The appointment as it is cached for offline use. */
   appointmentCopy: (id: number, hash: string) => `/appointments/${id}/copy${query({ hash })}`,
   offline: () => '/offline',
   feedback: (id: number, hash: string) => `/feedback/${id}${query({ hash })}`,
@@ -54,33 +54,33 @@ export function localePath(path: string, locale: string, defaultLocale: string):
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** For short messages: they lead on to the page, in the language of the appointment. */
+/** The short links of SMS; they redirect to the page in the language of the appointment. */
 export const shortPaths = {
   appointment: (code: string) => `/a/${segment(code)}`,
   feedback: (code: string) => `/f/${segment(code)}`,
 } as const;
 
-/** Files the server makes itself. */
+/** The files that the server generates. */
 export const assetPaths = {
   portrait: (seed: string) => `/media/doctors/${segment(seed)}.svg`,
   /** `colour` is six hexadecimal digits. */
   metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
-  /** What a device needs to know to install the site. */
+  /** The web app manifest. */
   manifest: () => '/manifest.webmanifest',
-  /** The sign of the country's site, as a drawing and for those who read none. */
+  /** The icon of the country's site as SVG. */
   icon: () => '/icon.svg',
   favicon: () => '/favicon.ico',
   touchIcon: () => '/apple-touch-icon.png',
-  /** For launchers: `maskable` leaves room to cut it into any shape. */
+  /** The icons for launchers; `maskable` has a safe zone around it. */
   appIcon: (kind: '192' | '512' | 'maskable') => `/media/app-icon-${kind}.png`,
-  /** What others show of a link to the site. */
+  /** The preview image of links to the site. */
   socialImage: () => '/media/social.png',
-  /** Told the locales of the country, the default one first. */
+  /** The service worker for the locales of the country, the default one first. */
   serviceWorker: (locales: readonly string[] = []) =>
     `/service-worker.js${query({ locales: locales.join() })}`,
 } as const;
 
-/** What search engines ask for. */
+/** The files for search engines. */
 export const crawlerPaths = {
   robots: () => '/robots.txt',
   sitemapIndex: () => '/sitemap.xml',

@@ -3,36 +3,36 @@ import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { methodNotAllowed, notFound } from '#server/http/request-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
-/** HEAD comes with GET; OPTIONS is answered everywhere, for preflights. */
+/** HEAD comes with GET; OPTIONS is allowed everywhere, for preflights. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 
-type Call = Pick<Endpoint, 'method' | 'flag'>;
+type FlaggedMethod = Pick<Endpoint, 'method' | 'flag'>;
 
 /**
- * Answers the methods that a path does not take with 405 and those it takes, before any body is
- * read. Where the country switches all calls of the path off, it is a 404.
+ * Responds to other methods of a path with 405 and the allowed ones, before a body is read. Where
+ * flags disable all calls of the path, the response is a 404.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
-  calls: readonly Call[],
+  calls: readonly FlaggedMethod[],
 ): void {
-  const taken = new Set<string>(calls.map(({ method }) => method));
+  const supported = new Set<string>(calls.map(({ method }) => method));
   app.route({
-    method: METHODS.filter((method) => !taken.has(method)),
+    method: METHODS.filter((method) => !supported.has(method)),
     url,
     onRequest: (request, reply, done) => {
       applyLocale(request);
       const { flags } = request.site;
-      const offered = calls.filter(({ flag }) => flag === undefined || flags[flag]);
-      if (offered.length > 0) void reply.header('allow', allowed(offered));
-      done(offered.length > 0 ? methodNotAllowed() : notFound());
+      const enabled = calls.filter(({ flag }) => flag === undefined || flags[flag]);
+      if (enabled.length > 0) void reply.header('allow', allowed(enabled));
+      done(enabled.length > 0 ? methodNotAllowed() : notFound());
     },
     handler: () => undefined,
   });
 }
 
-function allowed(calls: readonly Call[]): string {
+function allowed(calls: readonly FlaggedMethod[]): string {
   const methods = calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...methods, 'OPTIONS'].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from './errors.ts';
 
-/** An answer of the API that says no: its HTTP status and body. */
+/** An error response of the API: its HTTP status and body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ApiErrorBody;

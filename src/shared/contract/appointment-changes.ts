@@ -5,12 +5,12 @@ import type { Endpoint } from './endpoint.ts';
 import { SlotId } from './slots.ts';
 import { routes } from './routes.ts';
 
-/** What opens an appointment to its patient. */
+/** The secret that gives a patient access to an appointment. */
 export const AppointmentHash = Type.String({ minLength: 1, maxLength: 64 });
 
 export const CancelPayload = Type.Object({ hash: AppointmentHash });
 
-/** The slot must be of the doctor's service that was booked. */
+/** The new slot, of the same service of the same doctor. */
 export const ReschedulePayload = Type.Object({ hash: AppointmentHash, slot: SlotId });
 export type ReschedulePayload = Static<typeof ReschedulePayload>;
 

@@ -10,29 +10,27 @@ import { routes } from './routes.ts';
 
 const FIELD_TYPES = ['integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id'] as const;
 
-/** A question a clinic branch asks beside the standard booking form. */
+/** An additional question of a branch in the booking form. */
 export const AppointmentField = Entity({
   id: Id,
   title: Type.String(),
   param_name: Type.String(),
   type: Type.Enum([...FIELD_TYPES]),
   is_required: Type.Boolean(),
-  min_length: Nullable(Type.Integer({ description: 'Least length of a text, least integer' })),
-  max_length: Nullable(
-    Type.Integer({ description: 'Greatest length of a text, greatest integer' }),
-  ),
+  min_length: Nullable(Type.Integer({ description: 'Minimum length of a text, minimum integer' })),
+  max_length: Nullable(Type.Integer({ description: 'Maximum length of a text, maximum integer' })),
 });
 export type AppointmentField = Static<typeof AppointmentField>;
 export const AppointmentFieldPage = Page(AppointmentField);
 
 const CONSENTS = ['personal_data'] as const;
-/** Consents by their keys; `personal_data` is the required one where the country asks for any. */
+/** The consents given; `personal_data` is required where the country asks for consent. */
 export const Consents = Type.Array(Type.Enum([...CONSENTS]), { maxItems: 10 });
 const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
 
 const Url = Type.String({ maxLength: 2000 });
 
-/** The booking payload. Names are trimmed; a phone may be typed in any way the country knows. */
+/** The booking payload. Names are trimmed; a phone may have any format of the country. */
 export const AppointmentPayload = Type.Object({
   client_name: Type.String({ minLength: 1, maxLength: 100 }),
   client_surname: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
@@ -72,12 +70,12 @@ export type AppointmentPayload = Static<typeof AppointmentPayload>;
 
 const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
 
-/** An appointment as its patient sees it, with the hash that opens it. */
+/** An appointment as its patient sees it, with the hash that gives access to it. */
 export const Appointment = Entity({
   id: Id,
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   status: Type.Enum([...APPOINTMENT_STATUSES], {
-    description: '`completed` as soon as the time of the visit is over',
+    description: '`completed` after the end of the visit',
   }),
   datetime: DateTime,
   duration: Type.Integer({ description: 'Minutes' }),
@@ -100,10 +98,10 @@ export const Appointment = Entity({
   total: Type.Number(),
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
-  can_reschedule: Type.Boolean({ description: 'The same, where the country lets patients do so' }),
+  can_reschedule: Type.Boolean({ description: 'As `can_cancel`, where the country allows it' }),
   feedback: Nullable(LeftFeedback),
   can_leave_feedback: Type.Boolean({
-    description: 'Once, after the visit, where the country asks for it',
+    description: 'Once, after the visit, where the country enables it',
   }),
   created_at: DateTime,
 });
@@ -113,10 +111,10 @@ export const AppointmentQuery = Type.Object({
   hash: Type.Optional(Type.String({ maxLength: 64 })),
 });
 
-/** What `validate` answers when nothing stands in the way of the booking. */
+/** The response of `validate` when the booking would succeed. */
 export const ValidatedAppointment = Entity({
   is_valid: Type.Literal(true),
-  needs_code: Type.Boolean({ description: 'A one-time code is to be asked for and sent along' }),
+  needs_code: Type.Boolean({ description: 'The booking needs a one-time code' }),
 });
 export type ValidatedAppointment = Static<typeof ValidatedAppointment>;
 

@@ -18,12 +18,12 @@ import { ClinicBranch, ClinicBranchFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
 import { routes } from './routes.ts';
 
-/** What the doctors of a clinic, or of one of its branches, come to. */
-const DoctorsInSum = {
+/** The totals of the doctors of a clinic or branch. */
+const DoctorTotals = {
   doctors_count: Type.Integer({ description: 'Active doctors' }),
   feedback_count: Type.Integer({ description: 'Reviews of these doctors' }),
   feedback_score: Score,
-  min_price: Nullable(Type.Number({ description: 'What the patient pays at least' })),
+  min_price: Nullable(Type.Number({ description: 'The lowest price that a patient pays' })),
   max_price: Nullable(Type.Number()),
 };
 
@@ -32,20 +32,20 @@ const ClinicFields = {
   slug: Slug,
   name: Type.String(),
   description: Type.String(),
-  ...DoctorsInSum,
+  ...DoctorTotals,
 };
 
-/** A clinic of a list, with its branches in the place asked for. */
+/** A clinic of a list, with its branches in the city and district of the query. */
 export const Clinic = Entity({
   ...ClinicFields,
   clinic_branches: Type.Array(ClinicBranch),
   specialties: Type.Array(ServiceLink, {
-    description: 'Of its doctors in the city asked for, those with most doctors first',
+    description: 'Of its doctors in the city of the query, those with most doctors first',
   }),
 });
 export type Clinic = Static<typeof Clinic>;
 
-/** From one time to another of a weekday, `HH:MM` in the zone of the branch; `24:00` is midnight. */
+/** The opening hours of a weekday, `HH:MM` in the zone of the branch; `24:00` is midnight. */
 export const OpeningHours = Entity({
   weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO: 1 Monday to 7 Sunday' }),
   opens: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
@@ -53,8 +53,8 @@ export const OpeningHours = Entity({
 });
 export type OpeningHours = Static<typeof OpeningHours>;
 
-/** A branch with what its doctors come to. */
-export const ClinicBranchInSum = Entity({ ...ClinicBranchFields, ...DoctorsInSum });
+/** A branch with the totals of its doctors. */
+export const ClinicBranchInSum = Entity({ ...ClinicBranchFields, ...DoctorTotals });
 export type ClinicBranchInSum = Static<typeof ClinicBranchInSum>;
 
 export const ClinicProfile = Entity({
@@ -62,9 +62,9 @@ export const ClinicProfile = Entity({
   clinic_branches: Type.Array(
     Entity({
       ...ClinicBranchFields,
-      ...DoctorsInSum,
+      ...DoctorTotals,
       opening_hours: Type.Array(OpeningHours, {
-        description: 'When at least one doctor receives, by weekday',
+        description: 'Hours with at least one doctor, by weekday',
       }),
     }),
   ),
@@ -94,12 +94,12 @@ export type ClinicsQuery = Static<typeof ClinicsQuery>;
 
 export const ClinicQuery = Type.Object({
   city: Type.Optional(
-    Type.Integer({ ...Id, description: 'Adds up doctors and services of this city alone' }),
+    Type.Integer({ ...Id, description: 'Counts doctors and services of this city only' }),
   ),
 });
 export type ClinicQuery = Static<typeof ClinicQuery>;
 
-/** The farthest that "around here" reaches, in metres. */
+/** The maximum radius around a position, in metres. */
 const MAX_RADIUS = 100_000;
 
 export const ClinicBranchesQuery = Type.Object({

@@ -21,7 +21,7 @@ import { ServiceLink, VisitType } from './services.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Mean of the patients' scores, out of 10, one decimal; null before the first review. */
+/** The mean score of the reviews, out of 10 with one decimal; null without reviews. */
 export const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));
 
 export const DoctorService = Entity({
@@ -49,7 +49,9 @@ export const DoctorService = Entity({
     description:
       'In a list for a slot_date: the first from that day on; null when none is available from then on',
   }),
-  minutes_before_appointment: Type.Integer({ description: 'Least minutes from booking to visit' }),
+  minutes_before_appointment: Type.Integer({
+    description: 'Minimum minutes between booking and visit',
+  }),
   on_walk_in_basis: Type.Boolean(),
   avg_waiting_time: Nullable(Type.Integer({ description: 'Minutes' })),
   price_conditions: Nullable(Type.String({ description: 'Sanitised HTML' })),
@@ -70,7 +72,7 @@ const DoctorFields = {
   science_degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
   is_active: Type.Boolean(),
-  has_slots: Type.Boolean({ description: 'Has any free time within the booking horizon' }),
+  has_slots: Type.Boolean({ description: 'Has an available slot within the booking horizon' }),
 };
 
 const ClinicBranchWithServices = Entity({
@@ -106,7 +108,7 @@ export const DoctorProfile = Entity({
   score_distribution: Type.Array(Type.Integer(), {
     minItems: 10,
     maxItems: 10,
-    description: 'How many published reviews gave 1, 2 … 10',
+    description: 'The number of published reviews with a score of 1, 2 … 10',
   }),
 });
 export type DoctorProfile = Static<typeof DoctorProfile>;
@@ -183,7 +185,7 @@ export const DoctorsPageExpanded = Entity({
 });
 export type DoctorsPageExpanded = Static<typeof DoctorsPageExpanded>;
 
-/** What a list of doctors says of itself, without the doctors. */
+/** The totals and meta texts of a list of doctors. */
 export const DoctorsMeta = Entity(DoctorsTotals);
 export type DoctorsMeta = Static<typeof DoctorsMeta>;
 

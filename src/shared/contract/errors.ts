@@ -5,8 +5,8 @@ const ERROR_TYPES = ['validation_error', 'client_error', 'server_error'] as cons
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
 /**
- * Every error code the API answers with. Each has a text in every language under `errors` in the
- * locale files; a code never changes its meaning.
+ * The error codes of the API. Each has a text in every language under `errors` in the locale files;
+ * a code never changes its meaning.
  */
 const ERROR_CODES = [
   'required',

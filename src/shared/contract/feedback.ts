@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ReviewStateField } from './moderation.ts';
 import { routes } from './routes.ts';
 
-/** What a patient says after the visit. */
+/** The feedback of a patient after the visit. */
 export const FeedbackPayload = Type.Object({
   appointment: Id,
   hash: AppointmentHash,

@@ -1,6 +1,6 @@
-// Numbers apart from the schemas, whose library is not for browsers.
+// Apart from the schemas: browsers do not load the schema library.
 
-/** Largest page of any list: the one served to robots. */
+/** The maximum length of a page: the page for robots. */
 export const MAX_PAGE = 300;
-/** Deepest offset of any list; beyond it a reader is a crawler and is told so. */
+/** The maximum offset of a list: only crawlers go further. */
 export const MAX_OFFSET = 10_000;

@@ -4,7 +4,7 @@ import { Entity, Id, Nullable } from './common.ts';
 const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Every reason to reject a review; the author reads it in the page's language. */
+/** The reasons to reject a review; the author sees their text in the language of the page. */
 export const REJECTION_REASONS = [
   'personal_data',
   'insult',
@@ -16,10 +16,10 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export const ReviewStateField = Type.Enum([...REVIEW_STATES], {
-  description: '`waiting` until staff have read it',
+  description: '`waiting` until staff have moderated it',
 });
 
-/** A patient's own review of a visit, with the decision about it. */
+/** A patient's own review, with the decision of the moderation. */
 export const LeftFeedback = Entity({
   id: Id,
   score: Type.Integer({ minimum: 1, maximum: 10 }),

@@ -23,7 +23,7 @@ export const City = Entity({
   slug: Slug,
   name: Type.String(),
   timezone: Type.String({ description: 'IANA zone' }),
-  doctors_count: Type.Integer({ description: 'Active doctors who receive in the city' }),
+  doctors_count: Type.Integer({ description: 'Active doctors in the city' }),
   location: Location,
 });
 export type City = Static<typeof City>;
@@ -32,7 +32,9 @@ export const CityArea = Entity({
   id: Id,
   slug: Slug,
   name: Type.String(),
-  sitemap_index: Type.Boolean({ description: 'Whether lists of this area are for search engines' }),
+  sitemap_index: Type.Boolean({
+    description: 'Whether search engines may index lists of this area',
+  }),
 });
 export type CityArea = Static<typeof CityArea>;
 
@@ -49,7 +51,7 @@ export const Station = Entity({
 });
 export type Station = Static<typeof Station>;
 
-/** A clinic branch as every answer shows it. */
+/** The fields of a clinic branch in every response. */
 export const ClinicBranchFields = {
   id: Id,
   name: Type.String(),

@@ -6,10 +6,10 @@ import { routes } from './routes.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Email = Type.String({ maxLength: 254 });
-/** Of any country, written in any way; without a calling code it is one of the site's country. */
+/** A phone number of any country in any format; without a calling code, one of the site's country. */
 const AnyPhone = Type.String({ maxLength: 40 });
 
-/** A clinic that wants to be found and booked here. */
+/** The application of a clinic that wants to join. */
 export const ClinicRequestPayload = Type.Object({
   clinic_name: Name,
   contact_name: Name,
@@ -23,7 +23,7 @@ export type ClinicRequestPayload = Static<typeof ClinicRequestPayload>;
 
 const Answer = Type.Union([Type.String({ maxLength: 1000 }), Type.Number()]);
 
-/** Answers by the name of their question; other keys are left out. Names nobody. */
+/** The anonymous answers to the survey, by the name of their question; other keys are ignored. */
 export const SurveyPayload = Type.Object({
   answers: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Answer, {
     maxProperties: 40,
@@ -34,7 +34,7 @@ export const SurveyPayload = Type.Object({
 });
 export type SurveyPayload = Static<typeof SurveyPayload>;
 
-/** A message to us; an email or a phone to answer it is needed. */
+/** A message to us; it needs an email or a phone for the reply. */
 export const ContactMessagePayload = Type.Object({
   name: Name,
   email: Type.Optional(Nullable(Email)),
@@ -44,7 +44,7 @@ export const ContactMessagePayload = Type.Object({
 });
 export type ContactMessagePayload = Static<typeof ContactMessagePayload>;
 
-/** What was stored has a number. */
+/** The id of a stored request. */
 export const Received = Entity({ id: Id });
 export type Received = Static<typeof Received>;
 

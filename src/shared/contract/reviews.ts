@@ -41,15 +41,13 @@ const ReviewsQuery = Type.Object({
 });
 
 export const LatestReviewsQuery = Type.Object({
-  city: Type.Optional(Type.Integer({ ...Id, description: 'Of doctors who receive in this city' })),
+  city: Type.Optional(Type.Integer({ ...Id, description: 'Of doctors in this city' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LATEST })),
 });
 export type LatestReviewsQuery = Static<typeof LatestReviewsQuery>;
 
 export const ClinicReviewsQuery = Type.Object({
-  city: Type.Optional(
-    Type.Integer({ ...Id, description: 'Reviews of doctors of this city alone' }),
-  ),
+  city: Type.Optional(Type.Integer({ ...Id, description: 'Reviews of doctors of this city only' })),
   limit: Type.Optional(Limit),
   offset: Type.Optional(Offset),
 });

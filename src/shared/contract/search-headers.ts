@@ -1,4 +1,4 @@
-/** What a client is told in the settings; also taken from the query of the URL. */
+/** The headers of the search credentials; the query of the URL may carry them instead. */
 export const SEARCH_HEADERS = {
   applicationId: 'x-algolia-application-id',
   apiKey: 'x-algolia-api-key',

@@ -15,7 +15,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Whether a doctor's service is a first visit to the specialist or a procedure. */
+/** The types of a doctor's service: a first visit to the specialist, or a procedure. */
 const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
 export const VisitType = Type.Enum([...VISIT_TYPES]);
 export type VisitType = Static<typeof VisitType>;
@@ -65,7 +65,7 @@ export type ServiceQuery = Static<typeof ServiceQuery>;
 
 export const ServicePage = Page(Service);
 
-/** A service as a place offers it: how many doctors there, and from what price. */
+/** A service in a city or clinic, with the number of its doctors there and the lowest price. */
 export const OfferedService = Entity({
   id: Id,
   slug: Slug,
@@ -75,7 +75,7 @@ export const OfferedService = Entity({
 });
 export type OfferedService = Static<typeof OfferedService>;
 
-/** Procedures of a kind, those that somebody in the place asked for offers. */
+/** A category with its procedures; with a city, only those that a doctor there offers. */
 export const ServiceCategory = Entity({
   id: Id,
   slug: Slug,

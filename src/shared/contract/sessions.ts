@@ -10,7 +10,7 @@ export const Credentials = Type.Object({
 });
 export type Credentials = Static<typeof Credentials>;
 
-/** Somebody of the staff. */
+/** A staff member. */
 export const StaffUser = Entity({
   id: Id,
   username: Type.String(),

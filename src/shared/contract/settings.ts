@@ -7,7 +7,7 @@ import { Entity, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** What the browser may know of its country. */
+/** The public settings of the country. */
 export const Settings = Entity({
   country_id: Type.Enum([...COUNTRY_CODES]),
   brand_name: Type.String(),
@@ -28,15 +28,13 @@ export const Settings = Entity({
   map_tiles: Nullable(
     Entity({
       url: Type.String({ description: 'Of a tile, with {z}, {x} and {y}' }),
-      attribution: Type.String({ description: 'Whose map it is, in plain text' }),
+      attribution: Type.String({ description: 'The copyright of the map, in plain text' }),
     }),
   ),
-  google_tag_id: Nullable(
-    Type.String({ description: 'Of the Google tag that visits and bookings are told to' }),
-  ),
+  google_tag_id: Nullable(Type.String({ description: 'The id of the Google tag' })),
   search: Entity({
     application_id: Type.String(),
-    api_key: Type.String({ description: 'Public: it opens nothing but the search' }),
+    api_key: Type.String({ description: 'Public; gives access to the search only' }),
     index: Type.String(),
   }),
   flags: Type.Record(Type.Enum([...FLAG_NAMES]), Type.Boolean()),

@@ -4,10 +4,10 @@ import type { Endpoint } from './endpoint.ts';
 import { SlotId } from './slots.ts';
 import { routes } from './routes.ts';
 
-/** Opens a hold to the browser that took it: 128 random bits. */
+/** The secret of a hold: 128 random bits. */
 export const HoldToken = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
-/** The time and whose code is being typed. */
+/** The slot and the phone that the code is sent to. */
 export const SlotHoldPayload = Type.Object({
   doctor_service: Id,
   slot: SlotId,

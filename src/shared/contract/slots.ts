@@ -3,13 +3,13 @@ import { DateTime, Day, Entity, Id, IdList, Nullable, Page } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Opaque to clients: whatever is sent back is checked again inside the booking transaction. */
+/** The id of a slot, opaque to clients. The booking transaction validates it again. */
 export const SlotId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** The longest range of days one call may ask for. */
+/** The maximum length of a range, in days. */
 export const MAX_SLOT_DAYS = 31;
 
-/** Doctors times days of one call: the robots' page of 300 doctors asks for four days. */
+/** The maximum of doctors times days in a request: 300 doctors on a page for robots, four days. */
 export const MAX_DOCTOR_DAYS = 1240;
 
 export const Slot = Entity({

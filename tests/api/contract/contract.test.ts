@@ -41,8 +41,8 @@ async function hold(): Promise<Answer> {
 const get = (url: string) => () => server.get(url);
 const EXPANSIONS = ['services', 'clinic_branches', 'clinic_branches.services'];
 
-/** Good requests for every call; a call without one does not compile. */
-const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
+/** Valid requests for every endpoint; an endpoint without one does not compile. */
+const VALID_REQUESTS: Record<EndpointName, (() => Promise<Answer>)[]> = {
   settings: [get('/api/v1/settings/')],
   cities: [
     get('/api/v1/cities/'),
@@ -206,7 +206,7 @@ const GOOD: Record<EndpointName, (() => Promise<Answer>)[]> = {
   me: [async () => server.get('/api/v1/users/me/', bearer(await signIn(server, 'admin')))],
 };
 
-/** Whatever else a booking may carry. */
+/** Every optional field of a booking. */
 const EVERYTHING = {
   booking_page: 'doctors-list',
   page_location: 'https://vizit.hu/doctors/budapest/cardiologist?utm_source=x',
@@ -220,10 +220,10 @@ const EVERYTHING = {
 };
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  test.each(GOOD[name].map((send, index) => [index + 1, send] as const))(
-    'keeps its promise to good request %i',
+  test.each(VALID_REQUESTS[name].map((send, index) => [index + 1, send] as const))(
+    'responds to valid request %i as its schema says',
     async (_index, send) => {
-      // Codes are limited in time, and so are the free times of the one doctor.
+      // One-time codes have limits per minute.
       server.clock.advance({ minutes: 1 });
       expectSuccess(name, await send());
     },
@@ -233,6 +233,9 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 test.each(['doctors', 'premiumDoctors'] as const)(
   '%s expands the links that our own clients ask for',
   async (name) => {
+    await server.database.pool.query(`
+      update doctor_service set is_premium = true;
+      select refresh_doctor_listing(array(select id from doctor));`);
     const { path, clientQuery } = endpoints[name];
     const answer = await server.get(`${path}?${new URLSearchParams(clientQuery)}`);
     expect(answer.body.results).not.toEqual([]);
@@ -240,10 +243,10 @@ test.each(['doctors', 'premiumDoctors'] as const)(
   },
 );
 
-describe('a refusal', () => {
-  test('has one shape, whatever was wrong', async () => {
+describe('an error response', () => {
+  test('has one shape for every cause', async () => {
     const json = '/api/v1/appointments/';
-    const refusals = {
+    const errors = {
       404: [
         server.get('/api/v1/doctors/nobody/'),
         server.get('/api/nothing/'),
@@ -253,7 +256,7 @@ describe('a refusal', () => {
       413: [server.post(json, ' '.repeat(70_000))],
       415: [server.post(json, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
     };
-    for (const [status, answers] of Object.entries(refusals)) {
+    for (const [status, answers] of Object.entries(errors)) {
       for (const answer of await Promise.all(answers)) {
         expect(answer.status).toBe(Number(status));
         expectRefusal(answer);
@@ -261,7 +264,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('says when to come back', async () => {
+  test('has Retry-After above a limit', async () => {
     const ask = () => server.post('/api/v0/registration_codes/', { phone: '+36201112233' });
     await Promise.all([ask(), ask(), ask()]);
     const refused = await ask();
@@ -270,7 +273,7 @@ describe('a refusal', () => {
     expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/);
   });
 
-  test('of the SMS provider is a refusal of ours', async () => {
+  test('hides a failure of the SMS provider behind our own code', async () => {
     const { send } = server.sms;
     server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
     const refused = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
@@ -279,7 +282,7 @@ describe('a refusal', () => {
     expectRefusal(refused);
   });
 
-  test('of a defect of ours tells nothing of it', async () => {
+  test('of an internal error reveals nothing of its cause', async () => {
     const broken = await startTestServer();
     await broken.database.pool.query('alter table doctor rename to doctor_gone');
     const failed = await broken.get('/api/v1/doctors/nagy-anna/');
@@ -289,7 +292,7 @@ describe('a refusal', () => {
     expect(JSON.stringify(failed.body)).not.toContain('doctor_gone');
   });
 
-  test('speaks the language that was asked for', async () => {
+  test('is in the language of Accept-Language', async () => {
     const detailIn = async (language: string) => {
       const answer = await server.get('/api/v1/slots/', { 'accept-language': language });
       return answer.body.errors[0].detail as string;
@@ -300,7 +303,7 @@ describe('a refusal', () => {
     expect(await detailIn('de')).toBe(details[1]);
   });
 
-  test('tells a developer how long a range may be', async () => {
+  test('says the maximum length of a range of days', async () => {
     const detailOf = async (query: string, language: string) => {
       const answer = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
       return answer.body.errors[0].detail;
@@ -326,14 +329,14 @@ describe('a refusal', () => {
     '/api/v1/services/NOTHING/?',
     '/api/v1/slots/?doctor=1',
     '/api/v1/users/me/?',
-  ])('of %s is in the language of `locale`', async (url) => {
+  ])('to %s is in the language of `locale`', async (url) => {
     const answer = await server.get(`${url}&locale=en`, { 'accept-language': 'ru' });
     expectRefusal(answer);
     expect(answer.body.errors[0].detail).toMatch(/^[ -~]+$/);
     expect(answer.headers['vary']).toContain('Accept-Language');
   });
 
-  test('keeps the language of the header where `locale` cannot be read', async () => {
+  test('is in the language of the header if `locale` is invalid', async () => {
     const answer = await server.get('/api/v1/doctors/?locale=de', { 'accept-language': 'ru' });
     expect(answer.body.errors).toMatchObject([{ code: 'invalid', attr: 'locale' }]);
     expect(answer.body.errors[0].detail).toMatch(/^[а-яё :,]+$/i);

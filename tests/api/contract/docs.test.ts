@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the page', () => {
+describe('the documentation page', () => {
   const read = () => server.get('/api/docs');
   const filesOf = (html: string) =>
     Array.from(html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g), ([, url = '']) => url);
 
-  test('names every call, also to those without scripts', async () => {
+  test('lists every call without scripts', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -41,7 +41,7 @@ describe('the page', () => {
     }
   });
 
-  test('is asked about before each use, as the document is', async () => {
+  test('is revalidated before each use, as the document is', async () => {
     for (const url of ['/api/docs', '/api/openapi.json']) {
       const { headers } = await server.get(url);
       expect(headers['cache-control']).toBe('no-cache');
@@ -50,7 +50,7 @@ describe('the page', () => {
     }
   });
 
-  test('is held to the policy of every page: nothing inline, nothing of others', async () => {
+  test('has no inline code and no resources of other origins', async () => {
     const { headers, body } = await read();
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(body).not.toMatch(/<script(?! [^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
   });
 
-  test('has files that may be kept for ever', async () => {
+  test('has immutable files', async () => {
     const urls = filesOf((await read()).body);
     expect(urls.map((url) => url.split('/').at(-1))).toEqual([
       'swagger-ui.css',
@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(served.rawPayload.equals(await readFile(bundle))).toBe(true);
   });
 
-  test('serves no other file, and none of another version', async () => {
+  test('serves no other files and no other versions', async () => {
     const [url = ''] = filesOf((await read()).body);
     for (const unknown of [
       `${url}.map`,
@@ -94,7 +94,7 @@ describe('the page', () => {
   });
 });
 
-describe('what the document says', () => {
+describe('the OpenAPI document', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const read = async () => inlined((await server.get('/api/openapi.json')).body);
@@ -107,7 +107,7 @@ describe('what the document says', () => {
     ...Object.values(requestBody?.content ?? {}),
   ];
 
-  test('is JSON Schema of the version that OpenAPI 3.1 speaks', async () => {
+  test('has JSON schemas of the version of OpenAPI 3.1', async () => {
     for (const operation of await operations()) {
       const answers = Object.values(operation.responses).flatMap(({ content = {} }) =>
         Object.values(content),
@@ -120,7 +120,7 @@ describe('what the document says', () => {
     }
   });
 
-  test('gives examples that its own schemas accept', async () => {
+  test('has examples that match its schemas', async () => {
     const examples = (await operations()).flatMap((operation) =>
       given(operation)
         .filter(({ example }) => example !== undefined)
@@ -132,7 +132,7 @@ describe('what the document says', () => {
     }
   });
 
-  test('has an example for all that a call cannot do without', async () => {
+  test('has an example for each required parameter and body', async () => {
     const missing = (await operations())
       .filter(({ requestBody }) => requestBody !== undefined)
       .filter(({ requestBody }) => requestBody?.content['application/json']?.example === undefined)
@@ -140,7 +140,7 @@ describe('what the document says', () => {
     expect(missing).toEqual([]);
   });
 
-  test('explains every tag and every key', async () => {
+  test('describes every tag and every key', async () => {
     const { tags, components, servers } = await read();
     expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
     const explained = tags.map(({ name }: { name: string }) => name);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-/** Takes every connection there is, as statements that hang do; answers how to give them back. */
+/** Takes every connection of the pool; returns the function that releases them. */
 async function exhaustPool(): Promise<() => void> {
   const { pool } = sites.server.database.serving;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -26,7 +26,7 @@ async function exhaustPool(): Promise<() => void> {
 const HUNGARIAN = { 'accept-language': 'hu' };
 const LIST = '/doctors/budapest/cardiologist';
 
-test('without a database everybody is told so in their language, and all is well after it', async () => {
+test('a database outage is a 503 in the language of the request, until it is over', async () => {
   const [slot] = await slotsOn(sites.server, TUESDAY);
   const booking = payload(slot?.id ?? 0);
   const askAll = () =>

@@ -25,7 +25,7 @@ async function send(method: Method, url: string, headers: Record<string, string>
   };
 }
 
-/** Every path of the contract with the methods it takes. */
+/** The endpoints by path. */
 const PATHS = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path);
 
 function urlOf(path: string): string {
@@ -40,7 +40,7 @@ describe.each([...PATHS].filter(([, all]) => all.every(({ flag }) => flag === un
     );
 
     test.each(METHODS.filter((method) => !taken.includes(method)))(
-      'refuses %s and says what it takes',
+      'responds to %s with 405 and the allowed methods',
       async (method) => {
         const answer = await send(method, urlOf(path));
         expect(answer.status).toBe(405);
@@ -54,7 +54,7 @@ describe.each([...PATHS].filter(([, all]) => all.every(({ flag }) => flag === un
   },
 );
 
-test.each(['/api/docs', '/api/openapi.json'])('%s is only read', async (url) => {
+test.each(['/api/docs', '/api/openapi.json'])('%s allows only GET and HEAD', async (url) => {
   const answer = await send('POST', url);
   expect(problemsOf(answer, 405)).toEqual(['method_not_allowed -']);
   expect(answer.headers['allow']).toBe('GET, HEAD, OPTIONS');
@@ -70,19 +70,19 @@ test('a body sent with a wrong method is not read', async () => {
   expect(response.statusCode).toBe(405);
 });
 
-test('a call that the country does without is a 404 by any method', async () => {
+test('a call that a flag disables is a 404 for every method', async () => {
   for (const method of METHODS) {
     expect((await send(method, '/api/v1/survey-answers/')).status, method).toBe(404);
     expect((await send(method, '/api/v1/appointments/1/reschedule/')).status, method).toBe(404);
   }
 });
 
-test('the refusal speaks the language that was asked for', async () => {
+test('a 405 is in the language of `locale`', async () => {
   const { body } = await send('PUT', '/api/v1/doctors/?locale=en', { 'accept-language': 'ru' });
   expect(body.errors[0].detail).toBe('This address does not take this method');
 });
 
-describe('search', () => {
+describe('the search API', () => {
   const credentials = () => {
     const { application_id, api_key } = searchCredentials(server.site);
     return {
@@ -92,7 +92,7 @@ describe('search', () => {
   };
 
   test.each(['/1/indexes/catalog/query', '/1/indexes/*/queries'])(
-    '%s takes POST alone',
+    '%s allows only POST',
     async (url) => {
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
         const answer = await send(method, url, credentials());
@@ -104,7 +104,7 @@ describe('search', () => {
   );
 
   test.each(['/1/indexes/catalog', '/1/indexes/catalog/settings', '/1/keys'])(
-    '%s is refused as clients expect',
+    '%s is a 404 in the shape that search clients expect',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await send(method, url, credentials());
@@ -115,7 +115,7 @@ describe('search', () => {
   );
 });
 
-test('a body sent to a search call that does not exist is not read', async () => {
+test('a body sent to an unknown search path is not read', async () => {
   const { application_id, api_key } = searchCredentials(server.site);
   const answer = await server.post('/1/query', '{', {
     [SEARCH_HEADERS.applicationId]: application_id,

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     components: { schemas: Record<string, object> };
   }
   const read = async () => (await server.get('/api/openapi.json')).body as Document;
-  /** Search speaks the language of its clients, under a path of their choosing. */
+  /** The search has other paths and errors. */
   const operationsOf = ({ paths }: Document) =>
     Object.entries(paths)
       .filter(([path]) => path.startsWith('/api/'))
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
         Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
       );
 
-  test('is of version 3.1 and names every operation once', async () => {
+  test('has version 3.1 and every operation once', async () => {
     const document = await read();
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: 'Vizit API', version: expect.any(String) });
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes every parameter, body and answer of the contract', async () => {
+  test('describes every parameter, body and response of the contract', async () => {
     const document = inlined(await read());
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes every operation and every parameter in words', async () => {
+  test('has a description for every operation and parameter', async () => {
     const { paths } = await read();
     const operations = Object.values(paths).flatMap(Object.values<Operation>);
     const descriptions = operations.flatMap(({ operationId, description, parameters }) => [
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     for (const [of, description] of descriptions) expect(description, of).toMatch(/\w{4}/);
   });
 
-  test('names the links that `expand` knows', async () => {
+  test('lists the links that `expand` accepts', async () => {
     const { paths } = await read();
     const parameter = (path: string) =>
       paths[path]?.['get']?.parameters.find(({ name }) => name === 'expand')?.description;
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     expect(parameters?.find(({ name }) => name === 'doctor')?.description).toContain('required');
   });
 
-  test('names every schema that is used, and writes no object out twice', async () => {
+  test('names every schema and repeats none', async () => {
     const document = await read();
     const { paths, components } = document;
     const answers = Object.values(paths)
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('leaves out nothing under /api/ but methods that are refused', async () => {
+  test('has every route under /api/ except methods that are a 405', async () => {
     const documented = operationsOf(await read()).map(
       ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\/?$/, '/')}`,
     );

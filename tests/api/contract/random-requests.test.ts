@@ -16,7 +16,7 @@ import { PASSWORD } from '#tests/support/data/staff.ts';
 const SEED = Number(process.env['RANDOM_SEED'] ?? 20_261_121);
 const REQUESTS = Number(process.env['RANDOM_REQUESTS'] ?? 20_000);
 
-/** Of so many requests each operation has to have done one at least, or the test reaches nothing. */
+/** The minimum of successful requests per operation, without which the test reaches nothing. */
 const PER_SUCCESS = 2000;
 
 let server: TestServer;
@@ -33,7 +33,7 @@ afterAll(() => server.close());
  * Requests are drawn from the document that the server publishes, about what its database holds and
  * what it has answered before; they are sent one after the other, so that a seed names them all.
  */
-test('twenty thousand random requests get what the document promises', async () => {
+test('twenty thousand random requests get documented responses', async () => {
   const document: ApiDocument = (await server.get('/api/openapi.json')).body;
   const operations = operationsOf(document);
   const faultOf = judgeBy(document, operations);

@@ -6,7 +6,7 @@ const SETTINGS = '/api/v1/settings/';
 let server: TestServer;
 afterEach(() => server.close());
 
-test('pages learn where people sign in, and of no tag', async () => {
+test('settings have the sign-in links of the country and no Google tag', async () => {
   server = await startTestServer();
   expect((await server.get(SETTINGS)).body).toMatchObject({
     patient_login_url: null,
@@ -15,7 +15,7 @@ test('pages learn where people sign in, and of no tag', async () => {
   });
 });
 
-test('pages learn what the operator has set instead', async () => {
+test('settings have the links and the Google tag of the configuration', async () => {
   server = await startTestServer({
     googleTagId: 'G-ABC1234567',
     signInLinks: { patientLoginUrl: 'https://my.example.hu' },

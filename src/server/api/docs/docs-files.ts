@@ -21,15 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A file of the page. */
+/** A file of the documentation page. */
 interface DocsFile {
   readonly type: string;
   readonly content: Buffer;
 }
 
 /**
- * The files of the page by their names, and the version that all of them are of: a URL with it is
- * of the same content for ever.
+ * Reads the files of the page by name, with a version of their content: a URL with the version never
+ * changes its content.
  */
 export function readDocsFiles(): { version: string; files: ReadonlyMap<string, DocsFile> } {
   const hash = createHash('sha256');

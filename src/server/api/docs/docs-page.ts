@@ -10,8 +10,8 @@ interface Operation {
 }
 
 /**
- * A page for people to read the OpenAPI document on, and to try its calls: with scripts by Swagger
- * UI, without them a list. `filesAt` is where the page's files are.
+ * Returns the page that shows the OpenAPI document: with scripts by Swagger UI, without them as a
+ * list. `filesAt` is the base URL of its files.
  */
 export function docsPage(document: ReturnType<typeof openApiDocument>, filesAt: string): string {
   const title = escapeHtml(document.info.title);

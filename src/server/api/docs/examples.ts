@@ -4,8 +4,8 @@ import { SEARCH_INDEX, type searchEndpoints } from '#shared/contract/search.ts';
 type Examples = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * What a parameter is tried with, whatever the call. Of all there are only those that a first try
- * needs: whoever tries a call sends every example.
+ * The examples of parameters of all calls. Only parameters that a first try needs have one, because
+ * "Try it out" sends every example.
  */
 const PARAMETERS: Examples = {
   city: 10,
@@ -69,12 +69,12 @@ const BODIES: Partial<Record<EndpointName | keyof typeof searchEndpoints, object
   },
 };
 
-/** The `example` of a parameter, where there is one. */
+/** Returns the `example` of a parameter, if it has one. */
 export function parameterExample(call: string, name: string): { example?: unknown } {
   return optionalExample({ ...PARAMETERS, ...valueOf(OF_CALL, call) }[name]);
 }
 
-/** The `example` of a body, where there is one. */
+/** Returns the `example` of a body, if it has one. */
 export function bodyExample(call: string): { example?: unknown } {
   return optionalExample(valueOf(BODIES, call));
 }

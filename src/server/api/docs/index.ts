@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The contract, for programs and for people. */
+/** Registers the OpenAPI document and its page. */
 export function docsRoutes(app: FastifyInstance): void {
   const { version, files } = readDocsFiles();
   void app.register(documents, { filesAt: `/api/docs/${version}` });
@@ -22,7 +22,7 @@ export function docsRoutes(app: FastifyInstance): void {
   );
 }
 
-/** A weak tag: it is of the answer before its compression. */
+/** Uses a weak ETag, as it is computed before the compression. */
 async function documents(app: FastifyInstance, { filesAt }: { filesAt: string }): Promise<void> {
   await app.register(conditionalRequests, { isWeak: true });
   const document = openApiDocument();

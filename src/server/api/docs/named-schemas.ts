@@ -67,7 +67,7 @@ import { Settings } from '#shared/contract/settings.ts';
 import { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
 import { Slot, SlotPage } from '#shared/contract/slots.ts';
 
-/** The schemas of the contract that clients get types of, by the names of these types. */
+/** The named schemas of the document; clients generate types with these names. */
 export const NAMED_SCHEMAS = {
   Appointment,
   AppointmentField,

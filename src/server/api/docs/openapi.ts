@@ -11,11 +11,11 @@ import { SEARCH_SECURITY, searchPaths } from './search-paths.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** One document is for all countries; questions go to the site of one of them. */
+/** The country whose site is the contact: one document describes all countries. */
 const PROVIDER = countryOf('hu');
 const SITE = `https://${PROVIDER.host}`;
 
-/** The OpenAPI 3.1 document, made from the definitions that validate requests. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate requests. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -31,7 +31,7 @@ export function openApiDocument() {
       title: 'Vizit API',
       version: '1',
       description: [
-        'Find doctors, see free times, book a visit.',
+        'Find doctors, see available slots, book an appointment.',
         ...GUIDE.map(({ title, text }) => `### ${title}\n\n${text}`),
       ].join('\n\n'),
       contact: {
@@ -41,9 +41,9 @@ export function openApiDocument() {
       },
       license: { name: 'Terms of use', url: SITE + pages.userGtc() },
     },
-    // Open to all, but for the calls that name a key of their own.
+    // Public, except for calls with a security requirement of their own.
     security: [],
-    servers: [{ url: '/', description: 'The site this document is of' }],
+    servers: [{ url: '/', description: 'The site of this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...searchPaths() },
     components: {
@@ -52,7 +52,7 @@ export function openApiDocument() {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: '`access_token` of a session, for people who work here',
+          description: '`access_token` of a staff session',
         },
         ...SEARCH_SECURITY,
       },
@@ -94,14 +94,14 @@ function operation(name: EndpointName, endpoint: Endpoint) {
       },
       ...(endpoint.cache === undefined
         ? {}
-        : { 304: { description: 'What `If-None-Match` names is still true' } }),
-      400: failure('Something about the request is wrong; `attr` says what'),
-      ...(isSignedIn || errorStatuses.includes(401) ? { 401: failure('Nobody is signed in') } : {}),
+        : { 304: { description: 'Unchanged since the response that `If-None-Match` names' } }),
+      400: failure('The request is invalid; `attr` names the field'),
+      ...(isSignedIn || errorStatuses.includes(401) ? { 401: failure('Not signed in') } : {}),
       ...(endpoint.params === undefined &&
       endpoint.flag === undefined &&
       !errorStatuses.includes(404)
         ? {}
-        : { 404: failure('There is no such thing') }),
+        : { 404: failure('Not found') }),
       ...(endpoint.method === 'GET'
         ? {}
         : {
@@ -111,8 +111,8 @@ function operation(name: EndpointName, endpoint: Endpoint) {
       ...(errorStatuses.includes(429)
         ? { 429: failure('Too many requests; see `Retry-After`') }
         : {}),
-      500: failure('Something went wrong on our side'),
-      503: failure('Nothing was done; try again after `Retry-After`'),
+      500: failure('Internal error'),
+      503: failure('Unavailable, nothing was changed; retry after `Retry-After`'),
     },
   };
 }
@@ -122,7 +122,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200 },
-  description: 'The same key and body answer with the first outcome',
+  description: 'The same key and body return the first outcome',
 };
 
 function parameters(call: string, place: 'path' | 'query', schema: TSchema | undefined) {

@@ -1,6 +1,6 @@
 /**
- * Replaces every schema that is one of `components.schemas` by a reference to it. Schemas are
- * compared as JSON: the contract puts one into another in several ways, and none keeps its identity.
+ * Replaces every schema that is one of `components.schemas` by a reference to it. Compares schemas as
+ * JSON: nested schemas do not keep their identity.
  */
 export function withReferences<T extends { components: { schemas: object } }>(document: T): T {
   const plain = JSON.parse(JSON.stringify(document)) as T;

@@ -6,7 +6,7 @@ import { parameterText } from './parameter-texts.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The search's part of the document: another API than the rest, with errors of its own. */
+/** Returns the paths of the search, an API with its own errors. */
 export function searchPaths(): Record<string, Record<string, object>> {
   return Object.fromEntries(
     Object.entries(searchEndpoints).map(([name, { path, summary, description, body, success }]) => [
@@ -25,14 +25,14 @@ export function searchPaths(): Record<string, Record<string, object>> {
           },
           responses: {
             200: { description: 'OK', content: { [JSON_TYPE]: { schema: success.schema } } },
-            400: failure('A parameter or a filter cannot be read; the message says what'),
-            403: failure('Not the application id and key of the settings'),
-            404: failure('There is no such index'),
+            400: failure('A parameter or a filter is invalid; the message says which'),
+            403: failure('The application id or the key is wrong'),
+            404: failure('Unknown index'),
             413: failure('The body is too large'),
-            415: failure('The type of the body cannot be read'),
+            415: failure('The body has an unsupported type'),
             429: failure('Too many searches; see `Retry-After`'),
-            500: failure('Something went wrong on our side'),
-            503: failure('Try again in a moment'),
+            500: failure('Internal error'),
+            503: failure('Unavailable; retry later'),
           },
         },
       },
@@ -40,7 +40,7 @@ export function searchPaths(): Record<string, Record<string, object>> {
   );
 }
 
-/** Both are in the settings, and open nothing but the search. */
+/** The search credentials; they are public and in the settings. */
 export const SEARCH_SECURITY = {
   searchApplication: headerKey(SEARCH_HEADERS.applicationId, 'search.application_id'),
   searchKey: headerKey(SEARCH_HEADERS.apiKey, 'search.api_key'),

@@ -5,7 +5,7 @@ import { SearchRefusal } from '#server/features/search/index.ts';
 const ajv = new Ajv({ strict: false, coerceTypes: true, removeAdditional: true });
 const isParams = ajv.compile<SearchParams>({ ...SearchParams, additionalProperties: false });
 
-/** What is a list in a body, but may be a text with commas in a URL. */
+/** The parameters that are lists in a body and comma-separated texts in a URL. */
 const LISTS = ['attributesToRetrieve', 'attributesToHighlight', 'facets', 'queryLanguages'];
 
 type Fields = Record<string, unknown>;

@@ -15,8 +15,8 @@ import { refuseOtherMethods } from '../refuse-other-methods.ts';
 import { readParams, readQueries } from './read-params.ts';
 
 /**
- * The search as clients of Algolia call it. They send JSON as text, the key in headers or in the
- * query of the URL, and expect refusals in a shape of their own.
+ * Registers the search API of Algolia. Its clients send JSON as text, the key in headers or in the
+ * query, and expect errors in a shape of their own.
  */
 export function searchRoutes(app: FastifyInstance, _options: object, done: () => void): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     const queries = readQueries(request.body);
     limitSearches(request.site, request.ip, queries.length);
     for (const { index, params } of queries) {
-      // Nobody else is to wait for all of them.
+      // Lets other requests run between the queries.
       if (results.length > 0) await setImmediate();
       results.push(timedSearch(request, index, params));
     }

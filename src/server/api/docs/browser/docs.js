@@ -1,7 +1,7 @@
 import { fillInExamples, findExamples } from './examples.js';
 
 /**
- * A call, a tag with its calls, and all tags, as Swagger UI hands them to a filter (Immutable.js).
+ * The arguments of a filter of Swagger UI: a call, a tag with its calls, all tags (Immutable.js).
  *
  * @typedef {{ get(key: 'path' | 'method'): string, get(key: 'operation'): { get(key: 'summary'): string } }} Call
  * @typedef {{ readonly size: number, filter(isWanted: (call: Call) => boolean): Calls }} Calls
@@ -12,11 +12,11 @@ import { fillInExamples, findExamples } from './examples.js';
  */
 
 /** @type {{ SwaggerUIBundle: (options: object) => SwaggerUI }} */
-// @ts-expect-error -- the script before this one has put it there
+// @ts-expect-error -- a global of the script before this one
 const { SwaggerUIBundle } = globalThis;
 
 /**
- * Swagger UI finds tags by their exact letters; people look for a path or a word of a summary.
+ * Filters by method, path and summary; Swagger UI itself matches tags only, case-sensitively.
  *
  * @param {Groups} groups
  * @param {string} phrase

@@ -13,8 +13,8 @@
  */
 
 /**
- * Examples that exist on this site, so that every call answers something at the first try; where
- * there is nothing yet, the document's own examples stay.
+ * Finds examples that exist on this site, so that a first try of a call succeeds. Without data the
+ * examples of the document stay.
  *
  * @returns {Promise<Examples>}
  */
@@ -47,7 +47,7 @@ async function read(path) {
 }
 
 /**
- * Puts examples into the places of the document's own.
+ * Replaces the examples of the document.
  *
  * @param {ApiDocument} document
  * @param {Examples} examples
