@@ -1,8 +1,8 @@
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import type { AppointmentPayload } from '#shared/contract/appointments.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
 import { PLAIN, type Call } from './call.ts';

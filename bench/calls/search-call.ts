@@ -1,4 +1,4 @@
-import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
+import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';

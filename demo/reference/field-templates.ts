@@ -1,5 +1,5 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
-import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { Names } from '../data/types.ts';
 
 /** A question that some branches ask at booking. */

@@ -1,4 +1,7 @@
-import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type {
+  Appointment,
+  AppointmentPayload,
+} from '#shared/contract/appointments/appointments.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { bookedVisit, type BookedVisit } from '#tests/support/journey/screens/booked-visit.ts';

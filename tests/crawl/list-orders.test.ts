@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Ordering } from '#shared/contract/doctors.ts';
-import type { Service } from '#shared/contract/services.ts';
+import type { Ordering } from '#shared/contract/catalogue/doctors.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Endpoints } from '#shared/contract/api.ts';
 import type { InputOf, ResponseOf } from '#shared/contract/client.ts';
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { PageRouteName } from '#shared/contract/page-routes.ts';
 import { findAppointment, listAppointmentFields } from '#server/features/appointments/index.ts';
 import { listServiceCategories } from '#server/features/categories/index.ts';

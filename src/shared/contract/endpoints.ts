@@ -1,18 +1,18 @@
-import { appointmentChangeEndpoints } from './appointment-changes.ts';
-import { appointmentEndpoints } from './appointments.ts';
-import { clinicEndpoints } from './clinics.ts';
-import { doctorEndpoints } from './doctors.ts';
+import { appointmentChangeEndpoints } from './appointments/appointment-changes.ts';
+import { appointmentEndpoints } from './appointments/appointments.ts';
+import { clinicEndpoints } from './catalogue/clinics.ts';
+import { doctorEndpoints } from './catalogue/doctors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { feedbackEndpoints } from './feedback.ts';
-import { placeEndpoints } from './places.ts';
+import { feedbackEndpoints } from './reviews/feedback.ts';
+import { placeEndpoints } from './catalogue/places.ts';
 import { requestEndpoints } from './requests.ts';
-import { reviewEndpoints } from './reviews.ts';
+import { reviewEndpoints } from './reviews/reviews.ts';
 import type { RouteName, routes } from './routes.ts';
-import { serviceEndpoints } from './services.ts';
+import { serviceEndpoints } from './catalogue/services.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { settingsEndpoints } from './settings.ts';
-import { slotHoldEndpoints } from './slot-holds.ts';
-import { slotEndpoints } from './slots.ts';
+import { slotHoldEndpoints } from './appointments/slot-holds.ts';
+import { slotEndpoints } from './appointments/slots.ts';
 
 export type { Endpoint };
 

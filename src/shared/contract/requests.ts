@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Consents } from './appointments.ts';
+import { Consents } from './appointments/appointments.ts';
 import { Entity, Id, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';

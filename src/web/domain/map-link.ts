@@ -1,4 +1,4 @@
-import type { Location } from '#shared/contract/places.ts';
+import type { Location } from '#shared/contract/catalogue/places.ts';
 
 const ZOOM = 17;
 const SITE = 'https://www.openstreetmap.org';

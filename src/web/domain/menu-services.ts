@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { City } from '#shared/contract/places.ts';
-import type { Service } from '#shared/contract/services.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { useApp, type App } from '../lib/app.ts';
 import { useCity } from './city/city.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RejectionReason } from '#shared/contract/moderation.ts';
+import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
 import {
   findReview,
   listWaitingReviews,

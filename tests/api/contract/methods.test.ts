@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
-import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
+import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DoctorExpanded, DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import { placingService } from '#shared/domain/lists/placing-service.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { ids, names } from '#tests/support/data/clinic.ts';

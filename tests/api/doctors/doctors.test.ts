@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DoctorsQuery, Ordering } from '#shared/contract/doctors.ts';
+import type { DoctorsQuery, Ordering } from '#shared/contract/catalogue/doctors.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { weekdayOf } from '#shared/domain/time/plain-date.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liteClient } from 'algoliasearch/lite';
-import { SearchFailure, SearchResult, type SearchHit } from '#shared/contract/search.ts';
+import { SearchFailure, SearchResult, type SearchHit } from '#shared/contract/search/search.ts';
 import { catalogue, cities } from '#tests/support/data/catalogue.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

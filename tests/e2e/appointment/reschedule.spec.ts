@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { isAccessible } from '#tests/support/journey/checks/axe.ts';
 import {
   bookedVisit,

@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { cardOf } from '#tests/support/journey/screens/doctors-list.ts';
 import { findSpecialty, specialties } from '#tests/support/journey/screens/find-visit.ts';
 import { isAbove } from '#tests/support/journey/checks/layout.ts';

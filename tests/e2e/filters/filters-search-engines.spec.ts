@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Insurance } from '#shared/contract/places.ts';
+import type { Insurance } from '#shared/contract/catalogue/places.ts';
 import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
 import { expect, test } from '#tests/support/journey/test.ts';

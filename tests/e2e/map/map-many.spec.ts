@@ -1,4 +1,4 @@
-import type { ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import { reactionTo, slowDown, watchReactions } from '#tests/support/journey/checks/reactions.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 

@@ -1,5 +1,5 @@
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { paths } from '#shared/paths.ts';
 import { isAccessible } from '#tests/support/journey/checks/axe.ts';

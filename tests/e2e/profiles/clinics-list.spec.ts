@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Clinic } from '#shared/contract/clinics.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatScore } from '#shared/domain/reviews/rating.ts';
 import { paths } from '#shared/paths.ts';

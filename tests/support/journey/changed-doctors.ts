@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { specialtyLink } from './screens/doctors-list.ts';
 import type { Specialty } from './screens/find-visit.ts';
 

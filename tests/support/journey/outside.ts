@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { ApiClient, Endpoints } from '#shared/contract/api.ts';
-import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type {
+  Appointment,
+  AppointmentPayload,
+} from '#shared/contract/appointments/appointments.ts';
 import { createHttpClient } from '#shared/contract/client.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { devPaths } from '#shared/paths.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';

@@ -1,6 +1,6 @@
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
-import type { City, ClinicBranch } from '#shared/contract/places.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { City, ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 
 /** Makes a city in the time zone of Budapest. */
 export function makeCity(change: Partial<City> = {}): City {

@@ -1,9 +1,9 @@
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { Api, Endpoints } from '#shared/contract/api.ts';
 import { createClient } from '#shared/contract/client.ts';
-import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { pageRoutes, type PageRouteName } from '#shared/contract/page-routes.ts';
-import type { Service } from '#shared/contract/services.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { pageOf } from './fake-server.ts';
 import { makeBranch, makeCity, makeDoctorService, makeSlot } from './doctors.ts';
 

@@ -1,4 +1,4 @@
-import type { DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import { fakeApi } from './fake-api.ts';
 import type { FakeCall } from './fake-server.ts';
 

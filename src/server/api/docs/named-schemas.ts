@@ -6,14 +6,17 @@ import {
   CodeAnswer,
   CodeRequest,
   ValidatedAppointment,
-} from '#shared/contract/appointments.ts';
-import { CancelPayload, ReschedulePayload } from '#shared/contract/appointment-changes.ts';
+} from '#shared/contract/appointments/appointments.ts';
+import {
+  CancelPayload,
+  ReschedulePayload,
+} from '#shared/contract/appointments/appointment-changes.ts';
 import {
   Clinic,
   ClinicBranchInSum,
   ClinicProfile,
   OpeningHours,
-} from '#shared/contract/clinics.ts';
+} from '#shared/contract/catalogue/clinics.ts';
 import { Page } from '#shared/contract/common.ts';
 import {
   Doctor,
@@ -22,9 +25,9 @@ import {
   DoctorsMeta,
   DoctorsPage,
   PremiumDoctorsPage,
-} from '#shared/contract/doctors.ts';
+} from '#shared/contract/catalogue/doctors.ts';
 import { ApiErrorBody, ApiErrorItem } from '#shared/contract/errors.ts';
-import { Feedback, FeedbackPayload } from '#shared/contract/feedback.ts';
+import { Feedback, FeedbackPayload } from '#shared/contract/reviews/feedback.ts';
 import {
   City,
   CityArea,
@@ -35,8 +38,8 @@ import {
   InsurancePage,
   Location,
   Station,
-} from '#shared/contract/places.ts';
-import { ClinicReview, Review } from '#shared/contract/reviews.ts';
+} from '#shared/contract/catalogue/places.ts';
+import { ClinicReview, Review } from '#shared/contract/reviews/reviews.ts';
 import {
   ClinicRequestPayload,
   ContactMessagePayload,
@@ -53,7 +56,7 @@ import {
   SearchFailure,
   SearchHit,
   SearchResult,
-} from '#shared/contract/search.ts';
+} from '#shared/contract/search/search.ts';
 import {
   OfferedService,
   Service,
@@ -61,11 +64,11 @@ import {
   ServiceCategoryPage,
   ServiceLink,
   ServicePage,
-} from '#shared/contract/services.ts';
+} from '#shared/contract/catalogue/services.ts';
 import { Credentials, Session, StaffUser } from '#shared/contract/sessions.ts';
 import { Settings } from '#shared/contract/settings.ts';
-import { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
-import { Slot, SlotPage } from '#shared/contract/slots.ts';
+import { SlotHold, SlotHoldPayload } from '#shared/contract/appointments/slot-holds.ts';
+import { Slot, SlotPage } from '#shared/contract/appointments/slots.ts';
 
 /** The named schemas of the document; clients generate types with these names. */
 export const NAMED_SCHEMAS = {

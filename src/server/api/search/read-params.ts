@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { MAX_QUERIES, SearchParams } from '#shared/contract/search.ts';
+import { MAX_QUERIES, SearchParams } from '#shared/contract/search/search.ts';
 import { SearchRefusal } from '#server/features/search/index.ts';
 
 const ajv = new Ajv({ strict: false, coerceTypes: true, removeAdditional: true });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SEARCH_HEADERS } from '#shared/contract/search-headers.ts';
-import type { SearchFailure, SearchParams, SearchResult } from '#shared/contract/search.ts';
+import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
+import type { SearchFailure, SearchParams, SearchResult } from '#shared/contract/search/search.ts';
 import {
   checkCredentials,
   limitSearches,

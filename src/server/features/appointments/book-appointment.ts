@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type {
+  Appointment,
+  AppointmentPayload,
+} from '#shared/contract/appointments/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';

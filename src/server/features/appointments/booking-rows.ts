@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { LeftFeedback } from '#shared/contract/moderation.ts';
+import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 
 /** The columns that an appointment copies from its offer. */

@@ -1,4 +1,4 @@
-import type { AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { firstError, personName, required, rulesOf } from '#shared/domain/booking/field-rules.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';

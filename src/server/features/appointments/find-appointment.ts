@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { isSameText } from '#server/lib/keyed-hash.ts';
 import { notFound } from '#server/http/request-error.ts';

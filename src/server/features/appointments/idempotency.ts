@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type {
+  Appointment,
+  AppointmentPayload,
+} from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';

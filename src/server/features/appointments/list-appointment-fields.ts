@@ -1,4 +1,4 @@
-import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,4 +1,7 @@
-import type { AppointmentPayload, ValidatedAppointment } from '#shared/contract/appointments.ts';
+import type {
+  AppointmentPayload,
+  ValidatedAppointment,
+} from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkBooking } from './check-booking.ts';
 import { limitValidations } from './limit-bookings.ts';

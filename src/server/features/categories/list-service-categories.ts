@@ -1,6 +1,9 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { ServiceCategoriesQuery, ServiceCategory } from '#shared/contract/services.ts';
+import type {
+  ServiceCategoriesQuery,
+  ServiceCategory,
+} from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';

@@ -1,4 +1,4 @@
-import type { ClinicProfile, ClinicQuery } from '#shared/contract/clinics.ts';
+import type { ClinicProfile, ClinicQuery } from '#shared/contract/catalogue/clinics.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';

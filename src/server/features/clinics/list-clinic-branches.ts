@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { ClinicBranchesQuery, ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import type { ClinicBranchesQuery, ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { MAX_PAGE } from '#shared/contract/limits.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';

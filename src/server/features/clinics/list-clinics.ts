@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { Clinic, ClinicOrdering, ClinicsQuery } from '#shared/contract/clinics.ts';
+import type { Clinic, ClinicOrdering, ClinicsQuery } from '#shared/contract/catalogue/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#shared/contract/clinics.ts';
+import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable, Reader } from '#server/db/pool/queryable.ts';
 

@@ -1,4 +1,4 @@
-import type { ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import { scoreOf } from '#server/features/doctors/index.ts';
 import type { DoctorSum } from '#server/features/reference/index.ts';
 

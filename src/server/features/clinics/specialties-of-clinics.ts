@@ -1,4 +1,4 @@
-import type { ServiceLink } from '#shared/contract/services.ts';
+import type { ServiceLink } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CodeAnswer } from '#shared/contract/appointments.ts';
+import type { CodeAnswer } from '#shared/contract/appointments/appointments.ts';
 import { OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';

@@ -1,5 +1,5 @@
 import type { Static } from '#shared/contract/common.ts';
-import type { Doctor, DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { Doctor, DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 
 /** A doctor with only those links expanded that were asked for; the others become ids. */
 export function collapseDoctor(

@@ -1,4 +1,4 @@
-import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';

@@ -1,4 +1,4 @@
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { localized } from '#server/features/reference/index.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { DoctorsPageExpanded, DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsPageExpanded, DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';

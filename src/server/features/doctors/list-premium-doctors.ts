@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';

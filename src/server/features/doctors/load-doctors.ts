@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';

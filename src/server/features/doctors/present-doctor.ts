@@ -1,4 +1,4 @@
-import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '#shared/contract/reviews.ts';
+import type { Review } from '#shared/contract/reviews/reviews.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';

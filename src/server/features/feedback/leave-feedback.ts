@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackPayload } from '#shared/contract/feedback.ts';
+import type { Feedback, FeedbackPayload } from '#shared/contract/reviews/feedback.ts';
 import { givenNameOf } from '#shared/domain/people/given-name.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#shared/contract/moderation.ts';
+import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { moderateReview, type Decision, type Outcome } from './moderate-review.ts';
 

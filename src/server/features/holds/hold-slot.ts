@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SlotHold, SlotHoldPayload } from '#shared/contract/slot-holds.ts';
+import type { SlotHold, SlotHoldPayload } from '#shared/contract/appointments/slot-holds.ts';
 import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { CityArea } from '#shared/contract/places.ts';
+import type { CityArea } from '#shared/contract/catalogue/places.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';

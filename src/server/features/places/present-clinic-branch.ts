@@ -1,4 +1,4 @@
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { SEARCH_INDEX } from '#shared/contract/search.ts';
+import { SEARCH_INDEX } from '#shared/contract/search/search.ts';
 import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
 import { SearchRefusal } from './search-refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchParams, SearchResult } from '#shared/contract/search.ts';
+import type { SearchParams, SearchResult } from '#shared/contract/search/search.ts';
 import type { Found } from './engine/find-docs.ts';
 
 const FACETS = ['type', 'city'] as const;

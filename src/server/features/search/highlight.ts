@@ -1,5 +1,5 @@
 import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
-import type { Highlight } from '#shared/contract/search.ts';
+import type { Highlight } from '#shared/contract/search/search.ts';
 import { knownReadings } from './engine/words/known-readings.ts';
 import type { MeantWord, NearWord } from './engine/words/near-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Highlight, SearchHit, SearchType } from '#shared/contract/search.ts';
+import type { Highlight, SearchHit, SearchType } from '#shared/contract/search/search.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';

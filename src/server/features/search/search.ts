@@ -4,7 +4,7 @@ import {
   SEARCH_INDEX,
   type SearchParams,
   type SearchResult,
-} from '#shared/contract/search.ts';
+} from '#shared/contract/search/search.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
 import { attributeFilter } from './attributes.ts';
 import { findDocs, type Found } from './engine/find-docs.ts';

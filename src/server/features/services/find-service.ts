@@ -1,4 +1,4 @@
-import type { ServiceQuery } from '#shared/contract/services.ts';
+import type { ServiceQuery } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseExpand } from '#server/http/id-list.ts';

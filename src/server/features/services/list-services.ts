@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { ServicesQuery } from '#shared/contract/services.ts';
+import type { ServicesQuery } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkKnown } from '#server/features/reference/index.ts';

@@ -1,4 +1,4 @@
-import type { OfferedService } from '#shared/contract/services.ts';
+import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { ServiceRow } from '#server/features/reference/index.ts';
 import { presentServiceLink } from './present-service.ts';

@@ -1,4 +1,4 @@
-import type { Service, ServiceLink } from '#shared/contract/services.ts';
+import type { Service, ServiceLink } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized, type ServiceRow } from '#server/features/reference/index.ts';
 

@@ -1,4 +1,4 @@
-import type { NearestSlotQuery, Slot } from '#shared/contract/slots.ts';
+import type { NearestSlotQuery, Slot } from '#shared/contract/appointments/slots.ts';
 import { addDays, maxDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';

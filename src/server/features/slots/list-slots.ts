@@ -4,7 +4,7 @@ import {
   MAX_SLOT_DAYS,
   type Slot,
   type SlotsQuery,
-} from '#shared/contract/slots.ts';
+} from '#shared/contract/appointments/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';

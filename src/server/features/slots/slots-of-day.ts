@@ -1,4 +1,4 @@
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots/slots.ts';
 import { dayClock } from '#shared/domain/time/zoned-time.ts';

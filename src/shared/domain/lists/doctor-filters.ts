@@ -1,4 +1,4 @@
-import type { Ordering } from '#shared/contract/doctors.ts';
+import type { Ordering } from '#shared/contract/catalogue/doctors.ts';
 import { isChildAge } from './child-age.ts';
 import { isPlainDate, type PlainDate } from '../time/plain-date.ts';
 

@@ -1,5 +1,5 @@
-import type { DoctorService, DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { DoctorService, DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { bestService } from './best-service.ts';
 import { isForAge } from './child-age.ts';
 import { wallClockOf } from '../time/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 
 /** The city a visitor sees who has never chosen one. */
 const DEFAULT_CITY_ID = 10;

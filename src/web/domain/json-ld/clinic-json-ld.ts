@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#shared/contract/clinics.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ratingFacts } from './rating-json-ld.ts';
 

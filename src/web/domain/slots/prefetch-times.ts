@@ -1,4 +1,4 @@
-import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { bestService } from '#shared/domain/lists/best-service.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, type TimeZone } from '#shared/domain/time/zoned-time.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { groupSlotWindows, mergeSlotPages, slotWindow } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';

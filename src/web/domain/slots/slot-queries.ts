@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';

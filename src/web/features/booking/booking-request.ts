@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 

@@ -1,4 +1,4 @@
-import type { ClinicBranch, Station } from '#shared/contract/places.ts';
+import type { ClinicBranch, Station } from '#shared/contract/catalogue/places.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import styles from './visit-place.module.css';
 

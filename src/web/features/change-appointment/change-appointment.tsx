@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';

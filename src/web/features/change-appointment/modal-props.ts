@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { DoctorService } from '#shared/contract/doctors.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
 export interface ChangeModalProps {

@@ -1,5 +1,5 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ChangeFailureNotice } from './change-failure-notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

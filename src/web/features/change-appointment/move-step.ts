@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { ChangeFailure } from './change-outcome.ts';
 
 /** Why the time that was chosen cannot be had. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorQuery } from '#web/lib/query/queries.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities, useCity, useCityInAddress } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

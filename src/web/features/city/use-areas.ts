@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 

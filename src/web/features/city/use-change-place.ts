@@ -1,5 +1,5 @@
 import { useLocation, useParams, type NavigateOptions } from 'react-router';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { pathInArea, pathInCity } from './path-in-city.ts';

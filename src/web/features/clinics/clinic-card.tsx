@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { Clinic } from '#shared/contract/clinics.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

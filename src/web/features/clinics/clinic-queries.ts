@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ClinicsQuery } from '#shared/contract/clinics.ts';
+import type { ClinicsQuery } from '#shared/contract/catalogue/clinics.ts';
 import type { App, Device } from '#web/lib/app.ts';
 
 /** Clinics a page of the list holds. */

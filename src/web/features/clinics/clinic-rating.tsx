@@ -1,4 +1,4 @@
-import type { Clinic } from '#shared/contract/clinics.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Rating } from '#web/ui/display/rating/rating.tsx';

@@ -1,4 +1,4 @@
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -1,4 +1,4 @@
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 
 /** The service of a doctor that is free first; null when none is. */
 export function soonestService(

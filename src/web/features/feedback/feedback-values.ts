@@ -1,5 +1,5 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { FeedbackPayload } from '#shared/contract/feedback.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { FeedbackPayload } from '#shared/contract/reviews/feedback.ts';
 
 /** What stands in the form; '' is no answer. */
 export interface FeedbackValues {

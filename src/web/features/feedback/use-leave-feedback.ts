@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
-import type { Feedback } from '#shared/contract/feedback.ts';
-import type { LeftFeedback } from '#shared/contract/moderation.ts';
+import type { Feedback } from '#shared/contract/reviews/feedback.ts';
+import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { CityArea, Insurance } from '#shared/contract/places.ts';
+import type { CityArea, Insurance } from '#shared/contract/catalogue/places.ts';
 import {
   changeFilters,
   countFilters,

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Station } from '#shared/contract/places.ts';
+import type { Station } from '#shared/contract/catalogue/places.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { directionsLink } from '#web/domain/map-link.ts';

@@ -1,4 +1,4 @@
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 
 /** What a map shows of a clinic branch. */
 export type MapBranch = Pick<

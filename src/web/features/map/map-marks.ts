@@ -1,4 +1,4 @@
-import type { Location, Station } from '#shared/contract/places.ts';
+import type { Location, Station } from '#shared/contract/catalogue/places.ts';
 import type { MapBranch } from './map-branch.ts';
 
 /** A metro station with its place on the map. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { citiesQuery } from '#web/lib/query/queries.ts';

@@ -1,5 +1,5 @@
 import { Syringe } from 'lucide-react';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCities } from '#web/domain/city/city.ts';

@@ -1,5 +1,5 @@
-import type { City } from '#shared/contract/places.ts';
-import type { OfferedService } from '#shared/contract/services.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
 import { useAddresses } from '#web/lib/routing/addresses.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchType } from '#shared/contract/search.ts';
+import type { SearchHit, SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import type { MenuServices } from '#web/domain/menu-services.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { datesFrom, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

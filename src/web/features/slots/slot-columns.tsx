@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts';

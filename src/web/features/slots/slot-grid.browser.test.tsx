@@ -9,8 +9,8 @@ import {
   type FakeCall,
 } from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
-import type { DoctorService } from '#shared/contract/doctors.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SlotGrid } from './slot-grid.tsx';
 

@@ -1,7 +1,7 @@
 import { CalendarX, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { DoctorService } from '#shared/contract/doctors.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';

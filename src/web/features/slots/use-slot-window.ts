@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DoctorService } from '#shared/contract/doctors.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { addDays, maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import {
   canMoveBack,

@@ -1,4 +1,4 @@
-import type { AppointmentPayload } from '#shared/contract/appointments.ts';
+import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { hasGoogleTag, tellGoogle } from './google-tag.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { DoctorsQuery } from '#shared/contract/doctors.ts';
-import type { ServicesQuery } from '#shared/contract/services.ts';
+import type { DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
+import type { ServicesQuery } from '#shared/contract/catalogue/services.ts';
 import type { App, Device } from '../app.ts';
 
 /** Doctors a page of the list holds. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone } from '#shared/domain/people/phone.ts';
 import { paths } from '#shared/paths.ts';

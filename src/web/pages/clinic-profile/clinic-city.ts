@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import type { App } from '#web/lib/app.ts';
 

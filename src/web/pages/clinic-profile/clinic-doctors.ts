@@ -1,5 +1,5 @@
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
-import type { OfferedService } from '#shared/contract/services.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 
 /** The service by which the doctors of a clinic are narrowed; an unknown one is none. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, type ShouldRevalidateFunction } from 'react-router';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicQuery } from '#web/features/clinics/clinic-queries.ts';
 import { useAddresses } from '#web/lib/routing/addresses.ts';

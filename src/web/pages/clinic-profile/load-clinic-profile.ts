@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext } from '#web/lib/app.ts';

@@ -1,5 +1,5 @@
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { clinicFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';

@@ -1,5 +1,5 @@
-import type { Clinic } from '#shared/contract/clinics.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { paths } from '#shared/paths.ts';
 import { addressFacts } from '#web/domain/json-ld/clinic-json-ld.ts';

@@ -1,4 +1,4 @@
-import type { Clinic } from '#shared/contract/clinics.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { useAddresses } from '#web/lib/routing/addresses.ts';

@@ -1,4 +1,4 @@
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { parseClinicFilters, type ClinicFilters } from '#shared/domain/lists/clinic-filters.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { ClinicsListQuery } from '#web/features/clinics/clinic-queries.ts';

@@ -1,6 +1,6 @@
 import { BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceLink } from '#shared/contract/services.ts';
+import type { ServiceLink } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { makeListedDoctor } from '#tests/support/web/fake-api.ts';
 import { listFacts } from './list-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
 

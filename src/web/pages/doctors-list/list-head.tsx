@@ -1,4 +1,4 @@
-import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import {
   doctorFiltersToQuery,
   isIndexable,

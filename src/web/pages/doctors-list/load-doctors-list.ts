@@ -1,5 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
-import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';

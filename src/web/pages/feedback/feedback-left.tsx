@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { LeftFeedback } from '#shared/contract/moderation.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { REJECTION_REASONS, type LeftFeedback } from '#shared/contract/moderation.ts';
+import { REJECTION_REASONS, type LeftFeedback } from '#shared/contract/reviews/moderation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import hu from '#shared/i18n/locales/hu/feedback.json' with { type: 'json' };

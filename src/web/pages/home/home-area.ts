@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { useApp, type App } from '#web/lib/app.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 

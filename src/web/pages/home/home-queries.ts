@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Clinic } from '#shared/contract/clinics.ts';
-import type { ClinicReview } from '#shared/contract/reviews.ts';
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
+import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
 import { servicesQuery, someDoctorsQuery } from '#web/lib/query/queries.ts';

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import type { Service } from '#shared/contract/services.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import {
   boxAround,

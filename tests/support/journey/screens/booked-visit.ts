@@ -1,6 +1,6 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Appointment } from '#shared/contract/appointments.ts';
-import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDateTime } from '#shared/i18n/format-date.ts';

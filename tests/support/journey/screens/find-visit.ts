@@ -1,9 +1,9 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { AppointmentField } from '#shared/contract/appointments.ts';
-import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
-import type { City, ClinicBranch } from '#shared/contract/places.ts';
-import type { Service } from '#shared/contract/services.ts';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { City, ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { Words } from '../words.ts';
 
 /** Answers a branch's own question in the form, as its type asks. */

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { callCancelAppointment } from './change-rows.ts';

@@ -1,5 +1,5 @@
-import type { ReschedulePayload } from '#shared/contract/appointment-changes.ts';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { ReschedulePayload } from '#shared/contract/appointments/appointment-changes.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,4 +1,4 @@
-import type { DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import { childAgeRange } from '#shared/domain/lists/child-age.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import type { Reference } from '#server/features/reference/index.ts';

@@ -1,4 +1,4 @@
-import type { DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';

@@ -1,4 +1,4 @@
-import type { Ordering } from '#shared/contract/doctors.ts';
+import type { Ordering } from '#shared/contract/catalogue/doctors.ts';
 
 /**
  * The orders of a list inside the server: those of the API, and `rank`, the default order without

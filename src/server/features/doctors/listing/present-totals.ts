@@ -1,4 +1,4 @@
-import type { DoctorsMeta, DoctorsQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsMeta, DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Totals } from './statement.ts';
 import { listMeta } from './list-meta.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchType } from '#shared/contract/search.ts';
+import type { SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { SearchDoc } from './words/doc-words.ts';
 import { findDocs } from './find-docs.ts';

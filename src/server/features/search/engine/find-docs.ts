@@ -1,4 +1,4 @@
-import { SEARCH_TYPES, type SearchType } from '#shared/contract/search.ts';
+import { SEARCH_TYPES, type SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { traitPenalties } from './words/doc-words.ts';
 import { isHonorific } from './words/honorifics.ts';

@@ -1,5 +1,5 @@
 import { bestOf } from './best-of.ts';
-import { SEARCH_TYPES } from '#shared/contract/search.ts';
+import { SEARCH_TYPES } from '#shared/contract/search/search.ts';
 import type { Found } from './find-docs.ts';
 import type { SearchIndex } from './search-index.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/contract/search.ts';
+import type { SearchType } from '#shared/contract/search/search.ts';
 import { TRAIT_BITS, wordsOfDoc, type SearchDoc } from './words/doc-words.ts';
 import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';

@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/contract/search.ts';
+import type { SearchType } from '#shared/contract/search/search.ts';
 
 /** The fields that filters can test. */
 export interface Filterable {

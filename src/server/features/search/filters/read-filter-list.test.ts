@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEARCH_TYPES } from '#shared/contract/search.ts';
+import { SEARCH_TYPES } from '#shared/contract/search/search.ts';
 import { SearchRefusal } from '../search-refusal.ts';
 import { readFilterList } from './read-filter-list.ts';
 

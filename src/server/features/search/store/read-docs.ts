@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/contract/search.ts';
+import type { SearchType } from '#shared/contract/search/search.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/features/reference/index.ts';

@@ -1,4 +1,4 @@
-import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/moderation.ts';
+import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/reviews/moderation.ts';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { BoundErrors } from './submit/bind-errors.ts';
 import { refuse, settle, type Journey } from './booking-flow.ts';
 

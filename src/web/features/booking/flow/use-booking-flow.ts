@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { nextStep, type BookingEvent } from '#shared/domain/booking/booking-steps.ts';
 import { paths } from '#shared/paths.ts';
 import { reportBooking } from '#web/lib/analytics/report-booking.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AppointmentField } from '#shared/contract/appointments.ts';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';

@@ -1,4 +1,4 @@
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './steps.module.css';

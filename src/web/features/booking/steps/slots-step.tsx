@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { OpeningHours } from '#shared/contract/clinics.ts';
+import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#shared/contract/clinics.ts';
+import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
 import { groupOpeningHours, type SameHours } from '#shared/domain/time/opening-hours.ts';
 import { weekdayOf } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';

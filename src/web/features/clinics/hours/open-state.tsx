@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#shared/contract/clinics.ts';
+import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
 import { openStateAt } from '#shared/domain/time/opening-hours.ts';
 import { addDays, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone, WallClock } from '#shared/domain/time/zoned-time.ts';

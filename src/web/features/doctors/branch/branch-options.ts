@@ -1,5 +1,5 @@
-import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { placingService, type ListCriteria } from '#shared/domain/lists/placing-service.ts';
 
 /** A place where a doctor can be seen, with the service that is shown for it. */

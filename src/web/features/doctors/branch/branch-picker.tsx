@@ -1,4 +1,4 @@
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { BranchPlace } from './branch-place.tsx';

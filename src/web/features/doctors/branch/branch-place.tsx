@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { ClinicBranch, Station } from '#shared/contract/places.ts';
+import type { ClinicBranch, Station } from '#shared/contract/catalogue/places.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/lists/placing-service.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { branchOptions, type BranchOption } from '../branch/branch-options.ts';

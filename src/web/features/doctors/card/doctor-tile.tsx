@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorExpanded, DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

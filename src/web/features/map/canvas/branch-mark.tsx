@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useRef } from 'react';
 import { Building2 } from 'lucide-react';
-import type { Location } from '#shared/contract/places.ts';
+import type { Location } from '#shared/contract/catalogue/places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';

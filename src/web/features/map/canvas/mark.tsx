@@ -1,7 +1,7 @@
 import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Location } from '#shared/contract/places.ts';
+import type { Location } from '#shared/contract/catalogue/places.ts';
 
 interface MarkProps {
   map: LeafletMap;

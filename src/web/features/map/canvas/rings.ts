@@ -1,6 +1,6 @@
 import { Circle, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
-import type { Location } from '#shared/contract/places.ts';
+import type { Location } from '#shared/contract/catalogue/places.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { scaleLength } from '../scale-bar.ts';
 import styles from './map-canvas.module.css';

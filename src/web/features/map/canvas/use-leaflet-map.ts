@@ -1,6 +1,6 @@
 import { LatLngBounds, Map as LeafletMap, tileLayer } from 'leaflet';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Location } from '#shared/contract/places.ts';
+import type { Location } from '#shared/contract/catalogue/places.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../explore/map-view.ts';
 

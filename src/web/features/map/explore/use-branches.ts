@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import { useApp } from '#web/lib/app.ts';
 import { branchesQuery } from './branches-query.ts';
 import type { Box } from './map-view.ts';

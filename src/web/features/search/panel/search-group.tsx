@@ -6,7 +6,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { SearchType } from '#shared/contract/search.ts';
+import type { SearchType } from '#shared/contract/search/search.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/contract/search.ts';
+import type { SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 /** Something that was found and opened, as it is found again: named in every language. */

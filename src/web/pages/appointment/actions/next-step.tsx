@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';

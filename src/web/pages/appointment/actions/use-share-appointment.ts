@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { paths } from '#shared/paths.ts';
 import { useAddresses } from '#web/lib/routing/addresses.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { paths } from '#shared/paths.ts';
 import { ClinicRating } from '#web/features/clinics/clinic-rating.tsx';
 import { OpenState } from '#web/features/clinics/hours/open-state.tsx';

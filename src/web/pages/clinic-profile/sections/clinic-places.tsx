@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { BranchHours } from '#web/features/clinics/hours/branch-hours.tsx';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { useCity } from '#web/domain/city/city.ts';

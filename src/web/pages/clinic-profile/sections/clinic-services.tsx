@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
-import type { OfferedService } from '#shared/contract/services.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCity } from '#web/domain/city/city.ts';

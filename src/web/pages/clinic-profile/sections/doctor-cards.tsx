@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
-import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';

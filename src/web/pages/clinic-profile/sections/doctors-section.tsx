@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { paths } from '#shared/paths.ts';
 import { ChangingResults } from '#web/features/filters/changing-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';

@@ -1,5 +1,5 @@
-import type { ClinicProfile } from '#shared/contract/clinics.ts';
-import type { OfferedService } from '#shared/contract/services.ts';
+import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
 import { ScrollingRow } from '#web/features/filters/row/scrolling-row.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';

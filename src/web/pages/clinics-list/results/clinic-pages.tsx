@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Clinic } from '#shared/contract/clinics.ts';
+import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { ClinicCardSkeleton } from '#web/features/clinics/clinic-card-skeleton.tsx';
 import { ClinicCard } from '#web/features/clinics/clinic-card.tsx';

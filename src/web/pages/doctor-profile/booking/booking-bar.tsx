@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { Price } from '#web/features/booking/price.tsx';
 import { VisitPlace } from '#web/features/booking/visit-place.tsx';

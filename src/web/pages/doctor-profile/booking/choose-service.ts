@@ -1,5 +1,5 @@
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { bestService } from '#shared/domain/lists/best-service.ts';
 
 /** The doctor's service that a profile opens with: the one asked for, else the best. */

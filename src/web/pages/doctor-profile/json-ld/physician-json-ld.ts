@@ -1,5 +1,5 @@
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { addressFacts, clinicFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';

@@ -1,4 +1,4 @@
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { childAgeParts, youngestChild } from '#shared/domain/lists/child-age.ts';
 import type { Translator } from '#web/lib/i18n/translator.ts';
 

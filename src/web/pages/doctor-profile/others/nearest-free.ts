@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 
 /** The first few doctors of a list by distance; those without a free time at the nearest branch come last. */

@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';

@@ -1,5 +1,5 @@
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { App } from '#web/lib/app.ts';
 import { someDoctorsQuery } from '#web/lib/query/queries.ts';
 

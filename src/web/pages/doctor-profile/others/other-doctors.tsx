@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DoctorProfile } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';

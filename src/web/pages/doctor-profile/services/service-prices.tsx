@@ -1,5 +1,5 @@
-import type { DoctorProfile, DoctorService } from '#shared/contract/doctors.ts';
-import type { ClinicBranch } from '#shared/contract/places.ts';
+import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { Price } from '#web/features/booking/price.tsx';
 import { shortWhen } from '#web/features/slots/short-when.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DoctorsMetaQuery } from '#shared/contract/doctors.ts';
+import type { DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
 import { countFilters } from '#shared/domain/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';

@@ -1,7 +1,7 @@
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
-import type { DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 import { countQuery, hasPromoted, nearbyQuery, promotedQuery } from './around-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

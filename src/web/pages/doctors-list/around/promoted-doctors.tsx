@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { useApp } from '#web/lib/app.ts';
 import type { ListSubject } from '../subject/list-subject.ts';
 import { hasPromoted, promotedQuery } from './around-queries.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { NO_FILTERS, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';

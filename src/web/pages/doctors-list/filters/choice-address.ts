@@ -1,4 +1,4 @@
-import type { Service, ServiceLink } from '#shared/contract/services.ts';
+import type { Service, ServiceLink } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
 import type { FilterChoice } from '#web/features/filters/filter-choice.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#shared/contract/services.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ReadMore } from '#web/ui/display/read-more.tsx';
 import styles from './about-service.module.css';

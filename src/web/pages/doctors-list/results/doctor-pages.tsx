@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/lists/placing-service.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';

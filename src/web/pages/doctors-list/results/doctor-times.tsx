@@ -1,4 +1,4 @@
-import type { Slot } from '#shared/contract/slots.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { showFullReviews } from '#shared/domain/lists/best-service.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useApp } from '#web/lib/app.ts';

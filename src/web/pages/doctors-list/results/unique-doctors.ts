@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { uniqueById } from '#web/domain/unique-by-id.ts';
 
 /** A doctor with the place in the list, counted from 0. */

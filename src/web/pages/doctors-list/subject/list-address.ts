@@ -1,5 +1,5 @@
-import type { City } from '#shared/contract/places.ts';
-import type { Service } from '#shared/contract/services.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { doctorFiltersToQuery, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Service } from '#shared/contract/services.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import { parseDoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
 import { listQuery } from './list-query.ts';

@@ -1,5 +1,5 @@
-import type { City, CityArea, Insurance } from '#shared/contract/places.ts';
-import type { Service } from '#shared/contract/services.ts';
+import type { City, CityArea, Insurance } from '#shared/contract/catalogue/places.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import {
   knownFilters,

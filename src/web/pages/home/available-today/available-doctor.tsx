@@ -1,4 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/doctors.ts';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { DoctorRating } from '#web/features/doctors/person/doctor-rating.tsx';
 import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';

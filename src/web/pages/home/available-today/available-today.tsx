@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import type { ClinicReview } from '#shared/contract/reviews.ts';
-import type { City } from '#shared/contract/places.ts';
+import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';

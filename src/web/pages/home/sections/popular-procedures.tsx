@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#shared/contract/services.ts';
+import type { Service } from '#shared/contract/catalogue/services.ts';
 
 /** How many of them a short list has. */
 const POPULAR = 12;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { City, CityArea } from '#shared/contract/places.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { ClinicBranchInSum } from '#shared/contract/clinics.ts';
+import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 import { isInBox, type Box } from '#web/features/map/explore/map-view.ts';
 

@@ -1,5 +1,8 @@
-import type { AppointmentField, AppointmentPayload } from '#shared/contract/appointments.ts';
-import type { DoctorService } from '#shared/contract/doctors.ts';
+import type {
+  AppointmentField,
+  AppointmentPayload,
+} from '#shared/contract/appointments/appointments.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { answerName, type Answer, type BookingValues } from '../storage/booking-draft.ts';

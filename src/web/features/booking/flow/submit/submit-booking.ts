@@ -1,5 +1,8 @@
 import type { ApiClient } from '#shared/contract/api.ts';
-import type { Appointment, AppointmentPayload } from '#shared/contract/appointments.ts';
+import type {
+  Appointment,
+  AppointmentPayload,
+} from '#shared/contract/appointments/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { atMost } from '#web/lib/at-most.ts';

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import type { PanInsideOptions } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { City } from '#shared/contract/places.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Mark } from '../../canvas/mark.tsx';

@@ -15,11 +15,11 @@ import {
   Page,
   Slug,
   SlugParams,
-} from './common.ts';
+} from '../common.ts';
 import { ClinicBranch, ClinicBranchFields } from './places.ts';
 import { ServiceLink, VisitType } from './services.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
 
 /** The mean score of the reviews, out of 10 with one decimal; null without reviews. */
 export const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));

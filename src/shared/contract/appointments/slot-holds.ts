@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, Nothing, Nullable } from './common.ts';
-import type { Endpoint } from './endpoint.ts';
+import { DateTime, Entity, Id, Nothing, Nullable } from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { SlotId } from './slots.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 /** The secret of a hold: 128 random bits. */
 export const HoldToken = Type.String({ pattern: '^[0-9a-f]{32}$' });

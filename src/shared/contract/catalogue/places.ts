@@ -11,9 +11,9 @@ import {
   Offset,
   Page,
   Slug,
-} from './common.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+} from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
 
 export const Location = Entity({ lat: Latitude, lng: Longitude });
 export type Location = Static<typeof Location>;

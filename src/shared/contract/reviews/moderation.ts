@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Entity, Id, Nullable } from './common.ts';
+import { Entity, Id, Nullable } from '../common.ts';
 
 const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Day, Entity, Id, IdList, Nullable, Page } from './common.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import { DateTime, Day, Entity, Id, IdList, Nullable, Page } from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
 
 /** The id of a slot, opaque to clients. The booking transaction validates it again. */
 export const SlotId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

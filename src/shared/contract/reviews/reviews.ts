@@ -1,8 +1,18 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, Limit, Nullable, Offset, Page, Slug, SlugParams } from './common.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
-import { ServiceLink } from './services.ts';
+import {
+  DateTime,
+  Entity,
+  Id,
+  Limit,
+  Nullable,
+  Offset,
+  Page,
+  Slug,
+  SlugParams,
+} from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { ServiceLink } from '../catalogue/services.ts';
 
 /** The lowest score of a review for the home page. */
 export const GOOD_SCORE = 9;

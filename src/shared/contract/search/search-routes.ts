@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** The calls of Algolia's search API, outside of `/api/`. */
 export const searchRoutes = {

@@ -11,12 +11,12 @@ import {
   Page,
   Slug,
   SlugParams,
-} from './common.ts';
+} from '../common.ts';
 import { Score } from './doctors.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { ClinicBranch, ClinicBranchFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 /** The totals of the doctors of a clinic or branch. */
 const DoctorTotals = {

@@ -11,9 +11,9 @@ import {
   Page,
   Slug,
   SlugParams,
-} from './common.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+} from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
 
 /** The types of a doctor's service: a first visit to the specialist, or a procedure. */
 const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;

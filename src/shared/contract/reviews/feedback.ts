@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { AppointmentHash } from './appointment-changes.ts';
-import { DateTime, Entity, Id, Nullable } from './common.ts';
-import type { Endpoint } from './endpoint.ts';
+import { AppointmentHash } from '../appointments/appointment-changes.ts';
+import { DateTime, Entity, Id, Nullable } from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { ReviewStateField } from './moderation.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 /** The feedback of a patient after the visit. */
 export const FeedbackPayload = Type.Object({

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, IdParams, Nullable, Page } from './common.ts';
-import { LeftFeedback } from './moderation.ts';
-import { ClinicBranch } from './places.ts';
-import { ServiceLink, VisitType } from './services.ts';
+import { DateTime, Entity, Id, IdParams, Nullable, Page } from '../common.ts';
+import { LeftFeedback } from '../reviews/moderation.ts';
+import { ClinicBranch } from '../catalogue/places.ts';
+import { ServiceLink, VisitType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
 
 const FIELD_TYPES = ['integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id'] as const;
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Appointment, AppointmentQuery } from './appointments.ts';
-import { IdParams } from './common.ts';
-import type { Endpoint } from './endpoint.ts';
+import { IdParams } from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { SlotId } from './slots.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 /** The secret that gives a patient access to an appointment. */
 export const AppointmentHash = Type.String({ minLength: 1, maxLength: 64 });

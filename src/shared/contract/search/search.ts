@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Entity, Slug } from './common.ts';
+import { Entity, Slug } from '../common.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /** The types of hits, in the order in which a page alternates between them. */
