@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { CountryCode } from './codes.ts';
-import type { Flags } from './flags.ts';
+import type { Flags } from './flag-defaults.ts';
 
 export const CURRENCIES = ['KZT', 'KGS', 'HUF', 'RON', 'AED'] as const;
 export type Currency = (typeof CURRENCIES)[number];
