@@ -9,8 +9,8 @@ import { selectFreeDays } from './free-days.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
 /**
- * The first free time on a local day or later, or null when there is none up to the horizon. An
- * unknown service or branch is a 400.
+ * Finds the first slot on a local day or later; null when there is none up to the horizon. Rejects
+ * an unknown service or branch with 400.
  */
 export async function findNearestSlot(
   { site }: RequestContext,

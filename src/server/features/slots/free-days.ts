@@ -13,7 +13,7 @@ export interface FreeDayRow
   doctor_service_id: number;
 }
 
-/** Doctors, services (null for all), branches (null for all), first and last day. */
+/** Selects by doctors, services (null for all), branches (null for all), first and last day. */
 export const selectFreeDays = prepared<
   FreeDayRow,
   [
@@ -38,7 +38,7 @@ export const selectFreeDays = prepared<
    order by y.day`,
 );
 
-/** Doctors who receive at any of the branches. */
+/** Selects the doctors with a schedule at one of the branches. */
 export const selectDoctorsOfBranches = prepared<{ doctor_id: number }, [branches: number[]]>(
   'doctors_of_branches',
   'select distinct doctor_id from schedule where clinic_branch_id = any ($1::integer[])',

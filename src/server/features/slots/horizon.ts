@@ -1,2 +1,2 @@
-/** How many days ahead, today included, times are projected and may be booked. */
+/** The number of days, today included, that slots are projected for and can be booked. */
 export const HORIZON_DAYS = 30;

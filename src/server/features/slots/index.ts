@@ -1,4 +1,4 @@
 export { findNearestSlot } from './find-nearest-slot.ts';
 export { HORIZON_DAYS } from './horizon.ts';
-export { refreshDueAvailability, rollHorizon } from './keep-availability.ts';
-export { listSlots, listSlotsAsJson } from './list-slots.ts';
+export { refreshDueAvailability, rollHorizon } from './refresh-availability.ts';
+export { listSlots } from './list-slots.ts';

@@ -11,54 +11,41 @@ import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { invalid, type RequestError } from '#server/http/request-error.ts';
 import type { Site } from '#server/site.ts';
-import { selectDoctorsOfBranches, selectFreeDays, type FreeDayRow } from './free-days.ts';
-import { slotsOfDay, writeSlots } from './slots-of-day.ts';
+import { selectDoctorsOfBranches, selectFreeDays } from './free-days.ts';
+import { slotsOfDay } from './slots-of-day.ts';
 
 /**
- * Free times of doctors from one local day to another, both included, in order of day and time
- * per doctor's service. A range that is empty or too long, and unknown services or branches, are a 400.
+ * Lists the slots of doctors between two local days, both included, in order of day and time per
+ * doctor's service. Rejects an empty or too long range, and unknown services or branches, with 400.
  */
-export async function listSlots(context: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
-  const rows = await findFreeDays(context, query);
-  const now = context.site.clock();
-  const results = rows.flatMap((row) => slotsOfDay(row, now));
-  return { count: results.length, next: null, previous: null, results };
-}
-
-/** The same as JSON. */
-export async function listSlotsAsJson(context: RequestContext, query: SlotsQuery): Promise<string> {
-  const rows = await findFreeDays(context, query);
-  return writeSlots(rows, context.site.clock());
-}
-
-async function findFreeDays({ site }: RequestContext, query: SlotsQuery): Promise<FreeDayRow[]> {
+export async function listSlots({ site }: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
   const service = parseIds(query.service);
   const branch = parseIds(query.clinic_branch);
   checkKnown(site.reference.current, { service, clinic_branch: branch });
   const doctors = parseIds(query.doctor) ?? (await doctorsAt(site, branch));
   const days = daysBetween(query.date_from, query.date_to) + 1;
   if (days < 1) throw invalid({ code: 'invalid', attr: 'date_to' });
-  if (days > MAX_SLOT_DAYS) {
-    throw rangeTooLong(MAX_SLOT_DAYS);
-  }
+  if (days > MAX_SLOT_DAYS) throw rangeTooLong(MAX_SLOT_DAYS);
   if (doctors.length * days > MAX_DOCTOR_DAYS) {
     throw rangeTooLong(Math.floor(MAX_DOCTOR_DAYS / doctors.length));
   }
-  return selectFreeDays(site.database.readerOf(doctors), [
+  const rows = await selectFreeDays(site.database.readerOf(doctors), [
     doctors,
     service,
     branch,
     query.date_from,
     query.date_to,
   ]);
+  const now = site.clock();
+  const results = rows.flatMap((row) => slotsOfDay(row, now));
+  return { count: results.length, next: null, previous: null, results };
 }
 
-/** At most so many days may be asked for at a time. */
-function rangeTooLong(days: number): RequestError {
-  return invalid({ code: 'range_too_long', attr: 'date_to', params: { count: days } });
+function rangeTooLong(maxDays: number): RequestError {
+  return invalid({ code: 'range_too_long', attr: 'date_to', params: { count: maxDays } });
 }
 
-/** Every doctor of the branches; without branches either, it is unclear whose times are meant. */
+/** Returns the doctors of the branches. Rejects a query without doctors and branches with 400. */
 async function doctorsAt({ database }: Site, branches: number[] | null): Promise<number[]> {
   if (branches === null) throw invalid({ code: 'required', attr: 'doctor' });
   const rows = await selectDoctorsOfBranches(database.reader, [branches]);

@@ -2,14 +2,14 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 
-/** At most this many schedules in one statement, so that none holds its locks for long. */
-const BATCH = 500;
+/** Limits the schedules of one statement, so that it does not hold its locks for long. */
+const BATCH_SIZE = 500;
 
 const refreshDue = prepared<{ schedule_id: number }, [now: Date]>(
   'refresh_due_availability',
   `with due as (
      select distinct schedule_id from schedule_avail where bookable_until < $1
-     order by schedule_id limit ${BATCH})
+     order by schedule_id limit ${BATCH_SIZE})
    select schedule_id from due cross join lateral refresh_schedule_avail(schedule_id, $1)`,
 );
 
@@ -21,7 +21,7 @@ const extendBehind = prepared<{ id: number }, [now: Date, after: number]>(
        select from schedule_day d
        where d.schedule_id = s.id
          and d.day = ($1::timestamptz at time zone s.time_zone)::date + ${HORIZON_DAYS - 1})
-     order by s.id limit ${BATCH}),
+     order by s.id limit ${BATCH_SIZE}),
    extended as materialized (
      select extend_schedule_days(array(select id from behind), $1, ${HORIZON_DAYS}))
    select b.id from behind b cross join extended`,
@@ -42,21 +42,22 @@ const dropPastDays = prepared<{ schedule_id: number }, [now: Date]>(
 );
 
 /**
- * Looks up the next first time of every schedule whose present one can no longer be booked.
- * Returns how many there were.
+ * Finds the next available slot of every schedule whose current one can no longer be booked.
+ * Returns the number of those schedules.
  */
 export async function refreshDueAvailability(db: Queryable, now: number): Promise<number> {
   let count = 0;
   for (;;) {
     const rows = await refreshDue(db, [new Date(now)]);
     count += rows.length;
-    if (rows.length < BATCH) return count;
+    if (rows.length < BATCH_SIZE) return count;
   }
 }
 
 /**
- * Rolls the horizon: projects the days that time has brought within it and forgets those past.
- * Runs at start and after every local midnight; a run that finds nothing to do is cheap.
+ * Rolls the horizon: projects the days that have come within it and deletes past ones. Runs at start
+ * and after every local midnight; a run that finds nothing to do is cheap. Returns the number of
+ * schedules extended.
  */
 export async function rollHorizon(db: Queryable, now: number): Promise<number> {
   const at = new Date(now);
@@ -67,7 +68,7 @@ export async function rollHorizon(db: Queryable, now: number): Promise<number> {
     await refreshAll(db, [at, ids]);
     count += ids.length;
     last = Math.max(last, ...ids);
-    if (ids.length < BATCH) break;
+    if (ids.length < BATCH_SIZE) break;
   }
   if (count > 0) await dropPastDays(db, [at]);
   return count;
