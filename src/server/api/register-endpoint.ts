@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
-import { inTime } from '#server/lib/concurrency/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { notFound, unavailable } from '#server/http/request-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
@@ -71,7 +71,7 @@ export function registerEndpoint<E extends Endpoint>(
       };
       const result =
         handling instanceof Promise
-          ? await inTime(handling, app.handlerTimeoutMs, onTimeout)
+          ? await withTimeout(handling, app.handlerTimeoutMs, onTimeout)
           : handling;
       void reply.code(success.status);
       if (success.status === 204) return reply.send();

@@ -1,19 +1,19 @@
 import { Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /**
- * Drains traffic before the server closes. It accepts no new connections, so that a load balancer
- * sends new requests elsewhere. Open connections are still served, each response with
- * `Connection: close`: closing them at once could interrupt a booking.
+ * Drains connections before the server closes. It accepts no new connection, so that a load balancer
+ * sends further requests elsewhere, and answers requests on open connections with `Connection:
+ * close`. Without that, shutdown could cut off a booking.
  */
-export function drainBeforeClose(app: FastifyInstance, limitMs: number): void {
+export function drainBeforeClose(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preClose', async () => {
-    if (limitMs === 0 || !app.server.listening) return;
-    // The HTTP server's own close() would also close idle connections.
+    if (timeoutMs === 0 || !app.server.listening) return;
+    // `http.Server.close` would close idle connections as well.
     const drained = new Promise<void>((resolve) => {
       Server.prototype.close.call(app.server, () => resolve());
     });
-    await Promise.race([drained, sleep(limitMs, undefined, { ref: false })]);
+    await withTimeout(drained, timeoutMs).catch(() => undefined);
   });
 }

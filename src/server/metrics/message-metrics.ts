@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { inTime } from '#server/lib/concurrency/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 interface MessageLabels {
   country: CountryCode;
@@ -34,9 +34,7 @@ export function messageMetrics(registry: Registry): MessageMetrics {
     async collect() {
       await Promise.all(
         [...queues].map(async ([country, readAge]) => {
-          const seconds = await inTime(readAge(), QUERY_TIMEOUT_MS, () => new Error('late')).catch(
-            () => null,
-          );
+          const seconds = await withTimeout(readAge(), QUERY_TIMEOUT_MS).catch(() => null);
           if (seconds === null) this.remove({ country });
           else this.set({ country }, seconds);
         }),

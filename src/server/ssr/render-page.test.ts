@@ -34,10 +34,10 @@ const request: PageRequest = {
   onError: () => undefined,
 };
 
-function renderer(entry: Partial<WebEntry>, patienceMs?: number) {
+function renderer(entry: Partial<WebEntry>, timeoutMs?: number) {
   const onError = vi.fn();
   const renderPage = createPageRenderer({
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     source: {
       entry: () =>
         Promise.resolve({

@@ -5,7 +5,7 @@ import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
-import { inTime } from '#server/lib/concurrency/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { RequestError, unavailable } from '#server/http/request-error.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { bareErrorDocument, pageDocument } from './document.ts';
@@ -43,8 +43,8 @@ export interface PageResponse {
 
 export interface PageRendererOptions {
   source: PageSource;
-  /** Milliseconds that a page may take until the error page is shown instead. */
-  patienceMs?: number;
+  /** Milliseconds after which the error page is shown instead of the page. */
+  timeoutMs?: number;
 }
 
 /** Answers a request for a page; never rejects. */
@@ -53,7 +53,7 @@ export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 /** The one door from the server to the pages. */
 export function createPageRenderer({
   source,
-  patienceMs = HTTP_LIMITS.handlerMs,
+  timeoutMs = HTTP_LIMITS.handlerMs,
 }: PageRendererOptions): PageRenderer {
   async function render(request: PageRequest): Promise<PageResponse> {
     const { renderPage } = await source.entry();
@@ -87,7 +87,7 @@ export function createPageRenderer({
     }
     let failure: Failure;
     try {
-      return await inTime(render(request), patienceMs, unavailable);
+      return await withTimeout(render(request), timeoutMs, unavailable);
     } catch (error) {
       request.onError(error);
       failure = failureOf(error);

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { inTime } from '#server/lib/concurrency/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import type { DatabaseConnection } from '../connection.ts';
 import { VALUE_TYPES } from '../pool/value-types.ts';
 
-const LIMIT_MS = 800;
+const TIMEOUT_MS = 800;
 
 /** A separate connection for health checks, so that an exhausted pool never looks like an outage. */
 export interface DatabaseProbe {
@@ -28,7 +28,7 @@ export function createDatabaseProbe(connection: DatabaseConnection): DatabasePro
     run: async (work) => {
       const client = (current ??= open());
       try {
-        return await withinLimit(client.then(work));
+        return await withTimeout(client.then(work), TIMEOUT_MS);
       } catch (error) {
         void forget(client);
         throw error;
@@ -52,20 +52,12 @@ async function connect(connection: DatabaseConnection, onLost: () => void): Prom
   const client = new pg.Client({
     ...connection,
     application_name: 'vizit-health',
-    connectionTimeoutMillis: LIMIT_MS,
-    query_timeout: LIMIT_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     types: VALUE_TYPES,
   });
   client.on('error', onLost);
   client.on('end', onLost);
   await client.connect();
   return client;
-}
-
-function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
-  return inTime(
-    work,
-    LIMIT_MS,
-    () => new Error(`The database did not answer within ${LIMIT_MS} ms`),
-  );
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { withTimeout } from '#shared/with-timeout.ts';
 
-const ROLLBACK_LIMIT_MS = 1000;
+const ROLLBACK_TIMEOUT_MS = 1000;
 
 /**
  * Runs the work in one transaction and rolls it back when the work throws. The work must use only
@@ -32,9 +32,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** Rolls back. Returns false when the connection is unusable, also when the server is frozen. */
 async function rolledBack(client: pg.PoolClient): Promise<boolean> {
-  const rollback = client.query('ROLLBACK').then(
+  return withTimeout(client.query('ROLLBACK'), ROLLBACK_TIMEOUT_MS).then(
     () => true,
     () => false,
   );
-  return Promise.race([rollback, sleep(ROLLBACK_LIMIT_MS, false, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import type {
 } from '#shared/contract/appointments/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
-import { atMost } from '#web/lib/at-most.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
 /** A one-time code that was sent. */
@@ -119,16 +119,14 @@ async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | 
   }
 }
 
-/** For a courtesy nobody is kept waiting longer. */
-const RELEASE_MS = 3000;
+const RELEASE_TIMEOUT_MS = 3000;
 
-/** Gives a time back; should that fail or take long, it expires. */
+/** Releases a held slot. Never rejects: a hold that is not released expires. */
 export async function releaseSlot(
   api: Pick<BookingApi, 'releaseSlot'>,
   { token }: HeldSlot,
 ): Promise<void> {
-  const released = api.releaseSlot({ token }).catch(() => undefined);
-  await atMost(RELEASE_MS, released);
+  await withTimeout(api.releaseSlot({ token }), RELEASE_TIMEOUT_MS).catch(() => undefined);
 }
 
 export async function confirmBooking(submission: Submission): Promise<Outcome> {
