@@ -12,12 +12,12 @@ import type { MapTiles } from './config/config.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/index.ts';
 import type { SignInLinks } from './config/settings/sign-in-links.ts';
 import type { Site } from './site.ts';
-import { takeTurns } from './lib/concurrency/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './lib/concurrency/concurrency-limiter.ts';
 
 /** The connections of the pool that bookings leave to other requests. */
-const KEPT_FOR_READING = 3;
-/** The maximum wait of a booking. A thousand bookings of one slot take less, so a longer wait hangs. */
-const BOOKING_PATIENCE_MS = 8000;
+const RESERVED_CONNECTIONS = 3;
+/** A thousand bookings of one slot take less, so a booking that waits longer is stuck. */
+const BOOKING_QUEUE_TIMEOUT_MS = 8000;
 
 /** The size of the page cache: about four thousand pages. */
 const PAGES_MAX_BYTES = 64 * 1024 * 1024;
@@ -60,9 +60,9 @@ export async function createSite(options: Options): Promise<Site> {
     mapTiles: options.mapTiles ?? null,
     googleTagId: options.googleTagId ?? null,
     apiBaseUrls: options.apiBaseUrls ?? { api: '', front: '' },
-    bookingTurns: takeTurns({
-      atOnce: Math.max(1, (database.pool.options.max ?? 10) - KEPT_FOR_READING),
-      patienceMs: BOOKING_PATIENCE_MS,
+    bookingLimiter: createConcurrencyLimiter({
+      concurrency: Math.max(1, (database.pool.options.max ?? 10) - RESERVED_CONNECTIONS),
+      queueTimeoutMs: BOOKING_QUEUE_TIMEOUT_MS,
     }),
   };
 }

@@ -9,7 +9,7 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MapTiles } from './config/config.ts';
 import type { Limits } from './limits/index.ts';
-import type { Turns } from './lib/concurrency/concurrency-limiter.ts';
+import type { ConcurrencyLimiter } from './lib/concurrency/concurrency-limiter.ts';
 
 /**
  * One country in this process: its settings, database and reference data. Features take the site as a
@@ -35,8 +35,8 @@ export interface Site {
   /** The key of keyed hashes and signed cookies. */
   readonly secret: string;
   /**
-   * Limits the bookings in flight below the size of the pool, so that a rush on one slot leaves
-   * connections for readers.
+   * Limits the bookings in flight to less than the size of the pool, so that a rush on one slot
+   * leaves connections for reading.
    */
-  readonly bookingTurns: Turns;
+  readonly bookingLimiter: ConcurrencyLimiter;
 }

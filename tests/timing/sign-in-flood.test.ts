@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
-import { lookupTurns, passwordTurns } from '#server/features/sessions/sign-in-turns.ts';
+import { lookupLimiter, passwordLimiter } from '#server/features/sessions/sign-in-limiters.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { httpClient, type HttpClient } from '#tests/support/http/http-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -86,11 +86,14 @@ async function signIn(from: string): Promise<number> {
 
 const passwords = () => vi.mocked(scrypt).mock.calls.map(([password]) => password);
 const isIdle = () =>
-  vi.waitFor(() => expect([lookupTurns.waiting, passwordTurns.waiting]).toEqual([0, 0]), SOON);
+  vi.waitFor(
+    () => expect([lookupLimiter.queueLength, passwordLimiter.queueLength]).toEqual([0, 0]),
+    SOON,
+  );
 
 /** Waits for a flood to have reached the queue of passwords. */
 const isUnderWay = () =>
-  vi.waitFor(() => expect(passwordTurns.waiting).toBeGreaterThanOrEqual(20), SOON);
+  vi.waitFor(() => expect(passwordLimiter.queueLength).toBeGreaterThanOrEqual(20), SOON);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const KNOWN = '198.51.100.200';
@@ -189,8 +192,8 @@ describe('with a second to answer', () => {
     const answers = await Promise.all(
       range(1500).map(async (_, index) => {
         const answer = await guess(_, index);
-        longest.lookups = Math.max(longest.lookups, lookupTurns.waiting);
-        longest.passwords = Math.max(longest.passwords, passwordTurns.waiting);
+        longest.lookups = Math.max(longest.lookups, lookupLimiter.queueLength);
+        longest.passwords = Math.max(longest.passwords, passwordLimiter.queueLength);
         return `${answer.statusCode} ${answer.headers['retry-after']}`;
       }),
     );
@@ -203,7 +206,7 @@ describe('with a second to answer', () => {
   test('a guess is never hashed after that', async () => {
     vi.mocked(scrypt).mockClear();
     const answers = await Promise.all(range(60).map(guess));
-    expect(passwordTurns.waiting).toBe(0);
+    expect(passwordLimiter.queueLength).toBe(0);
     const begun = passwords().length;
     expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(30);
     await signIn(KNOWN);

@@ -132,15 +132,13 @@ async function takeTime(
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   if (!site.flags.otp || isProven(phone)) {
-    const [outcome] = await site.bookingTurns(() =>
-      callBookAppointment(site.database.pool, booking),
-    );
+    const [outcome] = await site.bookingLimiter(() => callBookVisit(site.database.pool, booking));
     return outcome;
   }
   const code = payload.code?.code;
   if (code === undefined) return 'code_required';
   const onRight = () => onProven(phone);
-  return site.bookingTurns(() =>
+  return site.bookingLimiter(() =>
     bookWithCode(site, { phone, code, address, onRight }, key, booking),
   );
 }

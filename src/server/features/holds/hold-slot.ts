@@ -53,7 +53,7 @@ export async function holdSlot(
   const token = randomBytes(16).toString('hex');
   const now = site.clock();
   const expiresAt = now + HOLD_LIFETIME_MS;
-  const [row] = await site.bookingTurns(() =>
+  const [row] = await site.bookingLimiter(() =>
     callHoldSlot(site.database.pool, [
       holdHash(site, token),
       payload.doctor_service,

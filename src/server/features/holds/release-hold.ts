@@ -5,7 +5,7 @@ import { holdHash } from './hold-token.ts';
 
 /** Releases a hold; does nothing if it is already gone. */
 export async function releaseHold(site: Site, token: string): Promise<void> {
-  await site.bookingTurns(() =>
+  await site.bookingLimiter(() =>
     callReleaseSlotHold(site.database.pool, [holdHash(site, token), new Date(site.clock())]),
   );
 }

@@ -5,12 +5,12 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { unauthorized } from '#server/http/request-error.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import {
-  lookupTurn,
-  lookupTurns,
-  passwordTurn,
-  passwordTurns,
+  lookupJob,
+  lookupLimiter,
+  passwordJob,
+  passwordLimiter,
   type Requester,
-} from './sign-in-turns.ts';
+} from './sign-in-limiters.ts';
 import { isPasswordRight } from './password.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import { staffNetworkHash } from './staff-network.ts';
@@ -64,18 +64,18 @@ export async function openSession(
 ): Promise<Session> {
   const username = normalUsername(credentials.username);
   const network = staffNetworkHash(site.secret, requester.address);
-  const [account] = await lookupTurns.run(
+  const [account] = await lookupLimiter.run(
     () => selectAccount(site.database.pool, [username, network]),
-    lookupTurn(requester),
+    lookupJob(requester),
   );
   const user = account === undefined ? null : presentStaffUser(account);
-  // Counted after queueing, so that attempts dropped in a flood cost the database nothing.
-  const isRight = await passwordTurns.run(
+  // Counted inside the job, so that guesses that the queue rejects cost the database nothing.
+  const isRight = await passwordLimiter.run(
     async () => {
       await limitSignIns(site, username, requester.address);
       return isPasswordRight(credentials.password, account?.password_hash);
     },
-    passwordTurn(requester, user === null ? undefined : account),
+    passwordJob(requester, user === null ? undefined : account),
   );
   if (!isRight || user === null) throw unauthorized('invalid_credentials');
 

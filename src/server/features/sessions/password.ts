@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { OWN_TURN, passwordTurns } from './sign-in-turns.ts';
+import { INTERNAL_JOB, passwordLimiter } from './sign-in-limiters.ts';
 
 /** N = 2^15, r = 8, p = 3: one of the equivalent minimums that OWASP recommends for scrypt. */
 const PARAMETERS = { N: 2 ** 15, r: 8, p: 3 };
@@ -14,13 +14,13 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** Hashes a password for storage, with salt and parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await passwordTurns.run(() => deriveHash(password, salt), OWN_TURN);
+  const hash = await passwordLimiter.run(() => deriveHash(password, salt), INTERNAL_JOB);
   return ['scrypt', salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /**
- * Returns true if a password matches a hash. Without a hash, for an unknown user, it takes the same time
- * and returns false, so that timing does not reveal users. Call it inside the password limiter.
+ * Whether a password is the one behind a hash. Without a hash, for a user who does not exist, it
+ * takes as long and says no, so that time does not tell who exists. RequestContext it in a job of `passwordLimiter`.
  */
 export async function isPasswordRight(
   password: string,

@@ -1,56 +1,56 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeTurns } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const LIMITS = { atOnce: 2, patienceMs: 5000 };
+const OPTIONS = { concurrency: 2, queueTimeoutMs: 5000 };
 
-/** Work that ends when it is told to. */
-function slowWork() {
+/** Returns a job that ends when the test says so. */
+function slowJob() {
   const { promise, resolve } = Promise.withResolvers<string>();
-  return { work: vi.fn(() => promise), end: () => resolve('done') };
+  return { job: vi.fn(() => promise), end: () => resolve('done') };
 }
 
-test('so much runs at once, the rest when a turn is free', async () => {
-  const turns = takeTurns(LIMITS);
-  const [first, second, third] = [slowWork(), slowWork(), slowWork()];
-  const all = Promise.all([first, second, third].map(({ work }) => turns(work)));
+test('a concurrency limiter starts a queued job when another one ends', async () => {
+  const limiter = createConcurrencyLimiter(OPTIONS);
+  const [first, second, third] = [slowJob(), slowJob(), slowJob()];
+  const all = Promise.all([first, second, third].map(({ job }) => limiter(job)));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(third.work).not.toHaveBeenCalled();
+  expect(third.job).not.toHaveBeenCalled();
   first.end();
   await vi.advanceTimersByTimeAsync(0);
-  expect(third.work).toHaveBeenCalledOnce();
-  // Who has begun is not hurried.
+  expect(third.job).toHaveBeenCalledOnce();
+  // The timeout does not apply to jobs that have started.
   await vi.advanceTimersByTimeAsync(60_000);
   second.end();
   third.end();
   expect(await all).toEqual(['done', 'done', 'done']);
 });
 
-test('who waits too long is told to come back, and nothing is done for them later', async () => {
-  const turns = takeTurns(LIMITS);
-  const hanging = [slowWork(), slowWork()];
-  const running = hanging.map(({ work }) => turns(work));
-  const late = slowWork();
-  const refused = expect(turns(late.work)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
-  await vi.advanceTimersByTimeAsync(LIMITS.patienceMs);
-  await refused;
+test('a concurrency limiter rejects a job that is queued too long, and never starts it', async () => {
+  const limiter = createConcurrencyLimiter(OPTIONS);
+  const hanging = [slowJob(), slowJob()];
+  const running = hanging.map(({ job }) => limiter(job));
+  const late = slowJob();
+  const rejection = expect(limiter(late.job)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  await vi.advanceTimersByTimeAsync(OPTIONS.queueTimeoutMs);
+  await rejection;
   for (const { end } of hanging) end();
   await Promise.all(running);
   await vi.advanceTimersByTimeAsync(0);
-  expect(late.work).not.toHaveBeenCalled();
+  expect(late.job).not.toHaveBeenCalled();
 
-  const next = slowWork();
+  const next = slowJob();
   next.end();
-  expect(await turns(next.work)).toBe('done');
+  expect(await limiter(next.job)).toBe('done');
 });
 
-test('a failure is passed on, and leaves its turn to the next', async () => {
-  const turns = takeTurns({ ...LIMITS, atOnce: 1 });
-  const failing = turns(() => Promise.reject(new Error('no database')));
-  const waiting = turns(() => Promise.reject(new Error('nor for me')));
+test('a concurrency limiter passes a failure on and runs the next job', async () => {
+  const limiter = createConcurrencyLimiter({ ...OPTIONS, concurrency: 1 });
+  const failing = limiter(() => Promise.reject(new Error('no database')));
+  const waiting = limiter(() => Promise.reject(new Error('no connection')));
   await expect(failing).rejects.toThrow('no database');
-  await expect(waiting).rejects.toThrow('nor for me');
-  expect(await turns(() => Promise.resolve(1))).toBe(1);
+  await expect(waiting).rejects.toThrow('no connection');
+  expect(await limiter(() => Promise.resolve(1))).toBe(1);
 });

@@ -1,27 +1,33 @@
 import pLimit from 'p-limit';
 import { unavailable } from '#server/http/request-error.ts';
 
-/** Runs work when its turn comes; rejects with a 503, the work not begun, when that takes too long. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs jobs, so many at a time. Rejects a job with a 503 when it waits longer than the timeout. */
+export type ConcurrencyLimiter = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Bounds the work in flight, and the wait for it: when what is in flight hangs, whoever comes is
- * told so while they still look, instead of joining those who wait.
- */
-export function takeTurns({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }): Turns {
-  const limit = pLimit(atOnce);
-  return (work) => {
-    if (limit.activeCount + limit.pendingCount < atOnce) return limit(work);
+interface Options {
+  concurrency: number;
+  /** Milliseconds that a job may wait before it is rejected, without being started. */
+  queueTimeoutMs: number;
+}
+
+/** Limits the jobs in flight and the time others wait, so that a stalled job does not stall requests. */
+export function createConcurrencyLimiter({
+  concurrency,
+  queueTimeoutMs,
+}: Options): ConcurrencyLimiter {
+  const limit = pLimit(concurrency);
+  return (job) => {
+    if (limit.activeCount + limit.pendingCount < concurrency) return limit(job);
     return new Promise((resolve, reject) => {
-      let isRefused = false;
-      const impatience = setTimeout(() => {
-        isRefused = true;
+      let isTimedOut = false;
+      const timer = setTimeout(() => {
+        isTimedOut = true;
         reject(unavailable());
-      }, patienceMs);
+      }, queueTimeoutMs);
       void limit(async () => {
-        if (isRefused) return;
-        clearTimeout(impatience);
-        await work().then(resolve, reject);
+        if (isTimedOut) return;
+        clearTimeout(timer);
+        await job().then(resolve, reject);
       });
     });
   };

@@ -1,39 +1,39 @@
-import { createFairQueue, type Place } from './fair-queue.ts';
+import { createFairQueue, type ItemOptions } from './fair-queue.ts';
 import { unavailable } from '#server/http/request-error.ts';
 
-/** The place of work in a queue, and a signal that it is no longer wanted. */
-export interface FairTurn extends Place {
+/** The options of a job: its position in the queue, and a signal that aborts it while it waits. */
+export interface FairJobOptions extends ItemOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs work when its turn comes; rejects with a 503, the work not begun, when it is not. */
-export interface FairTurns {
-  readonly waiting: number;
-  run<Result>(work: () => Promise<Result>, turn: FairTurn): Promise<Result>;
+/** A concurrency limiter with a fair queue. Rejects a job that it does not start with a 503. */
+export interface FairLimiter {
+  readonly queueLength: number;
+  run<Result>(job: () => Promise<Result>, options: FairJobOptions): Promise<Result>;
 }
 
 interface Limits {
-  /** By priority: work begins while fewer than so many run. */
-  readonly atOnce: readonly number[];
-  readonly maxWaiting: number;
+  /** The limit of each priority: a job starts while fewer jobs are running, whatever their priority. */
+  readonly concurrency: readonly number[];
+  readonly maxQueueLength: number;
 }
 
-interface Job {
+interface QueuedJob {
   start(): Promise<void>;
-  refuse(): void;
+  reject(): void;
 }
 
-/** Limits work in flight and work that waits. Work that is aborted while it waits leaves at once. */
-export function createFairTurns({ atOnce, maxWaiting }: Limits): FairTurns {
-  const queue = createFairQueue<Job>(maxWaiting);
+/** Limits running and queued jobs. A job that is aborted while it is queued is rejected at once. */
+export function createFairLimiter({ concurrency, maxQueueLength }: Limits): FairLimiter {
+  const queue = createFairQueue<QueuedJob>(maxQueueLength);
   let running = 0;
 
   const startNext = () => {
     for (;;) {
-      const job = queue.shift(atOnce.findLastIndex((most) => running < most));
-      if (job === undefined) return;
+      const next = queue.shift(concurrency.findLastIndex((max) => running < max));
+      if (next === undefined) return;
       running += 1;
-      void job.start().finally(() => {
+      void next.start().finally(() => {
         running -= 1;
         startNext();
       });
@@ -41,28 +41,28 @@ export function createFairTurns({ atOnce, maxWaiting }: Limits): FairTurns {
   };
 
   return {
-    get waiting() {
+    get queueLength() {
       return queue.length;
     },
-    run: (work, { signal, ...place }) =>
+    run: (job, { signal, ...position }) =>
       new Promise((resolve, reject) => {
-        const job: Job = {
+        const queued: QueuedJob = {
           start() {
             signal?.removeEventListener('abort', leave);
-            return work().then(resolve, reject);
+            return job().then(resolve, reject);
           },
-          refuse() {
+          reject() {
             signal?.removeEventListener('abort', leave);
             reject(unavailable());
           },
         };
         const leave = () => {
-          queue.remove(job);
-          job.refuse();
+          queue.remove(queued);
+          queued.reject();
         };
         if (signal?.aborted === true) return leave();
         signal?.addEventListener('abort', leave, { once: true });
-        queue.push(job, place)?.refuse();
+        queue.push(queued, position)?.reject();
         startNext();
       }),
   };

@@ -1,5 +1,5 @@
-/** The position of an item in a queue. */
-export interface Place {
+/** The properties of an item that decide when it is served. */
+export interface ItemOptions {
   /** The smallest is served first. */
   readonly priority: number;
   /** The groups of the item, from the widest to the narrowest. */
@@ -10,7 +10,7 @@ export interface Place {
 export interface FairQueue<Item> {
   readonly length: number;
   /** Adds an item. Returns the item that is dropped when the queue is full, which may be the new one. */
-  push(item: Item, place: Place): Item | undefined;
+  push(item: Item, options: ItemOptions): Item | undefined;
   /** Takes the next item, unless its priority is greater than this. */
   shift(maxPriority: number): Item | undefined;
   remove(item: Item): void;

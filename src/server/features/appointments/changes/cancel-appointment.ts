@@ -18,7 +18,7 @@ export async function cancelAppointment(
   address: string,
 ): Promise<Appointment> {
   const { site } = context;
-  const [row] = await site.bookingTurns(() =>
+  const [row] = await site.bookingLimiter(() =>
     callCancelAppointment(site.database.pool, [
       id,
       hash,

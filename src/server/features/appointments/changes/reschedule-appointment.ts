@@ -31,7 +31,7 @@ export async function rescheduleAppointment(
     throw invalid({ code: 'slot_unavailable', attr: 'slot' });
   }
   const move = () =>
-    site.bookingTurns(() =>
+    site.bookingLimiter(() =>
       callMoveAppointment(site.database.pool, [
         id,
         hash,
