@@ -96,9 +96,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   options.tracer?.observe(app);
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {
-    runFrom: options.foreignSources?.script ?? [],
-    connectTo: [...(options.apiOrigins ?? []), ...(options.foreignSources?.connect ?? [])],
-    showFrom: [...(options.imageOrigins ?? []), ...(options.foreignSources?.image ?? [])],
+    scriptSources: options.foreignSources?.script ?? [],
+    connectSources: [...(options.apiOrigins ?? []), ...(options.foreignSources?.connect ?? [])],
+    imageSources: [...(options.imageOrigins ?? []), ...(options.foreignSources?.image ?? [])],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   await app.register(hostPlugin);

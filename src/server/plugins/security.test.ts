@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { GOOGLE_TAG_SOURCES } from './google-tag-sources.ts';
 import { securityPlugin } from './security.ts';
 
-/** The content security policy of a site, by directive. */
+/** Returns the content security policy of a response, by directive. */
 async function policyOf(
   foreign: Partial<typeof GOOGLE_TAG_SOURCES>,
 ): Promise<Map<string, string[]>> {
   const app = fastify();
   await app.register(securityPlugin, {
-    runFrom: foreign.script ?? [],
-    connectTo: foreign.connect ?? [],
-    showFrom: foreign.image ?? [],
+    scriptSources: foreign.script ?? [],
+    connectSources: foreign.connect ?? [],
+    imageSources: foreign.image ?? [],
     isDevelopment: false,
   });
   app.get('/', () => '');
@@ -26,7 +26,7 @@ async function policyOf(
   );
 }
 
-test('pages have nothing to do with anybody else', async () => {
+test('the content security policy allows our own origin only', async () => {
   const policy = await policyOf({});
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -34,7 +34,7 @@ test('pages have nothing to do with anybody else', async () => {
   expect([...policy.values()].join()).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test('with a Google tag they may load it, and it may tell of the visit', async () => {
+test('the content security policy allows the Google tag where a country has one', async () => {
   const policy = await policyOf(GOOGLE_TAG_SOURCES);
   expect(policy.get('script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
   expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
