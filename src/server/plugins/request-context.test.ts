@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { preferredLanguage } from './request-context.ts';
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   test.each([
     ['ru', 'ru'],
     ['kk-KZ', 'kk'],
@@ -13,7 +13,7 @@ describe('the language of an answer', () => {
     ['en;q=0.9, ru', 'ru'],
     ['en;q=0.7, ru;q=0.7', 'en'],
     ['en;level=1;q=0.1, ru;q=0.2', 'ru'],
-  ])('by "%s" is %s', (header, language) => {
+  ])('for Accept-Language "%s" is %s', (header, language) => {
     expect(preferredLanguage(header, 'hu')).toBe(language);
   });
 
@@ -28,7 +28,7 @@ describe('the language of an answer', () => {
     'english',
     ';;,,;q=1',
     `${'de,'.repeat(20)}en`,
-  ])('by "%s" is the one of the country', (header) => {
+  ])('for Accept-Language "%s" is the default of the country', (header) => {
     expect(preferredLanguage(header, 'hu')).toBe('hu');
   });
 });
