@@ -4,13 +4,13 @@ import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { notFound } from '#server/http/request-error.ts';
 import { checkLanguages } from './check-languages.ts';
-import { conditionsOf } from './listing/conditions.ts';
+import { parseDoctorFilters } from './listing/doctor-list-query.ts';
 import { findDoctors } from './listing/find-doctors.ts';
-import { presentTotals } from './listing/present-totals.ts';
+import { presentListMeta } from './listing/present-list-meta.ts';
 
 /**
- * Title, description and totals of a list without its doctors. A service that does not exist is a
- * 404: a page for it should not either.
+ * Describes a list without its doctors: title, description and totals. Rejects an unknown service
+ * with 404, as its page does not exist.
  */
 export async function describeDoctors(
   context: RequestContext,
@@ -23,11 +23,10 @@ export async function describeDoctors(
   const { city, city_area, insurance, language } = query;
   checkKnown(current, { city, city_area, insurance });
   checkLanguages(site.country, language);
-  const { totals } = await findDoctors(site, conditionsOf(query, current), {
-    ordering: 'default',
-    exclude: [],
-    limit: 0,
-    offset: 0,
-  });
-  return { count: totals.total_count, ...presentTotals(context, query, totals) };
+  const { totals } = await findDoctors(
+    site,
+    { ...parseDoctorFilters(query, current), ordering: 'default' },
+    { limit: 0, offset: 0, exclude: [] },
+  );
+  return { count: totals.total_count, ...presentListMeta(context, { services, city }, totals) };
 }

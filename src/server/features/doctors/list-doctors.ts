@@ -6,37 +6,39 @@ import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { checkLanguages } from './check-languages.ts';
-import { conditionsOf } from './listing/conditions.ts';
+import { parseDoctorFilters } from './listing/doctor-list-query.ts';
 import { findDoctors } from './listing/find-doctors.ts';
+import { presentListMeta } from './listing/present-list-meta.ts';
 import { loadDoctors } from './load-doctors.ts';
-import { presentTotals } from './listing/present-totals.ts';
 
 const DEFAULT_LIMIT = 20;
 
 /**
- * A page of doctors with the totals of the whole list, expanded. Each carries the services asked
- * for, or all, in the city and the clinic asked for.
+ * Lists a page of doctors, expanded, with the totals of the whole list. Each doctor has the services
+ * of the query, or all, in its city and clinic.
  */
 export async function listDoctors(
   context: RequestContext,
   query: Omit<DoctorsQuery, 'expand' | 'locale'>,
 ): Promise<DoctorsPageExpanded> {
   const { site } = context;
+  const { current } = site.reference;
   const ordering = query.ordering ?? 'default';
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
-  checkKnown(site.reference.current, { ...query, service: services });
+  checkKnown(current, { ...query, service: services });
   checkLanguages(site.country, query.language);
-  const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
 
-  const conditions = conditionsOf(query, site.reference.current);
-  const exclude = parseIds(query.exclude) ?? [];
-  const wanted = { ordering, from, exclude, limit, offset };
-  const { ids, count, totals } = await findDoctors(site, conditions, wanted);
+  const filters = parseDoctorFilters(query, current);
+  const { ids, count, totals } = await findDoctors(
+    site,
+    { ...filters, ordering, from },
+    { ...boundsOf(query, DEFAULT_LIMIT), exclude: parseIds(query.exclude) ?? [] },
+  );
   const results = await loadDoctors(context, ids, { ...query, services, from });
   return {
     ...pageOf(endpoints.doctors.path, query, DEFAULT_LIMIT, count, results),
-    ...presentTotals(context, query, totals),
+    ...presentListMeta(context, { services, city: query.city }, totals),
     count,
   };
 }

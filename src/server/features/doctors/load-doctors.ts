@@ -4,7 +4,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Reference } from '#server/features/reference/index.ts';
 import { selectDoctors, selectDoctorServices, type DoctorServiceRow } from './doctor-rows.ts';
-import { areasAround } from './listing/conditions.ts';
+import { areasAround } from './listing/doctor-list-query.ts';
 import { presentDoctor } from './present-doctor.ts';
 
 /** What of the doctors matters where they are shown; what is left out stands for all. */

@@ -1,120 +1,93 @@
-import { runQuery } from '#server/db/pool/queryable.ts';
 import type { Site } from '#server/site.ts';
-import type { Conditions } from './conditions.ts';
-import { knownLists } from './known-lists.ts';
-import {
-  bookableStatement,
-  doctorsStatement,
-  sortsAll,
-  type DoctorsRow,
-  type Totals,
-  type Wanted,
-} from './statement.ts';
+import { bookableFirst, SPARE_IDS } from './bookable-first.ts';
+import type { DoctorListQuery } from './doctor-list-query.ts';
+import { countStatement, listStatement } from './doctor-list-sql.ts';
+import { listCacheOf, type DoctorList, type Totals } from './list-cache.ts';
+import { runListStatement } from './run-list-statement.ts';
 
-type Asked = Omit<Wanted, 'withTotals'>;
+/** Shorter lists are not cached: they are fast, and always up to date. */
+const MIN_CACHED_COUNT = 200;
+/** Lists are read in blocks of this size: most pages of a long list are in the first one. */
+const BLOCK_SIZE = 1000;
 
-interface Found {
-  ids: number[];
-  /** How many the list has. */
-  count: number;
-  totals: Totals;
+/** A list, and its doctors with an available slot where they were read with it. */
+interface FreshList extends DoctorList {
+  readonly bookable?: readonly number[];
+}
+
+interface DoctorPage {
+  readonly ids: number[];
+  /** The number of doctors in the list, without excluded ones. */
+  readonly count: number;
+  readonly totals: Totals;
 }
 
 /**
- * Counting all doctors of a specialty in a capital takes ten times as long as finding the first of
- * them, and what it comes to hardly changes.
+ * Finds the doctors of a page. By default those without an available slot come last, so that a
+ * reader does not page past doctors who cannot be booked.
  */
-const totalsOf = knownLists<Totals>();
-
-/** Who turns pages of a sorted list would have it sorted for each, and meet some doctors twice. */
-const sortedOf = knownLists<DoctorsRow>();
-/** Of a sorted list, so many doctors are kept in their order. Hardly anybody gets that far. */
-const FIRST_SORTED = 1000;
-/** For every doctor up to the end of a page, so many are asked for a free time at most. */
-const ASKED_PER_DOCTOR = 5;
-
-/** Ids of the doctors of a page, how many the list has, and what it comes to. */
 export async function findDoctors(
   site: Site,
-  conditions: Conditions,
-  wanted: Asked,
-): Promise<Found> {
-  const { limit, offset, exclude } = wanted;
-  const isAmongFirst = limit > 0 && offset + limit <= FIRST_SORTED && exclude.length === 0;
-  if (!isAmongFirst) return findPage(site, conditions, wanted);
-  if (sortsAll(conditions, { ...wanted, withTotals: true })) {
-    return findSorted(site, conditions, wanted);
-  }
-  const isLong = () => totalsOf(site, listOf(conditions)).find() !== undefined;
-  const found =
-    !conditions.isRanked && isLong() ? await findBookable(site, conditions, wanted) : null;
-  return found ?? findPage(site, conditions, wanted);
+  query: DoctorListQuery,
+  page: { limit: number; offset: number; exclude: readonly number[] },
+): Promise<DoctorPage> {
+  const excluded = new Set(page.exclude);
+  const withoutExcluded = (ids: readonly number[]) => ids.filter((id) => !excluded.has(id));
+  const end = page.limit === 0 ? 0 : page.offset + page.limit;
+  const isBookableFirst = query.ordering === 'default' && query.day === undefined;
+  const bookableAmong = isBookableFirst && end > 0 ? end + excluded.size + SPARE_IDS : 0;
+  const read = async (size: number) => {
+    const list = await readList(site, query, { size: size + excluded.size, bookableAmong });
+    const among = withoutExcluded(list.ids.slice(0, bookableAmong)).length;
+    return {
+      list,
+      ids: withoutExcluded(list.ids),
+      isComplete: list.ids.length >= list.total_count,
+      bookable: list.bookable && { among, ids: list.bookable },
+    };
+  };
+  const first = await read(end);
+  const { list } = first;
+  const sorted = isBookableFirst
+    ? await bookableFirst(site, query, { first, end, readMore: read })
+    : first.ids;
+  const ids = sorted.slice(page.offset, end);
+
+  const found = list.ids.length - first.ids.length;
+  const isFinal = first.isComplete || found === excluded.size;
+  const excludedCount = isFinal ? found : await countDoctors(site, query, page.exclude);
+  // Cached totals may be older than what was excluded.
+  const count = Math.max(ids.length, list.total_count - excludedCount);
+  return { ids, count, totals: list };
 }
 
-async function findPage(site: Site, conditions: Conditions, wanted: Asked): Promise<Found> {
-  const known = totalsOf(site, listOf(conditions));
-  const kept = known.find();
-  if (kept !== undefined && wanted.limit === 0) {
-    return { ids: [], count: kept.total_count, totals: kept };
-  }
-  const row = await ask(site, conditions, { ...wanted, withTotals: kept === undefined });
-  const { ids, excluded_count: excludedCount, ...counted } = row;
-  if (kept === undefined) known.keep(counted, counted.total_count);
-  const totals = kept ?? counted;
-  // Kept totals may be older than what was excluded.
-  return { ids, count: Math.max(ids.length, totals.total_count - excludedCount), totals };
-}
-
-/** A page of a list that has to be sorted as a whole. */
-async function findSorted(site: Site, conditions: Conditions, wanted: Asked): Promise<Found> {
-  const { ids, ...list } = await sort(site, conditions, wanted);
-  return { ...list, ids: ids.slice(wanted.offset, wanted.offset + wanted.limit) };
-}
-
-/**
- * A page of those with a free time before all others, of a list that no index has in its order. Null
- * where too many of the first have none.
- */
-async function findBookable(
+/** Reads at least so many doctors of a list. Long lists are sorted once a minute. */
+async function readList(
   site: Site,
-  conditions: Conditions,
-  wanted: Asked,
-): Promise<Found | null> {
-  const end = wanted.offset + wanted.limit;
-  const list = await sort(site, conditions, { ...wanted, ordering: 'rank' });
-  const doctors = list.ids.slice(0, end * ASKED_PER_DOCTOR);
-  const statement = bookableStatement(conditions, { ...wanted, doctors });
-  const { rows } = await runQuery<{ ids: number[]; bookable_count: number }>(
-    site.database.reader,
-    statement,
-  );
-  const { ids = [], bookable_count: bookable = 0 } = rows[0] ?? {};
-  const isWhole = doctors.length === list.count;
-  return isWhole || bookable >= end ? { ...list, ids } : null;
-}
-
-/** The first doctors of a list in an order, kept for a minute where the list is long. */
-async function sort(site: Site, conditions: Conditions, wanted: Asked): Promise<Found> {
-  const known = sortedOf(site, [listOf(conditions), wanted.ordering, wanted.from]);
-  const kept = known.find();
-  const all = { ...wanted, offset: 0, limit: FIRST_SORTED, withTotals: true };
-  const list = kept ?? (await ask(site, conditions, all));
-  const { ids, excluded_count: _none, ...totals } = list;
-  if (kept === undefined) {
-    known.keep(list, totals.total_count);
-    totalsOf(site, listOf(conditions)).keep(totals, totals.total_count);
+  query: DoctorListQuery,
+  { size, bookableAmong }: { size: number; bookableAmong: number },
+): Promise<FreshList> {
+  const cache = listCacheOf(site);
+  const key = JSON.stringify(query);
+  const cached = cache.get(key);
+  if (cached !== undefined && cached.ids.length >= Math.min(size, cached.total_count)) {
+    return cached;
   }
-  return { ids, count: totals.total_count, totals };
+  const blocks = Math.max(1, Math.ceil(size / BLOCK_SIZE));
+  const statement = listStatement(query, { size: blocks * BLOCK_SIZE, bookableAmong });
+  const [fresh] = await runListStatement<FreshList>(site, statement);
+  if (fresh === undefined) throw new Error('the statement of a list returned no row');
+  const { bookable: _availability, ...list } = fresh;
+  if (list.total_count >= MIN_CACHED_COUNT) cache.set(key, list);
+  return fresh;
 }
 
-async function ask(site: Site, conditions: Conditions, wanted: Wanted): Promise<DoctorsRow> {
-  const statement = doctorsStatement(conditions, wanted);
-  const { rows } = await runQuery<DoctorsRow>(site.database.reader, statement);
-  const [row] = rows;
-  if (row === undefined) throw new Error('the doctors statement returned no row');
-  return row;
-}
-
-function listOf({ listed, times, values }: Conditions) {
-  return [listed, times, values];
+async function countDoctors(
+  site: Site,
+  query: DoctorListQuery,
+  doctors: readonly number[],
+): Promise<number> {
+  const statement = countStatement(query, doctors);
+  const [row] = await runListStatement<{ count: number }>(site, statement);
+  return row?.count ?? 0;
 }

@@ -1,0 +1,84 @@
+import type { DoctorsQuery, Ordering } from '#shared/contract/catalogue/doctors.ts';
+import { childAgeRange } from '#shared/domain/lists/child-age.ts';
+import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Reference } from '#server/features/reference/index.ts';
+import { parseIds } from '#server/http/id-list.ts';
+
+/** The filters of a list of doctors. An absent filter does not narrow the list. */
+export interface DoctorFilters {
+  readonly isActive: boolean;
+  readonly isPremium?: boolean;
+  readonly city: number | undefined;
+  readonly cityArea: number | undefined;
+  /** The other districts of the city, the nearest to a district first. They order the list, too. */
+  readonly nearestAreas: readonly number[] | undefined;
+  readonly services: readonly number[] | undefined;
+  readonly clinic: number | undefined;
+  readonly insurance: number | undefined;
+  readonly languages: readonly string[] | undefined;
+  /** Months. */
+  readonly age: { readonly first: number; readonly last: number } | undefined;
+  /** The local day with an available slot. */
+  readonly day: { readonly date: PlainDate; readonly timeZone: string } | undefined;
+}
+
+/** A list of doctors: its filters and its order. */
+export interface DoctorListQuery extends DoctorFilters {
+  readonly ordering: Ordering;
+  /** The position that distances are measured from. */
+  readonly from?: Coordinates | undefined;
+}
+
+type Query = Pick<
+  DoctorsQuery,
+  | 'city'
+  | 'city_area'
+  | 'nearest_city_area'
+  | 'service'
+  | 'clinic'
+  | 'insurance'
+  | 'language'
+  | 'age'
+  | 'slot_date'
+  | 'is_active'
+>;
+
+export function parseDoctorFilters(query: Query, reference: Reference): DoctorFilters {
+  const area = query.city_area ?? query.nearest_city_area;
+  // The indexes of places begin with the city.
+  const city =
+    query.city ?? (area === undefined ? undefined : reference.areaById.get(area)?.city_id);
+  const near = query.nearest_city_area;
+  return {
+    isActive: query.is_active ?? true,
+    city,
+    cityArea: query.city_area,
+    nearestAreas: near === undefined ? undefined : areasAround(near, reference),
+    services: parseIds(query.service) ?? undefined,
+    clinic: query.clinic,
+    insurance: query.insurance,
+    languages: query.language?.split(','),
+    age: query.age === undefined ? undefined : childAgeRange(query.age),
+    day:
+      query.slot_date === undefined
+        ? undefined
+        : { date: query.slot_date, timeZone: timeZoneOf(city, reference) },
+  };
+}
+
+/** Returns the other districts of the same city, sorted by the distance between the centres. */
+export function areasAround(id: number, { areaById, areasByCity }: Reference): number[] {
+  const centre = areaById.get(id);
+  if (centre === undefined) return [];
+  return (areasByCity.get(centre.city_id) ?? [])
+    .filter((area) => area.id !== id)
+    .map((area) => ({ id: area.id, distance: distanceMetres(centre, area) }))
+    .sort((a, b) => a.distance - b.distance || a.id - b.id)
+    .map((area) => area.id);
+}
+
+/** Returns the time zone of the city; without a city, that of the first one. */
+function timeZoneOf(city: number | undefined, { cities, cityById }: Reference): string {
+  return (city === undefined ? cities[0] : cityById.get(city))?.time_zone ?? 'UTC';
+}

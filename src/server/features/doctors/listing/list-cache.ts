@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Site } from '#server/site.ts';
+
+/** The totals of a list. */
+export interface Totals {
+  readonly total_count: number;
+  readonly feedback_count: number;
+  readonly feedback_sum: number;
+  readonly min_price: number | null;
+  readonly max_price: number | null;
+}
+
+/** The totals of a list, and its first doctors in its order. */
+export interface DoctorList extends Totals {
+  readonly ids: readonly number[];
+}
+
+/** An entry expires when it is older than this: after a minute. */
+const TTL_MS = 59_999;
+const MAX_ENTRIES = 1000;
+/** The ids of all entries take some megabytes. */
+const MAX_IDS = 1_000_000;
+
+const caches = new WeakMap<Site, LRUCache<string, DoctorList>>();
+
+/** Returns the cache of a country's long lists. */
+export function listCacheOf(site: Site): LRUCache<string, DoctorList> {
+  const cache =
+    caches.get(site) ??
+    new LRUCache<string, DoctorList>({
+      max: MAX_ENTRIES,
+      maxSize: MAX_IDS,
+      sizeCalculation: ({ ids }) => ids.length + 1,
+      ttl: TTL_MS,
+      ttlResolution: 0,
+      perf: { now: () => site.clock() },
+    });
+  caches.set(site, cache);
+  return cache;
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Site } from '#server/site.ts';
+import { runQuery } from '#server/db/pool/queryable.ts';
+
+/**
+ * Limits the named statements: each connection keeps a plan for each name, and the filters make
+ * thousands of statements. The common ones come first; the rest are planned each time.
+ */
+const MAX_NAMES = 100;
+const names = new Map<string, string>();
+
+/** Runs a statement that is built from a query. A named one is planned once on each connection. */
+export async function runListStatement<Row extends pg.QueryResultRow>(
+  { database }: Site,
+  { text, values }: Sql,
+): Promise<Row[]> {
+  const name = names.get(text) ?? (names.size < MAX_NAMES ? `doctors_${names.size}` : undefined);
+  if (name !== undefined) names.set(text, name);
+  const { rows } = await runQuery<Row>(database.reader, { ...(name && { name }), text, values });
+  return rows;
+}
