@@ -14,7 +14,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
 import { brandRoutes } from './brand/brand-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { keptPages, pageRoutes, type Pages } from './pages/page-routes.ts';
+import { servePagesFromCache, pageRoutes, type Pages } from './pages/page-routes.ts';
 import { callPlugin } from './plugins/request-context.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { expectationPlugin } from './plugins/expectation.ts';
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pipeliningPlugin);
   await app.register(callPlugin, options);
   await app.register(requestTelemetry, options);
-  if (options.pages !== undefined) keptPages(app);
+  if (options.pages !== undefined) servePagesFromCache(app, options.pages);
   options.tracer?.observe(app);
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {

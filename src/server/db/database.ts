@@ -6,7 +6,7 @@ import type { Freshness } from './replica/freshness.ts';
 import { openReplica, type ReplicaOptions } from './replica/open-replica.ts';
 
 /** The part of `Freshness` that follows notifications about changed doctors. */
-type HeardChanges = Pick<Freshness, 'forget' | 'clear' | 'pause' | 'resume'>;
+type HeardChanges = Pick<Freshness, 'invalidate' | 'clear' | 'pause' | 'resume'>;
 
 /** The database of one country. */
 export interface Database {

@@ -18,7 +18,7 @@ import { migrationsInPlace } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/read-migrations.ts';
 import { readOutboxLag } from '#server/features/messages/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
-import { watchPages } from '#server/page-cache/watch-pages.ts';
+import { watchDoctorChanges } from '#server/page-cache/watch-doctor-changes.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
 import { releaseHoldsJob } from '#server/jobs/availability-jobs.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -97,7 +97,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const probe = createDatabaseProbe(routes.connection);
       // A page rendered after an invalidation must not read stale rows from the replica.
       const heard = database.heard === undefined ? [] : [database.heard];
-      const pageWatch = watchPages(connection, [...heard, site.pages], onError);
+      const pageWatch = watchDoctorChanges(connection, [...heard, site.pages], onError);
       const watch = watchReference({
         connection,
         store: site.reference,

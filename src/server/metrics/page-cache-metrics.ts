@@ -43,10 +43,9 @@ export function pageCacheMetrics(
       collect() {
         this.reset();
         for (const [country, cache] of caches) {
-          const { changed, old, full } = cache.stats().forgotten;
-          this.inc({ country, reason: 'invalidated' }, changed);
-          this.inc({ country, reason: 'expired' }, old);
-          this.inc({ country, reason: 'full' }, full);
+          for (const [reason, count] of Object.entries(cache.stats().evictions)) {
+            this.inc({ country, reason }, count);
+          }
         }
       },
     }),

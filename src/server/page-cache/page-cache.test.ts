@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
+import { createPageCache, type RenderedPage, type CachedPage } from './page-cache.ts';
 
-const stored = (body = 'a page'): StoredPage => ({
+const cachedPage = (body = 'a page'): CachedPage => ({
   headers: {},
   etag: `W/"${body}"`,
   body: Buffer.from(body),
 });
 
-const fresh = (doctors: number[], page = stored()): FreshPage<string> => ({
+const rendered = (doctors: number[], page = cachedPage()): RenderedPage<string> => ({
   page: page.body.toString(),
-  stored: page,
+  cached: page,
   doctors: new Set(doctors),
 });
 
@@ -19,8 +19,8 @@ function openCache({ maxBytes = 1_000_000, maxAgeMs = 60_000 } = {}) {
   return cache;
 }
 
-/** A rendering that ends when it is told to. */
-function slowly(page: FreshPage<string>) {
+/** Returns a rendering that ends when the test says so. */
+function slowRendering(page: RenderedPage<string>) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -34,63 +34,63 @@ function slowly(page: FreshPage<string>) {
   };
 }
 
-test('a page is kept until one of its doctors changes', async () => {
+test('the page cache serves a page until one of its doctors changes', async () => {
   const cache = openCache();
-  await cache.once('a', async () => fresh([1, 2]));
-  await cache.once('b', async () => fresh([2, 3]));
-  cache.forget([1, 9]);
+  await cache.renderOnce('a', async () => rendered([1, 2]));
+  await cache.renderOnce('b', async () => rendered([2, 3]));
+  cache.invalidate([1, 9]);
   expect(cache.get('a')).toBeUndefined();
-  expect(cache.get('b')).toEqual(stored());
-  cache.forget([3]);
+  expect(cache.get('b')).toEqual(cachedPage());
+  cache.invalidate([3]);
   expect(cache.get('b')).toBeUndefined();
 });
 
-test('what is not for everybody is not kept', async () => {
+test('the page cache does not add a page that is not the same for all clients', async () => {
   const cache = openCache();
-  const { page } = await cache.once('a', async () => ({ ...fresh([1]), stored: null }));
+  const { page } = await cache.renderOnce('a', async () => ({ ...rendered([1]), cached: null }));
   expect(page).toBe('a page');
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('many who want a page at the same time cost one rendering', async () => {
+test('the page cache renders a page once for concurrent requests', async () => {
   const cache = openCache();
   let renderings = 0;
   const render = async () => {
     renderings += 1;
-    return fresh([1]);
+    return rendered([1]);
   };
-  const pages = await Promise.all([1, 2, 3].map(() => cache.once('a', render)));
+  const pages = await Promise.all([1, 2, 3].map(() => cache.renderOnce('a', render)));
   expect(pages.map(({ page }) => page)).toEqual(['a page', 'a page', 'a page']);
   expect(renderings).toBe(1);
 });
 
-describe('a change while a page is rendered', () => {
-  test('of a doctor on it leaves it unkept, and who comes then gets another', async () => {
+describe('an invalidation while a page is rendered', () => {
+  test('of one of its doctors discards it, and later requests get another rendering', async () => {
     const cache = openCache();
-    const before = slowly(fresh([1], stored('before')));
-    const first = cache.once('a', before.render);
-    cache.forget([1]);
-    const second = cache.once('a', async () => fresh([1], stored('after')));
+    const before = slowRendering(rendered([1], cachedPage('before')));
+    const first = cache.renderOnce('a', before.render);
+    cache.invalidate([1]);
+    const second = cache.renderOnce('a', async () => rendered([1], cachedPage('after')));
     before.end();
     expect((await first).page).toBe('before');
     expect((await second).page).toBe('after');
     expect(cache.get('a')?.body.toString()).toBe('after');
   });
 
-  test('of anybody else does not', async () => {
+  test('of another doctor does not discard it', async () => {
     const cache = openCache();
-    const { end, render } = slowly(fresh([1]));
-    const first = cache.once('a', render);
-    cache.forget([2]);
+    const { end, render } = slowRendering(rendered([1]));
+    const first = cache.renderOnce('a', render);
+    cache.invalidate([2]);
     end();
     await first;
     expect(cache.get('a')).toBeDefined();
   });
 
-  test('of everything leaves it unkept', async () => {
+  test('of all pages discards it', async () => {
     const cache = openCache();
-    const { end, render } = slowly(fresh([]));
-    const first = cache.once('a', render);
+    const { end, render } = slowRendering(rendered([]));
+    const first = cache.renderOnce('a', render);
     cache.clear();
     end();
     await first;
@@ -98,37 +98,37 @@ describe('a change while a page is rendered', () => {
   });
 });
 
-test('while nothing is heard nothing is kept, not even what was begun before', async () => {
+test('a paused page cache adds nothing, not even a rendering that started before it resumed', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
-  await cache.once('a', async () => fresh([1]));
+  await cache.renderOnce('a', async () => rendered([1]));
   expect(cache.get('a')).toBeUndefined();
 
-  const { end, render } = slowly(fresh([1]));
-  const begun = cache.once('a', render);
+  const { end, render } = slowRendering(rendered([1]));
+  const begun = cache.renderOnce('a', render);
   cache.resume();
   end();
   await begun;
   expect(cache.get('a')).toBeUndefined();
 
-  await cache.once('a', async () => fresh([1]));
+  await cache.renderOnce('a', async () => rendered([1]));
   expect(cache.get('a')).toBeDefined();
   cache.pause();
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('a failed rendering fails for those who waited, and is tried again by the next', async () => {
+test('a failed rendering fails for concurrent requests, and the next request retries it', async () => {
   const cache = openCache();
   const fail = () => Promise.reject(new Error('no database'));
-  const both = await Promise.allSettled([cache.once('a', fail), cache.once('a', fail)]);
+  const both = await Promise.allSettled([cache.renderOnce('a', fail), cache.renderOnce('a', fail)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await cache.once('a', async () => fresh([1]))).page).toBe('a page');
+  expect((await cache.renderOnce('a', async () => rendered([1]))).page).toBe('a page');
 });
 
-test('it takes no more memory than it may, and forgets what was asked for longest ago', async () => {
+test('the page cache stays within its size by evicting the least recently used page', async () => {
   const cache = openCache({ maxBytes: 10_000 });
-  const large = stored('x'.repeat(2500));
-  for (const key of ['a', 'b', 'c']) await cache.once(key, async () => fresh([1], large));
+  const large = cachedPage('x'.repeat(2500));
+  for (const key of ['a', 'b', 'c']) await cache.renderOnce(key, async () => rendered([1], large));
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
-  cache.forget([1]);
+  cache.invalidate([1]);
   expect(cache.get('c')).toBeUndefined();
 });

@@ -1,91 +1,96 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page as it is sent to everybody who asks for it. */
-export interface StoredPage {
-  /** All of the answer's, the content security policy with the nonce of this very page among them. */
+/** A page as it is sent to every client. */
+export interface CachedPage {
+  /** The headers of the response, with the content security policy and nonce of this page. */
   headers: Readonly<Record<string, string>>;
   etag: string;
   /** The document, compressed with Brotli. */
   body: Buffer;
 }
 
-/** A page that was rendered, and what it was made of. */
-export interface FreshPage<Page> {
+/** A rendered page. */
+export interface RenderedPage<Page> {
   page: Page;
-  /** What is kept of it; null for a page that is not for everybody. */
-  stored: StoredPage | null;
-  /** Of whom the page shows anything, by id. */
+  /** The entry of the cache; null for a page that is not the same for all clients. */
+  cached: CachedPage | null;
+  /** The ids of the doctors that the page shows. */
   doctors: ReadonlySet<number>;
 }
 
 /**
- * The pages of a country that are the same for everybody, rendered once and sent many times until
- * something that they show has changed.
+ * The cache of a country's pages that are the same for all clients. A page is rendered once and sent
+ * until something that it shows changes.
  */
 export interface PageCache {
-  get(key: string): StoredPage | undefined;
-  /** Renders a page, once for all who want it at the same time. Rejects when that rejects. */
-  once<Page>(key: string, render: () => Promise<FreshPage<Page>>): Promise<FreshPage<Page>>;
-  /** Forgets the pages that show one of the doctors. */
-  forget(doctors: readonly number[]): void;
-  /** Forgets everything. */
+  get(key: string): CachedPage | undefined;
+  /** Renders a page, once for all concurrent requests. Rejects when the rendering rejects. */
+  renderOnce<Page>(
+    key: string,
+    render: () => Promise<RenderedPage<Page>>,
+  ): Promise<RenderedPage<Page>>;
+  /** Evicts the pages that show one of the doctors. */
+  invalidate(doctors: readonly number[]): void;
+  /** Evicts all pages. */
   clear(): void;
-  /** Keeps nothing until `resume`, as it does at first: it would not hear of changes. */
+  /** Disables the cache until `resume`, as at first: it does not receive changes. */
   pause(): void;
   resume(): void;
   stats(): PageCacheStats;
 }
 
-/** What whoever watches the cache is told; of counts that only grow, those since the start. */
+/** The figures of a cache. Counters are since the start. */
 export interface PageCacheStats {
   readonly pages: number;
   readonly bytes: number;
-  /** Renderings of pages that others may want as well. */
+  /** Renderings of pages that can be cached. */
   readonly misses: number;
-  readonly forgotten: Readonly<Record<'changed' | 'full' | 'old', number>>;
+  readonly evictions: Readonly<Record<EvictionReason, number>>;
 }
 
+type EvictionReason = 'invalidated' | 'full' | 'expired';
+
 interface Limits {
-  /** Of the documents, their addresses and headers together. */
+  /** The size of documents, URLs and headers. */
   maxBytes: number;
-  /** How old a page gets of which no change is heard: times pass, ratings are summed up. */
+  /** The maximum age of an unchanged page: slots pass, and ratings are summed up. */
   maxAgeMs: number;
 }
 
-/** What an address and the headers take beside the document, about. */
-const BYTES_BESIDE = 2000;
-/** So much older than its age may a page get. */
-const CLOCK_MS = 500;
+/** The approximate size of the headers and bookkeeping of a page. */
+const OVERHEAD_BYTES = 2000;
+/** A page may exceed its maximum age by this. */
+const CLOCK_RESOLUTION_MS = 500;
 
-/** Why a page goes, by the name that the store has for it. */
-const REASONS: Readonly<Record<string, 'changed' | 'full' | 'old'>> = {
-  delete: 'changed',
+/** The eviction reasons by the names of lru-cache. */
+const EVICTION_REASONS: Readonly<Record<string, EvictionReason>> = {
+  delete: 'invalidated',
   evict: 'full',
-  expire: 'old',
+  expire: 'expired',
 };
 
 export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
   const keysByDoctor = new Map<number, Set<string>>();
   const doctorsByKey = new Map<string, ReadonlySet<number>>();
-  const underWay = new Map<string, Promise<FreshPage<unknown>>>();
-  /** Counts what was forgotten, and says at which count a doctor was last. */
-  let forgotten = 0;
-  let lastCleared = 0;
-  const lastForgotten = new Map<number, number>();
+  const inFlight = new Map<string, Promise<RenderedPage<unknown>>>();
+  /** Counts invalidations; `clearedAt` and `invalidatedAt` are versions. */
+  let version = 0;
+  let clearedAt = 0;
+  const invalidatedAt = new Map<number, number>();
   let rendering = 0;
   let isPaused = true;
   let misses = 0;
-  const gone = { changed: 0, full: 0, old: 0 };
+  const evictions = { invalidated: 0, full: 0, expired: 0 };
 
-  const store = new LRUCache<string, StoredPage>({
+  const store = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + BYTES_BESIDE,
+    sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
     ttl: maxAgeMs,
-    // Each look at the clock sets a timer, which by default happens with nearly every page sent.
-    ttlResolution: CLOCK_MS,
+    // By default nearly every page sent would set a timer.
+    ttlResolution: CLOCK_RESOLUTION_MS,
     dispose(_page, key, reason) {
-      const why = REASONS[reason];
-      if (why !== undefined) gone[why] += 1;
+      const evictionReason = EVICTION_REASONS[reason];
+      if (evictionReason !== undefined) evictions[evictionReason] += 1;
       unlink(key);
     },
   });
@@ -99,7 +104,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     doctorsByKey.delete(key);
   }
 
-  function keep(key: string, page: StoredPage, doctors: ReadonlySet<number>): void {
+  function add(key: string, page: CachedPage, doctors: ReadonlySet<number>): void {
     store.set(key, page);
     if (!store.has(key)) return;
     doctorsByKey.set(key, doctors);
@@ -110,55 +115,55 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     }
   }
 
-  /** Whether nothing that a page shows has changed since its rendering began. */
-  function isTrue(doctors: ReadonlySet<number>, began: number): boolean {
-    if (isPaused || lastCleared > began) return false;
-    for (const doctor of doctors) if ((lastForgotten.get(doctor) ?? 0) > began) return false;
+  /** Checks that nothing that a page shows has changed since its rendering started. */
+  function isUpToDate(doctors: ReadonlySet<number>, startedAt: number): boolean {
+    if (isPaused || clearedAt > startedAt) return false;
+    for (const doctor of doctors) if ((invalidatedAt.get(doctor) ?? 0) > startedAt) return false;
     return true;
   }
 
   function clear(): void {
-    forgotten += 1;
-    lastCleared = forgotten;
-    underWay.clear();
+    version += 1;
+    clearedAt = version;
+    inFlight.clear();
     store.clear();
   }
 
-  async function renderAndKeep<Page>(key: string, render: () => Promise<FreshPage<Page>>) {
-    const began = forgotten;
+  async function renderAndAdd<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
+    const startedAt = version;
     misses += 1;
     rendering += 1;
     try {
-      const fresh = await render();
-      if (fresh.stored !== null && isTrue(fresh.doctors, began)) {
-        keep(key, fresh.stored, fresh.doctors);
+      const rendered = await render();
+      if (rendered.cached !== null && isUpToDate(rendered.doctors, startedAt)) {
+        add(key, rendered.cached, rendered.doctors);
       }
-      return fresh;
+      return rendered;
     } finally {
       rendering -= 1;
-      if (rendering === 0) lastForgotten.clear();
+      if (rendering === 0) invalidatedAt.clear();
     }
   }
 
   return {
     get: (key) => store.get(key),
-    async once<Page>(key: string, render: () => Promise<FreshPage<Page>>) {
-      const joined = underWay.get(key) as Promise<FreshPage<Page>> | undefined;
-      if (joined !== undefined) return joined;
-      const own = renderAndKeep(key, render);
-      underWay.set(key, own);
+    async renderOnce<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
+      const shared = inFlight.get(key) as Promise<RenderedPage<Page>> | undefined;
+      if (shared !== undefined) return shared;
+      const own = renderAndAdd(key, render);
+      inFlight.set(key, own);
       try {
         return await own;
       } finally {
-        if (underWay.get(key) === own) underWay.delete(key);
+        if (inFlight.get(key) === own) inFlight.delete(key);
       }
     },
-    forget(doctors) {
-      forgotten += 1;
-      // Who asks from now on is not to get what may have been read before the change.
-      underWay.clear();
+    invalidate(doctors) {
+      version += 1;
+      // Later requests must not get what was read before the change.
+      inFlight.clear();
       for (const doctor of doctors) {
-        if (rendering > 0) lastForgotten.set(doctor, forgotten);
+        if (rendering > 0) invalidatedAt.set(doctor, version);
         for (const key of [...(keysByDoctor.get(doctor) ?? [])]) store.delete(key);
       }
     },
@@ -169,14 +174,14 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     },
     resume() {
       isPaused = false;
-      // What was being read before may be of before a change that was not heard of.
+      // Renderings in flight may have read data from before a change that was missed.
       clear();
     },
     stats: () => ({
       pages: store.size,
       bytes: store.calculatedSize,
       misses,
-      forgotten: { ...gone },
+      evictions: { ...evictions },
     }),
   };
 }

@@ -4,14 +4,14 @@ import type { Device } from '#server/pages/device.ts';
 
 /** Longer queries are not typed by people, and no two are alike. */
 const MAX_QUERY_LENGTH = 300;
-/** Where somebody is, is nobody else's, and no two are alike. */
+/** A position is personal, and no two are alike. */
 const PERSONAL = /[?&](?:lat|lng)=/;
 
-/** What makes one page differ from another within a country. */
+/** The properties that make one page of a country differ from another. */
 export interface PageIdentity {
   /** Path and query, with only the parameters that pages read. */
   url: string;
-  /** Of the reader's cookie, where the page depends on it. */
+  /** The city of the cookie, where the page depends on it. */
   citySlug: string | null;
   device: Device;
   /** Scheme and host, for links that must work from anywhere. */
@@ -19,9 +19,8 @@ export interface PageIdentity {
 }
 
 /**
- * The identity of the page at an address; `citySlug` is that of the cookie. Pages of a city look
- * alike whichever city their reader has come to last; where the path names no known city, the page
- * is that of the reader's own.
+ * Returns the identity of the page at a URL; `citySlug` is that of the cookie. The cookie only counts
+ * where the path names no known city.
  */
 export function identify(page: PageIdentity, isCity: (slug: string) => boolean): PageIdentity {
   const isOfCity = isCity(cityInPath(page.url) ?? '');
@@ -33,7 +32,7 @@ export function identify(page: PageIdentity, isCity: (slug: string) => boolean):
   };
 }
 
-/** The key of a page that others may ask for as well; null for any other. */
+/** Returns the cache key of a page; null for a page that no other client requests. */
 export function pageKey({ url, citySlug, device, origin }: PageIdentity): string | null {
   const query = url.indexOf('?');
   if (query !== -1 && (url.length - query > MAX_QUERY_LENGTH || PERSONAL.test(url))) return null;
@@ -43,10 +42,10 @@ export function pageKey({ url, citySlug, device, origin }: PageIdentity): string
 function withPageParams(url: string): string {
   const query = url.indexOf('?');
   if (query === -1) return url;
-  const kept = url
+  const params = url
     .slice(query + 1)
     .split('&')
     .filter((pair) => isPageParam(pair.split('=', 1)[0] ?? ''));
   const path = url.slice(0, query);
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+  return params.length === 0 ? path : `${path}?${params.join('&')}`;
 }

@@ -1,33 +1,33 @@
 import type { Api } from '#shared/contract/api.ts';
 
-/** What a page was made of, as far as it says for how long the page is true, and for whom. */
+/** The data that a page shows, as far as it decides how long and for which clients it is valid. */
 export interface PageSources {
-  /** Whose times, prices or ratings it shows. */
+  /** The doctors whose slots, prices or ratings the page shows. */
   doctors: Set<number>;
-  /** It shows what only one person may see. */
+  /** The page shows what only one patient may see. */
   isPersonal: boolean;
 }
 
-/** The API, noting in `sources` what it was asked for. */
+/** Returns the API, recording the requested data in `sources`. */
 export function watchApi(api: Api, sources: PageSources): Api {
-  const note = (doctors: readonly { id: number }[]) => {
+  const record = (doctors: readonly { id: number }[]) => {
     for (const { id } of doctors) sources.doctors.add(id);
   };
   return {
     ...api,
     async doctors(query) {
       const page = await api.doctors(query);
-      note(page.results);
+      record(page.results);
       return page;
     },
     async premiumDoctors(query) {
       const page = await api.premiumDoctors(query);
-      note(page.results);
+      record(page.results);
       return page;
     },
     async doctor(input) {
       const doctor = await api.doctor(input);
-      note([doctor]);
+      record([doctor]);
       return doctor;
     },
     appointment(input) {

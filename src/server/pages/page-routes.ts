@@ -4,15 +4,15 @@ import { carryTracking } from '#shared/domain/tracking.ts';
 import { createPageApi } from '../api/page-api.ts';
 import { deviceOf } from './device.ts';
 import { presentSettings } from '../features/settings/index.ts';
-import type { FreshPage, StoredPage } from '../page-cache/page-cache.ts';
+import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import { identify, pageKey, type PageIdentity } from '../page-cache/page-key.ts';
 import {
   canSend,
   documentOf,
-  sendStored,
+  sendCachedPage,
   serverClock,
-  storePage,
-} from '../page-cache/stored-page.ts';
+  toCachedPage,
+} from '../page-cache/send-cached-page.ts';
 import { watchApi, type PageSources } from '../page-cache/watch-api.ts';
 import { isKnownHost } from '../plugins/security-host.ts';
 import { notFound } from '../http/request-error.ts';
@@ -20,36 +20,54 @@ import type { PageRenderer, PageRequest, PageResponse } from '../ssr/render-page
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
 import { traced } from '../telemetry/traced.ts';
 
-/** Where pages and the files they are made of come from. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The cache look-up of a page that the hook did not answer. */
+    pageLookup: PageLookup | null;
+  }
+}
+
+interface PageLookup {
+  readonly identity: PageIdentity;
+  /** Null for a page that is not cached. */
+  readonly key: string | null;
+  readonly cached: CachedPage | undefined;
+}
+
+/** The renderer of pages, and the files that pages consist of. */
 export interface Pages {
   render: PageRenderer;
-  /** Registers whatever serves the files. */
+  /** Registers the routes of the files. */
   serveFiles(app: FastifyInstance): Promise<void>;
-  /** Sources are served as they are, with the tools of development around them. */
+  /** In development pages are rendered from the sources, and not cached. */
   isDevelopment?: boolean;
 }
 
 const NO_PAGE = /^\/(?:api|assets|media|health|dev)\//;
-/** A cache on the way may answer for a second; a browser asks whether its copy still holds. */
-const FOR_ALL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+/** Proxies may serve a page for a second; browsers revalidate their copy. */
+const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
-/** Answers with kept pages, before anything else is asked about a request. */
-export function keptPages(app: FastifyInstance): void {
+/** Looks up pages in the cache before all other hooks, and sends those that need no conversion. */
+export function servePagesFromCache(app: FastifyInstance, { isDevelopment = false }: Pages): void {
+  app.decorateRequest('pageLookup', null);
   app.addHook('onRequest', (request, reply, next) => {
-    const key = NO_PAGE.test(request.url) ? null : keyOf(request, identityOf(request));
-    const kept = key === null ? undefined : request.site.pages.get(key);
-    if (kept === undefined || !canSend(kept, request.raw)) next();
-    else {
+    if (NO_PAGE.test(request.url)) return next();
+    const identity = identityOf(request);
+    const key = isDevelopment ? null : keyOf(request, identity);
+    const cached = key === null ? undefined : request.site.pages.get(key);
+    if (cached !== undefined && canSend(cached, request.raw)) {
       request.isServedFromCache = true;
-      answerWith(kept, request, reply);
+      return sendFromCache(cached, request, reply);
     }
+    request.pageLookup = { identity, key, cached };
+    next();
   });
 }
 
 /**
- * Serves the pages, and the files they are made of. Whatever no route knows is a page's business,
- * which has a not-found of its own; under the prefixes below nothing is. A site has one name: with
- * `www.` it leads there.
+ * Serves the pages, and the files they consist of. Every path without a route of its own is a page,
+ * as pages have their own 404, except under the prefixes above. `www.` redirects to the host of the
+ * country.
  */
 export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<void> {
   await pages?.serveFiles(app);
@@ -57,54 +75,59 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
     throw notFound();
   });
   if (pages === undefined) return;
-  // A route like any other, so that what holds for all of them (being compressed) holds for pages.
+  // A route, and not the not-found handler, so that compression and other hooks apply.
   app.get('/*', (request, reply) => {
-    if (NO_PAGE.test(request.url)) throw notFound();
+    if (request.pageLookup === null) throw notFound();
     const { host } = request.site.country;
     if (request.hostname.toLowerCase() === `www.${host}`) {
       return reply.redirect(`${request.protocol}://${host}${request.url}`, 301);
     }
-    return sendPage(pages, request, reply);
+    return sendPage(pages.render, request.pageLookup, request, reply);
   });
 }
 
-async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(
+  render: PageRenderer,
+  { identity, key, cached }: PageLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { site } = request;
-  const identity = identityOf(request);
-  const key = pages.isDevelopment === true ? null : keyOf(request, identity);
-  const kept = key === null ? undefined : site.pages.get(key);
   const timing = { 'server-timing': serverClock(site.clock()) };
-  // Whoever does not understand Brotli gets the document as it can be compressed for them.
-  if (kept !== undefined) {
+  // A client without Brotli gets the document, compressed as it accepts.
+  if (cached !== undefined) {
     request.isServedFromCache = true;
-    return reply.headers({ ...kept.headers, ...timing }).send(await documentOf(kept));
+    return reply.headers({ ...cached.headers, ...timing }).send(await documentOf(cached));
   }
 
-  const render = () => renderFresh(pages.render, identity, request, reply);
-  const { page, stored } = await (key === null ? render() : site.pages.once(key, render));
-  if (stored !== null && canSend(stored, request.raw)) return answerWith(stored, request, reply);
-  const { location } = page.headers;
+  const renderPage = () => renderForCache(render, identity, request, reply);
+  const rendered = await (key === null ? renderPage() : site.pages.renderOnce(key, renderPage));
+  if (rendered.cached !== null && canSend(rendered.cached, request.raw)) {
+    return sendFromCache(rendered.cached, request, reply);
+  }
+  const { status, headers, html } = rendered.page;
+  const { location } = headers;
   return reply
-    .code(page.status)
-    .headers({ ...page.headers, ...timing })
-    .headers(location === undefined ? {} : { location: carried(request, location) })
-    .send(page.html);
+    .code(status)
+    .headers({ ...headers, ...timing })
+    .headers(location === undefined ? {} : { location: withTracking(request, location) })
+    .send(html);
 }
 
-function answerWith(page: StoredPage, request: FastifyRequest, reply: FastifyReply): void {
+function sendFromCache(page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  sendStored(page, request.raw, reply.raw, {
+  sendCachedPage(page, request.raw, reply.raw, {
     'server-timing': serverClock(request.site.clock()),
     [REQUEST_ID_HEADER]: request.id,
   });
 }
 
-async function renderFresh(
+async function renderForCache(
   render: PageRenderer,
   identity: PageIdentity,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FreshPage<PageResponse>> {
+): Promise<RenderedPage<PageResponse>> {
   const { method, site } = request;
   const sources: PageSources = { doctors: new Set(), isPersonal: false };
   const pageRequest: PageRequest = {
@@ -121,16 +144,16 @@ async function renderFresh(
     onError: (error) => (request.failure ??= error),
   };
   const page = await traced('rendering', 'render page', () => render(pageRequest));
-  const isForAll = page.status === 200 && !sources.isPersonal && isKnownHost(request.host);
+  const isPublic = page.status === 200 && !sources.isPersonal && isKnownHost(request.host);
   const headers = {
     ...headersOf(reply),
-    'cache-control': isForAll ? FOR_ALL : 'private, no-cache',
+    'cache-control': isPublic ? PUBLIC : 'private, no-cache',
     vary: 'accept-encoding, cookie, user-agent',
     ...page.headers,
   };
   return {
     page: { ...page, headers },
-    stored: isForAll ? await storePage(page.html, headers) : null,
+    cached: isPublic ? await toCachedPage(page.html, headers) : null,
     doctors: sources.doctors,
   };
 }
@@ -141,10 +164,10 @@ function headersOf(reply: FastifyReply): Record<string, string> {
   );
 }
 
-/** Null for an answer that is not for everybody. */
+/** Returns the cache key of a page; null for a response that is not the same for all clients. */
 function keyOf(request: FastifyRequest, identity: PageIdentity): string | null {
-  const isForAll = request.method === 'GET' && request.headers.origin === undefined;
-  return isForAll && isKnownHost(request.host) ? pageKey(identity) : null;
+  const isPublic = request.method === 'GET' && request.headers.origin === undefined;
+  return isPublic && isKnownHost(request.host) ? pageKey(identity) : null;
 }
 
 function identityOf({ url, headers, site, context }: FastifyRequest): PageIdentity {
@@ -160,7 +183,7 @@ function identityOf({ url, headers, site, context }: FastifyRequest): PageIdenti
   );
 }
 
-/** A page is rendered without them, the visitor keeps them. */
-function carried({ url, context }: FastifyRequest, location: string): string {
+/** Adds the tracking parameters of the request, which are not part of a page's identity. */
+function withTracking({ url, context }: FastifyRequest, location: string): string {
   return carryTracking(new URL(context.origin + url).search, location);
 }

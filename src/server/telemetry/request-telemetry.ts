@@ -10,9 +10,9 @@ declare module 'fastify' {
     metrics: Metrics | null;
   }
   interface FastifyRequest {
-    /** Answered from the page cache, so no time is spent on telemetry either. */
+    /** The response is a cached page: it is not logged or measured further. */
     isServedFromCache: boolean;
-    /** The outcome of a success that is not the usual one, for metrics. */
+    /** What went well, where that can be more than one thing. */
     outcome: 'repeated' | 'not_needed' | null;
     /** The error in the response. */
     refusal: RequestError | null;
@@ -51,7 +51,7 @@ export const requestTelemetry = fp(
       next();
     });
     app.addHook('onResponse', (request, reply, next) => {
-      if (!request.isServedFromCache) logFailedOrSlow(request, reply);
+      if (!request.isServedFromCache) logTrouble(request, reply);
       next();
     });
     metrics?.observe(app);

@@ -29,7 +29,7 @@ test('reads from a replica until its lag exceeds the limit', () => {
 test('reads a changed doctor from the primary until the replica has the change', () => {
   freshness.confirm(2000);
   now = 2100;
-  freshness.forget([7, 8]);
+  freshness.invalidate([7, 8]);
   expect(freshness.isEnough([7, 9])).toBe(false);
   expect(freshness.isEnough([9])).toBe(true);
   expect(freshness.isEnough()).toBe(true);

@@ -5,7 +5,7 @@ export interface Freshness {
   /** Records a failure: the replica is not read until it is confirmed again. */
   distrust(): void;
   /** Records that these doctors have changed. */
-  forget(doctors: readonly number[]): void;
+  invalidate(doctors: readonly number[]): void;
   /** Records that anything may have changed. */
   clear(): void;
   /** Records that notifications have stopped. */
@@ -37,7 +37,7 @@ export function trackFreshness(maxLagMs: number, now: () => number): Freshness {
     distrust() {
       confirmed = -Infinity;
     },
-    forget(doctors) {
+    invalidate(doctors) {
       const at = now();
       for (const doctor of doctors) changed.set(doctor, at);
     },

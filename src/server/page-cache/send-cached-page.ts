@@ -3,45 +3,48 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { namesTag } from '#server/http/if-none-match.ts';
-import type { StoredPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Best for its time: a page is sent often, but does not live long. */
-const QUALITY = 4;
+/** A compromise: a page is sent often, but expires soon. */
+const BROTLI_QUALITY = 4;
 
-/** Compresses a document for being sent many times. Its tag is weak: it is of all encodings. */
-export async function storePage(
+/** Compresses a document for the cache. The entity tag is weak: it stands for all encodings. */
+export async function toCachedPage(
   html: string,
   headers: Record<string, string>,
-): Promise<StoredPage> {
-  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+): Promise<CachedPage> {
+  const body = await compress(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  });
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { headers: { ...headers, etag }, etag, body };
 }
 
-export async function documentOf({ body }: StoredPage): Promise<string> {
+/** Returns the document of a cached page. */
+export async function documentOf({ body }: CachedPage): Promise<string> {
   return (await decompress(body)).toString();
 }
 
-/** Whether `sendStored` can answer a request. */
-export function canSend({ etag }: StoredPage, { headers }: IncomingMessage): boolean {
+/** Checks that the client accepts Brotli or has this very page. */
+export function canSend({ etag }: CachedPage, { headers }: IncomingMessage): boolean {
   return namesTag(headers['if-none-match'], etag) || acceptsBrotli(headers['accept-encoding']);
 }
 
-/** Browsers say so where the connection is encrypted, or never leaves the machine. */
+/** Browsers accept Brotli over HTTPS and on localhost only. */
 function acceptsBrotli(accepted: string | string[] | undefined): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepted ?? ''));
 }
 
 /**
- * Answers with a stored page and nothing around it: the way most visitors come by costs next to
- * nothing. Who has this very page already is told so.
- * @param own headers of this very answer
+ * Sends a cached page, past Fastify's hooks: most requests for pages take this path. Responds with
+ * 304 to a client that has the page.
+ * @param own the headers of this response only
  */
-export function sendStored(
-  { headers, etag, body }: StoredPage,
+export function sendCachedPage(
+  { headers, etag, body }: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
   own: Readonly<Record<string, string>>,
