@@ -1,26 +1,30 @@
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { ApiErrorBody } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { HttpError, type FieldError } from '#server/http/http-error.ts';
 import { translatorFor } from '#server/text/translators.ts';
 
 /** Returns the body of an error response, with texts in the language of the request. */
-export function errorBodyOf(error: RequestError, language: Language): ApiErrorBody {
-  const t = translatorFor('errors', language);
-  const form = translatorFor('booking', language);
+export function errorBodyOf(error: HttpError, language: Language): ApiErrorBody {
   return {
     type: error.type,
-    errors: error.problems.map(({ code, text = code, attr, params, formText }) => ({
-      code,
-      detail: formText === undefined ? t(text, params) : form(formText, params),
-      attr,
+    errors: error.fieldErrors.map((each) => ({
+      code: each.code,
+      detail: textOf(each, language),
+      attr: each.attr,
     })),
   };
 }
 
+function textOf({ code, text, params }: FieldError, language: Language): string {
+  return text?.namespace === 'booking'
+    ? translatorFor('booking', language)(text.key, params)
+    : translatorFor('errors', language)(text?.key ?? code, params);
+}
+
 /** Returns the error that a client over HTTP would reject with; other errors as they are. */
 export function toApiError(error: unknown, language: Language): unknown {
-  return error instanceof RequestError
+  return error instanceof HttpError
     ? new ApiError(error.status, errorBodyOf(error, language))
     : error;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
-import { methodNotAllowed, notFound } from '#server/http/request-error.ts';
+import { methodNotAllowed, notFound } from '#server/http/http-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
 /** HEAD comes with GET; OPTIONS is allowed everywhere, for preflights. */

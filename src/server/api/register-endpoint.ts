@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
-import { notFound, unavailable } from '#server/http/request-error.ts';
+import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
 declare module 'fastify' {
@@ -67,7 +67,7 @@ export function registerEndpoint<E extends Endpoint>(
       });
       const onTimeout = () => {
         disconnect.abort();
-        return unavailable();
+        return serviceUnavailable();
       };
       const result =
         handling instanceof Promise

@@ -7,7 +7,7 @@ import { defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { assetPaths } from '#shared/paths.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { drawIcon } from './draw-icon.ts';
 import { manifestOf } from './manifest.ts';
 

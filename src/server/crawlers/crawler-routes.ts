@@ -6,7 +6,7 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '#server/features/sitemap/index.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { crawlerPaths } from '#shared/paths.ts';
 import { robotsText } from './robots.ts';
 

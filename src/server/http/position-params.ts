@@ -1,5 +1,5 @@
 import type { Coordinates } from '#shared/domain/places/distance.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 
 /** Returns the position of a query, if any. Throws a 400 for half a position or a missing one. */
 export function positionOf(
@@ -8,5 +8,5 @@ export function positionOf(
 ): Coordinates | undefined {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   if (lat === undefined && lng === undefined && !isNeeded) return undefined;
-  throw invalid({ code: 'required', attr: lat === undefined ? 'lat' : 'lng' });
+  throw validationError({ code: 'required', attr: lat === undefined ? 'lat' : 'lng' });
 }

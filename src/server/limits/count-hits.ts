@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import { throttled } from '#server/http/request-error.ts';
+import { tooManyRequests } from '#server/http/http-error.ts';
 import { toHit, type Limited } from './limited.ts';
 import type { LimitContext } from './limit-context.ts';
 
@@ -12,7 +12,7 @@ const callCountHits = prepared<
  * Counts a request against limits, in their order, exactly and for all processes together. The
  * windows slide, in twelfths. A refused request counts against none of the limits.
  *
- * @throws RequestError 429 with the time until the first exceeded limit has room again.
+ * @throws HttpError 429 with the time until the first exceeded limit has room again.
  */
 export async function countHits(site: LimitContext, limited: readonly Limited[]): Promise<void> {
   const now = site.clock();
@@ -24,7 +24,7 @@ export async function countHits(site: LimitContext, limited: readonly Limited[])
 
 /** Returns the 429 for a limit that is free again at an instant. */
 export function throttledUntil(site: LimitContext, retryAt: Date | null, attr?: string) {
-  return throttled(attr ?? null, secondsUntil(site, retryAt));
+  return tooManyRequests(attr ?? null, secondsUntil(site, retryAt));
 }
 
 /** Returns the seconds until an instant, for a Retry-After header: one at least. */

@@ -32,7 +32,7 @@ const talliesOf = new WeakMap<LimitContext, LRUCache<string, Tally>>();
  * the database every `step` hits. All processes together can exceed a limit by one step each. While
  * the database is unreachable, each process keeps to the limit by itself.
  *
- * @throws RequestError 429 for the first limit that is exceeded.
+ * @throws HttpError 429 for the first limit that is exceeded.
  */
 export function countInSteps(
   site: LimitContext,

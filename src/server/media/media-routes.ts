@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { drawLineSign } from './line-sign.ts';
 import { drawPortrait } from './portrait.ts';
 

@@ -43,13 +43,13 @@ export function bookingMetrics(
     'sent',
   );
 
-  return ({ method, routeOptions, site, refusal, outcome }, status) => {
+  return ({ method, routeOptions, site, httpError, outcome }, status) => {
     const tracked = trackedByRoute.get(routeKey(method, routeOptions.url ?? ''));
     if (tracked === undefined) return;
     const success = status < 400 ? (outcome ?? tracked.success) : null;
     tracked.counter.inc({
       country: site.country.code,
-      outcome: success ?? refusal?.problems[0]?.code ?? 'unknown',
+      outcome: success ?? httpError?.fieldErrors[0]?.code ?? 'unknown',
     });
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '../page-cache/send-cached-page.ts';
 import { watchApi, type PageSources } from '../page-cache/watch-api.ts';
 import { isKnownHost } from '../plugins/security-host.ts';
-import { notFound } from '../http/request-error.ts';
+import { notFound } from '../http/http-error.ts';
 import type { PageRenderer, PageRequest, PageResponse } from '../ssr/render-page.ts';
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
 import { traced } from '../telemetry/traced.ts';

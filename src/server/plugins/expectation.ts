@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { RequestError } from '#server/http/request-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /**
  * Answers an `Expect` header other than `100-continue` with a 417. Node would send an empty response
@@ -18,6 +18,6 @@ export const expectationPlugin = fp(
   { name: 'expectation' },
 );
 
-function unmetExpectation(): RequestError {
-  return new RequestError(417, 'client_error', [{ code: 'malformed_request', attr: null }]);
+function unmetExpectation(): HttpError {
+  return new HttpError(417, 'client_error', [{ code: 'malformed_request', attr: null }]);
 }

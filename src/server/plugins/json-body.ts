@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalid, notFound } from '#server/http/request-error.ts';
+import { validationError, notFound } from '#server/http/http-error.ts';
 
 /** The maximum body size; a larger one is a 413. The largest valid booking has a tenth of it. */
 export const BODY_LIMIT = 64 * 1024;
@@ -23,11 +23,14 @@ export const jsonBodyPlugin = fp(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (request, body, next) => {
         if (!isStorable(body)) {
-          next(invalid({ code: 'malformed_json', attr: null }), undefined);
+          next(validationError({ code: 'malformed_json', attr: null }), undefined);
           return;
         }
         void parse(request, body, (error, value) => {
-          next(error === null ? null : invalid({ code: 'malformed_json', attr: null }), value);
+          next(
+            error === null ? null : validationError({ code: 'malformed_json', attr: null }),
+            value,
+          );
         });
       },
     );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countryByHost } from '#shared/countries/index.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /** Matches a host name or an IP address, with or without a port. */
 const HOST = /^(?:[a-z0-9_-][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -49,6 +49,6 @@ function isNamed({ url, host }: FastifyRequest): boolean {
   return !isKnownHost(host) && !NAMELESS.test(url);
 }
 
-function unreadableHost(): RequestError {
-  return new RequestError(400, 'client_error', [{ code: 'malformed_request', attr: null }]);
+function unreadableHost(): HttpError {
+  return new HttpError(400, 'client_error', [{ code: 'malformed_request', attr: null }]);
 }

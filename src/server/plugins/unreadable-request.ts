@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { errorBodyOf } from '#server/api/error-body.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 const REFUSALS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
@@ -22,7 +22,7 @@ export function refuseUnreadable(language: Language) {
       return;
     }
     const { status, code } = REFUSALS[error.code ?? ''] ?? MALFORMED;
-    const refusal = new RequestError(status, 'client_error', [{ code, attr: null }]);
+    const refusal = new HttpError(status, 'client_error', [{ code, attr: null }]);
     const body = JSON.stringify(errorBodyOf(refusal, language));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Problem } from '#server/http/request-error.ts';
+import type { FieldError } from '#server/http/http-error.ts';
 
 /** The error code for each failed schema keyword. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -39,7 +39,7 @@ type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>;
  * a union it reports one finding per member and one for the whole. The deepest finding is the most
  * specific one, and any other says more than a type mismatch.
  */
-export function problemOf(findings: readonly Finding[]): Problem {
+export function fieldErrorOf(findings: readonly Finding[]): FieldError {
   const [finding] = findings.toSorted(
     (a, b) => pathOf(b).length - pathOf(a).length || Number(isOfType(a)) - Number(isOfType(b)),
   );

@@ -6,7 +6,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
-import { RequestError, unavailable } from '#server/http/request-error.ts';
+import { HttpError, serviceUnavailable } from '#server/http/http-error.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { bareErrorDocument, pageDocument } from './document.ts';
 import type { PageSource } from './page-source.ts';
@@ -87,7 +87,7 @@ export function createPageRenderer({
     }
     let failure: Failure;
     try {
-      return await withTimeout(render(request), timeoutMs, unavailable);
+      return await withTimeout(render(request), timeoutMs, serviceUnavailable);
     } catch (error) {
       request.onError(error);
       failure = failureOf(error);
@@ -106,9 +106,9 @@ type Failure = Pick<PageResponse, 'status' | 'headers'>;
 
 /** Search engines come back after an outage, and forget a page that is broken for long. */
 function failureOf(error: unknown): Failure {
-  const isLate = error instanceof RequestError && error.status === 503;
+  const isLate = error instanceof HttpError && error.status === 503;
   if (!isLate && !isDatabaseOutage(error)) return { status: 500, headers: {} };
-  const { status, retryAfter } = unavailable();
+  const { status, retryAfter } = serviceUnavailable();
   return { status, headers: { 'retry-after': String(retryAfter) } };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { RequestError } from '#server/http/request-error.ts';
+import type { HttpError } from '#server/http/http-error.ts';
 import { loggedPath } from './logged-path.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
@@ -10,12 +10,12 @@ declare module 'fastify' {
     metrics: Metrics | null;
   }
   interface FastifyRequest {
-    /** The response is a cached page: it is not logged or measured further. */
+    /** Answered from the page cache, so no time is spent on telemetry either. */
     isServedFromCache: boolean;
-    /** What went well, where that can be more than one thing. */
+    /** The outcome of a success that is not the usual one, for metrics. */
     outcome: 'repeated' | 'not_needed' | null;
     /** The error in the response. */
-    refusal: RequestError | null;
+    httpError: HttpError | null;
     /** The cause of a 5xx response, for the log. */
     failure: unknown;
     /** The time from the request to the start of the response, in milliseconds. */
@@ -40,7 +40,7 @@ export const requestTelemetry = fp(
     app.decorate('metrics', metrics ?? null);
     app.decorateRequest('isServedFromCache', false);
     app.decorateRequest('outcome', null);
-    app.decorateRequest('refusal', null);
+    app.decorateRequest('httpError', null);
     app.decorateRequest('failure', null);
     app.decorateRequest('responseTimeMs', 0);
     // Earlier hooks would leave the id in the headers that the page cache stores.
@@ -51,7 +51,7 @@ export const requestTelemetry = fp(
       next();
     });
     app.addHook('onResponse', (request, reply, next) => {
-      if (!request.isServedFromCache) logTrouble(request, reply);
+      if (!request.isServedFromCache) logFailedOrSlow(request, reply);
       next();
     });
     metrics?.observe(app);

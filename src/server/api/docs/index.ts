@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { refuseOtherMethods } from '../refuse-other-methods.ts';
 import { readDocsFiles } from './docs-files.ts';
 import { docsPage } from './docs-page.ts';

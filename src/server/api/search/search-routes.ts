@@ -8,7 +8,7 @@ import {
   search,
   SearchRefusal,
 } from '#server/features/search/index.ts';
-import { refusalOf } from '#server/plugins/errors.ts';
+import { httpErrorOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { refuseOtherMethods } from '../refuse-other-methods.ts';
@@ -86,12 +86,15 @@ function sendFailure(
   reply: FastifyReply,
 ) {
   if (error instanceof SearchRefusal) return send(reply, error.status, failureOf(error));
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.failure = error;
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
-  const [problem] = refusal.problems;
-  const message = translatorFor('errors', 'en')(problem?.code ?? 'server_error', problem?.params);
-  return send(reply, refusal.status, { message, status: refusal.status });
+  const httpError = httpErrorOf(error);
+  if (httpError.status >= 500) request.failure = error;
+  if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
+  const [fieldError] = httpError.fieldErrors;
+  const message = translatorFor('errors', 'en')(
+    fieldError?.code ?? 'server_error',
+    fieldError?.params,
+  );
+  return send(reply, httpError.status, { message, status: httpError.status });
 }
 
 function failureOf({ message, status }: SearchRefusal): SearchFailure {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { bookAppointment, validateAppointment } from '#server/features/appointments/index.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import { phoneProofOf } from '../phone-proof-cookie.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
 
@@ -28,10 +28,14 @@ export function appointments(app: FastifyInstance): void {
 function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]+$/.test(header)) {
-    throw invalid({ code: 'invalid', attr: 'Idempotency-Key' });
+    throw validationError({ code: 'invalid', attr: 'Idempotency-Key' });
   }
   if (header.length > MAX_KEY_LENGTH) {
-    throw invalid({ code: 'too_long', attr: 'Idempotency-Key', params: { limit: MAX_KEY_LENGTH } });
+    throw validationError({
+      code: 'too_long',
+      attr: 'Idempotency-Key',
+      params: { limit: MAX_KEY_LENGTH },
+    });
   }
   return header;
 }

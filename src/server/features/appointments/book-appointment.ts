@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
 import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
-import { invalid, RequestError } from '#server/http/request-error.ts';
+import { validationError, HttpError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
@@ -51,7 +51,7 @@ export async function bookAppointment(
     return await book(context, request, identity);
   } catch (error) {
     // The slot may have been taken by this same request, sent twice at the same time.
-    const meanwhile = error instanceof RequestError ? await findEarlier() : null;
+    const meanwhile = error instanceof HttpError ? await findEarlier() : null;
     if (meanwhile !== null) return meanwhile;
     throw error;
   }
@@ -84,7 +84,7 @@ async function book(
     ),
     eventAddressHash(site, booking.address),
   ]);
-  if (typeof outcome === 'string') throw invalid({ code: outcome, attr: 'code.code' });
+  if (typeof outcome === 'string') throw validationError({ code: outcome, attr: 'code.code' });
   switch (outcome?.outcome) {
     case 'booked':
       return presentAppointment(context, {
@@ -113,13 +113,13 @@ async function book(
     case 'mismatch':
       throw keyMismatch();
     case 'overlap':
-      throw invalid({ code: 'appointment_overlap', attr: 'client_name' });
+      throw validationError({ code: 'appointment_overlap', attr: 'client_name' });
     case 'upcoming':
       throw tooManyUpcoming(site, outcome.retry_at);
     case 'limited':
       throw throttledUntil(site, outcome.retry_at);
     default:
-      throw invalid({ code: 'slot_taken', attr: 'slot' });
+      throw validationError({ code: 'slot_taken', attr: 'slot' });
   }
 }
 
@@ -132,7 +132,9 @@ async function takeTime(
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   if (!site.flags.otp || isProven(phone)) {
-    const [outcome] = await site.bookingLimiter(() => callBookVisit(site.database.pool, booking));
+    const [outcome] = await site.bookingLimiter(() =>
+      callBookAppointment(site.database.pool, booking),
+    );
     return outcome;
   }
   const code = payload.code?.code;
@@ -150,7 +152,7 @@ function tooManyUpcoming(site: Site, retryAt: Date) {
     attr: 'client_phone',
     params: { limit },
   } as const;
-  return new RequestError(429, 'client_error', [problem], secondsUntil(site, retryAt));
+  return new HttpError(429, 'client_error', [problem], secondsUntil(site, retryAt));
 }
 
 function clientOf(

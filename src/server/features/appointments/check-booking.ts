@@ -7,7 +7,7 @@ import { bookableFrom, startMinutes } from '#shared/domain/slots/slots.ts';
 import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { isHeld, releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
-import { invalid, type Problem } from '#server/http/request-error.ts';
+import { validationError, type FieldError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { type OfferRow, selectOffer } from './booking-rows.ts';
 
@@ -37,25 +37,25 @@ export async function checkBooking(
     wanted && new Date(wanted.startsAt),
   ]);
   const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
-  const problems: Problem[] = [
+  const fieldErrors: FieldError[] = [
     ...checkNames(site, payload),
     ...(typeof phone === 'string' ? [] : [phone]),
     ...checkConsents(site, payload),
   ];
   if (offer === undefined || !offer.is_bookable) {
     const code = offer === undefined ? 'does_not_exist' : 'doctor_inactive';
-    throw invalid({ code, attr: 'doctor_service' }, ...problems);
+    throw validationError({ code, attr: 'doctor_service' }, ...fieldErrors);
   }
   const { insurance } = payload;
   if (typeof insurance === 'number' && !offer.insurances.includes(insurance)) {
-    problems.push({ code: 'does_not_exist', attr: 'insurance' });
+    fieldErrors.push({ code: 'does_not_exist', attr: 'insurance' });
   }
   const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
-  problems.push(...rejected);
+  fieldErrors.push(...rejected);
   const slot = await checkSlotAndHolds(site, offer, wanted, payload.hold);
-  if (typeof slot === 'string') problems.push({ code: slot, attr: 'slot' });
-  if (problems.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
-    throw invalid(...problems);
+  if (typeof slot === 'string') fieldErrors.push({ code: slot, attr: 'slot' });
+  if (fieldErrors.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
+    throw validationError(...fieldErrors);
   }
   return {
     offer,
@@ -103,7 +103,7 @@ async function checkSlot(
   return isOwn ? startsAt : 'slot_taken';
 }
 
-function checkNames({ flags }: Site, payload: AppointmentPayload): Problem[] {
+function checkNames({ flags }: Site, payload: AppointmentPayload): FieldError[] {
   const errors = {
     client_name: firstError(payload.client_name, [required, personName]),
     client_surname: firstError(
@@ -116,7 +116,7 @@ function checkNames({ flags }: Site, payload: AppointmentPayload): Problem[] {
   );
 }
 
-function checkConsents({ flags }: Site, payload: AppointmentPayload): Problem[] {
+function checkConsents({ flags }: Site, payload: AppointmentPayload): FieldError[] {
   if (!flags.consent || payload.consents?.includes('personal_data') === true) return [];
   return [{ code: 'consent_required', attr: 'consents' }];
 }
@@ -128,7 +128,7 @@ function checkAdditionalFields(site: Site, offer: OfferRow, payload: Appointment
     country: site.country.code,
     today: dateInZone(site.clock(), offer.time_zone),
   };
-  const rejected: Problem[] = [];
+  const rejected: FieldError[] = [];
   const accepted: CheckedBooking['additionalFields'] = [];
   for (const [index, { clinic_branch_field: id, value }] of given.entries()) {
     const field = fields.find((known) => known.id === id);

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { isSameText } from '#server/lib/keyed-hash.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { type AppointmentRow, selectAppointment } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';

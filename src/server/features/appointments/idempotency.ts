@@ -6,7 +6,7 @@ import type {
 import type { RequestContext } from '#server/request-context.ts';
 import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { selectAppointment, selectOutcome } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -33,7 +33,7 @@ export function identityOf(site: Site, payload: AppointmentPayload, key: string 
 /**
  * Returns the appointment that a request with this key has booked, as it was then, or null.
  *
- * @throws RequestError 400 when the key was used with another body.
+ * @throws HttpError 400 when the key was used with another body.
  */
 export async function findFirstOutcome(
   context: RequestContext,
@@ -56,5 +56,5 @@ export async function findFirstOutcome(
 
 /** Returns the 400 for a key that was used with another body. */
 export function keyMismatch() {
-  return invalid({ code: 'idempotency_mismatch', attr: 'Idempotency-Key' });
+  return validationError({ code: 'idempotency_mismatch', attr: 'Idempotency-Key' });
 }

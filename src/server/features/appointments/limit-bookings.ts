@@ -15,7 +15,7 @@ const VALIDATION_STEP = 20;
 /**
  * Counts a validation of a booking.
  *
- * @throws RequestError 429 for too many requests from its address.
+ * @throws HttpError 429 for too many requests from its address.
  */
 export function limitValidations(site: Site, address: string): void {
   const limits = limitsOfNetworks(site, address, {

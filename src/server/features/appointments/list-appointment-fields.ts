@@ -2,7 +2,7 @@ import type { AppointmentField } from '#shared/contract/appointments/appointment
 import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/reference/index.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 
 /** Lists the extra questions of a clinic branch, in its order. */
 export function listAppointmentFields(

@@ -5,7 +5,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { checkKnown, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { openingHoursByBranch } from './opening-hours.ts';
 import { presentSum } from './present-sum.ts';
 

@@ -9,7 +9,7 @@ import { checkKnown, sumDoctorsOfServices } from '#server/features/reference/ind
 import { parseIds } from '#server/http/id-list.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import { byRating } from './compare-sums.ts';
 import { presentSum } from './present-sum.ts';
 
@@ -60,7 +60,7 @@ function parseBox(bbox: string | undefined): (place: Coordinates) => boolean {
   if (bbox === undefined) return () => true;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   if (west > east || south > north || west < -180 || south < -90 || east > 180 || north > 90) {
-    throw invalid({ code: 'invalid', attr: 'bbox' });
+    throw validationError({ code: 'invalid', attr: 'bbox' });
   }
   return ({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north;
 }

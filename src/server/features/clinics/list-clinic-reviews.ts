@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 
 interface Row extends ReviewRow {
   doctor_id: number;

@@ -19,7 +19,7 @@ const selectIsKnown = prepared<{ is_known: boolean }, [phone: string]>(
  * address do not use up the limits that others share.
  *
  * @param phone E.164
- * @throws RequestError 429 for the first limit that is exceeded.
+ * @throws HttpError 429 for the first limit that is exceeded.
  */
 export async function limitCodes(site: Site, phone: string, address: string): Promise<void> {
   const range = numberRangeOf(phone);

@@ -7,7 +7,7 @@ import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { limitCodes } from './limits.ts';
 
@@ -64,7 +64,7 @@ export async function sendCode(
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     const problem = { code: 'sms_failed', attr: 'phone' } as const;
-    throw new RequestError(500, 'server_error', [problem], undefined, { cause: error });
+    throw new HttpError(500, 'server_error', [problem], undefined, { cause: error });
   }
   return { send_sms: true };
 }

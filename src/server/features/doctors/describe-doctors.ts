@@ -2,7 +2,7 @@ import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/catalogue/d
 import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { checkLanguages } from './check-languages.ts';
 import { parseDoctorFilters } from './listing/doctor-list-query.ts';
 import { findDoctors } from './listing/find-doctors.ts';

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { selectDoctorBySlug, selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
 

@@ -4,7 +4,7 @@ import type { Review } from '#shared/contract/reviews/reviews.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { selectDoctorBySlug } from './doctor-rows.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
 

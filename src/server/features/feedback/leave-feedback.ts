@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { openAppointment } from '#server/features/appointments/index.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
-import { refused } from '#server/http/request-error.ts';
+import { badRequest } from '#server/http/http-error.ts';
 
 /** Inserts a review; returns no row if the appointment already has one. */
 const insertReview = prepared<
@@ -52,8 +52,8 @@ export async function leaveFeedback(
 ): Promise<Feedback> {
   const row = await openAppointment(site, appointment, hash);
   const now = site.clock();
-  if (row.status === 'cancelled') throw refused('appointment_cancelled');
-  if (now < row.ends_at.getTime()) throw refused('visit_not_over');
+  if (row.status === 'cancelled') throw badRequest('appointment_cancelled');
+  if (now < row.ends_at.getTime()) throw badRequest('visit_not_over');
   const comment = (payload.comment ?? '').trim();
   const wouldRecommend = payload.would_recommend ?? null;
   const isPublished = !site.flags.feedbackModeration;
@@ -70,7 +70,7 @@ export async function leaveFeedback(
       new Date(now),
       eventAddressHash(site, address),
     ]);
-    if (review === undefined) throw refused('feedback_exists');
+    if (review === undefined) throw badRequest('feedback_exists');
     if (isPublished) await callPublishReview(client, [review.id, new Date(now)]);
     return review.id;
   });

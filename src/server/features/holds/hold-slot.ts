@@ -10,7 +10,7 @@ import {
   subjectOf,
   throttledUntil,
 } from '#server/limits/index.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { callHoldSlot } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
@@ -31,7 +31,7 @@ interface Requester {
  * earlier one is released. Holds of unverified phones leave at least half of each doctor's day
  * bookable.
  *
- * @throws RequestError 400 for a taken slot, 429 for too many holds. A booking works without a hold.
+ * @throws HttpError 400 for a taken slot, 429 for too many holds. A booking works without a hold.
  */
 export async function holdSlot(
   site: Site,
@@ -40,7 +40,7 @@ export async function holdSlot(
 ): Promise<SlotHold> {
   const phone = requireMobileNumber(payload.client_phone, site.country, 'client_phone');
   const slot = decodeSlotId(payload.slot);
-  if (slot === null) throw invalid({ code: 'slot_unavailable', attr: 'slot' });
+  if (slot === null) throw validationError({ code: 'slot_unavailable', attr: 'slot' });
   await countHits(
     site,
     limitsOfNetworks(site, address, {
@@ -71,6 +71,6 @@ export async function holdSlot(
     ]),
   );
   if (row?.outcome === 'limited') throw throttledUntil(site, row.retry_at);
-  if (row?.outcome !== 'held') throw invalid({ code: 'slot_taken', attr: 'slot' });
+  if (row?.outcome !== 'held') throw validationError({ code: 'slot_taken', attr: 'slot' });
   return { token, expires_at: new Date(expiresAt).toISOString() };
 }

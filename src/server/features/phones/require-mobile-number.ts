@@ -1,17 +1,25 @@
 import type { Country } from '#shared/countries/country.ts';
-import { invalid, type Problem } from '#server/http/request-error.ts';
+import { validationError, type ErrorText, type FieldError } from '#server/http/http-error.ts';
 import { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
 
 /** Returns the number in E.164, or the field error. */
-export function checkMobileNumber(raw: string, country: Country, attr: string): string | Problem {
+export function checkMobileNumber(
+  raw: string,
+  country: Country,
+  attr: string,
+): string | FieldError {
   try {
     return parseMobileNumber(raw, country);
   } catch (error) {
     if (!(error instanceof MobileNumberError)) throw error;
     const { code } = error;
     if (code !== 'phone_country') return { code, attr };
+    const text: ErrorText = {
+      namespace: 'booking',
+      key: `errors.phoneCountry.${country.code}`,
+    };
     const params = { example: country.phoneExample };
-    return { code, attr, params, formText: `errors.phoneCountry.${country.code}` };
+    return { code, attr, params, text };
   }
 }
 
@@ -19,5 +27,5 @@ export function checkMobileNumber(raw: string, country: Country, attr: string): 
 export function requireMobileNumber(raw: string, country: Country, attr: string): string {
   const checked = checkMobileNumber(raw, country, attr);
   if (typeof checked === 'string') return checked;
-  throw invalid(checked);
+  throw validationError(checked);
 }

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '#server/http/request-error.ts';
+import { validationError, type FieldError } from '#server/http/http-error.ts';
 import type { Reference } from './reference.ts';
 
 /** The ids of reference data that a query may filter by. */
@@ -26,7 +26,7 @@ export function checkKnown(reference: Reference, query: References): void {
     service: reference.serviceById,
     clinic_branch: reference.branchById,
   } satisfies Record<keyof References, ReadonlyMap<number, unknown>>;
-  const problems = Object.entries(known).flatMap(([attr, byId]): Problem[] => {
+  const fieldErrors = Object.entries(known).flatMap(([attr, byId]): FieldError[] => {
     const asked = query[attr as keyof References] ?? [];
     const ids = typeof asked === 'number' ? [asked] : asked;
     return ids.every((id) => byId.has(id)) ? [] : [{ code: 'does_not_exist', attr }];
@@ -34,8 +34,8 @@ export function checkKnown(reference: Reference, query: References): void {
   for (const attr of ['city_area', 'nearest_city_area'] as const) {
     const area = reference.areaById.get(query[attr] ?? 0);
     if (area !== undefined && query.city !== undefined && area.city_id !== query.city) {
-      problems.push({ code: 'does_not_exist', attr });
+      fieldErrors.push({ code: 'does_not_exist', attr });
     }
   }
-  if (problems.length > 0) throw invalid(...problems);
+  if (fieldErrors.length > 0) throw validationError(...fieldErrors);
 }

@@ -1,7 +1,7 @@
 import type { Received, SurveyPayload } from '#shared/contract/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import { limitRequests } from './limit-requests.ts';
 import { stored } from './stored.ts';
 
@@ -21,7 +21,7 @@ export async function answerSurvey(
   address: string,
 ): Promise<Received> {
   if (Object.keys(answers).length === 0 && score === null) {
-    throw invalid({ code: 'required', attr: 'answers' });
+    throw validationError({ code: 'required', attr: 'answers' });
   }
   await limitRequests(site, 'survey_answer', address);
   const now = new Date(site.clock());

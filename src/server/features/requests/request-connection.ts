@@ -1,7 +1,7 @@
 import type { ClinicRequestPayload, Received } from '#shared/contract/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import { fieldChecks } from './field-checks.ts';
 import { limitRequests } from './limit-requests.ts';
 import { stored } from './stored.ts';
@@ -40,8 +40,8 @@ export async function requestConnection(
   const email = check.email('email', check.text('email', payload.email));
   const city = check.text('city', payload.city);
   const consents = check.consents(payload.consents);
-  if (phone === null || email === null || check.problems.length > 0) {
-    throw invalid(...check.problems);
+  if (phone === null || email === null || check.fieldErrors.length > 0) {
+    throw validationError(...check.fieldErrors);
   }
   await limitRequests(site, 'clinic_request', address);
   return stored(

@@ -1,7 +1,7 @@
 import type { ContactMessagePayload, Received } from '#shared/contract/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { invalid } from '#server/http/request-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import { fieldChecks } from './field-checks.ts';
 import { limitRequests } from './limit-requests.ts';
 import { stored } from './stored.ts';
@@ -37,9 +37,9 @@ export async function sendMessage(
   const message = check.text('message', payload.message);
   const consents = check.consents(payload.consents);
   if (!payload.email?.trim() && !payload.phone?.trim()) {
-    check.problems.push({ code: 'contact_required', attr: 'email' });
+    check.fieldErrors.push({ code: 'contact_required', attr: 'email' });
   }
-  if (check.problems.length > 0) throw invalid(...check.problems);
+  if (check.fieldErrors.length > 0) throw validationError(...check.fieldErrors);
   await limitRequests(site, 'contact_message', address);
   const now = new Date(site.clock());
   return stored(

@@ -2,7 +2,7 @@ import type { ServiceQuery } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseExpand } from '#server/http/id-list.ts';
-import { notFound } from '#server/http/request-error.ts';
+import { notFound } from '#server/http/http-error.ts';
 import { presentService } from './present-service.ts';
 
 /** Returns a specialty or procedure by its slug; throws a 404 for an unknown one. */

@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import { unauthorized } from '#server/http/request-error.ts';
+import { unauthorized } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { tokenHash } from './session-token.ts';
 

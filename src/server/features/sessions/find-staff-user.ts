@@ -1,6 +1,6 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { unauthorized } from '#server/http/request-error.ts';
+import { unauthorized } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { tokenHash } from './session-token.ts';
 import { presentStaffUser, STAFF_COLUMNS, type StaffUserRow } from './staff-rows.ts';

@@ -2,7 +2,7 @@ import type { Credentials, Session } from '#shared/contract/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { unauthorized } from '#server/http/request-error.ts';
+import { unauthorized } from '#server/http/http-error.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import {
   lookupJob,
@@ -69,7 +69,7 @@ export async function openSession(
     lookupJob(requester),
   );
   const user = account === undefined ? null : presentStaffUser(account);
-  // Counted inside the job, so that guesses that the queue rejects cost the database nothing.
+  // Counted after queueing, so that attempts dropped in a flood cost the database nothing.
   const isRight = await passwordLimiter.run(
     async () => {
       await limitSignIns(site, username, requester.address);

@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one behind a hash. Without a hash, for a user who does not exist, it
- * takes as long and says no, so that time does not tell who exists. RequestContext it in a job of `passwordLimiter`.
+ * Returns true if a password matches a hash. Without a hash, for an unknown user, it takes the same time
+ * and returns false, so that timing does not reveal users. Call it inside the password limiter.
  */
 export async function isPasswordRight(
   password: string,

@@ -9,7 +9,7 @@ import { daysBetween } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkKnown } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
-import { invalid, type RequestError } from '#server/http/request-error.ts';
+import { validationError, type HttpError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { selectDoctorsOfBranches, selectFreeDays } from './free-days.ts';
 import { slotsOfDay } from './slots-of-day.ts';
@@ -24,7 +24,7 @@ export async function listSlots({ site }: RequestContext, query: SlotsQuery): Pr
   checkKnown(site.reference.current, { service, clinic_branch: branch });
   const doctors = parseIds(query.doctor) ?? (await doctorsAt(site, branch));
   const days = daysBetween(query.date_from, query.date_to) + 1;
-  if (days < 1) throw invalid({ code: 'invalid', attr: 'date_to' });
+  if (days < 1) throw validationError({ code: 'invalid', attr: 'date_to' });
   if (days > MAX_SLOT_DAYS) throw rangeTooLong(MAX_SLOT_DAYS);
   if (doctors.length * days > MAX_DOCTOR_DAYS) {
     throw rangeTooLong(Math.floor(MAX_DOCTOR_DAYS / doctors.length));
@@ -41,13 +41,13 @@ export async function listSlots({ site }: RequestContext, query: SlotsQuery): Pr
   return { count: results.length, next: null, previous: null, results };
 }
 
-function rangeTooLong(maxDays: number): RequestError {
-  return invalid({ code: 'range_too_long', attr: 'date_to', params: { count: maxDays } });
+function rangeTooLong(maxDays: number): HttpError {
+  return validationError({ code: 'range_too_long', attr: 'date_to', params: { count: maxDays } });
 }
 
 /** Returns the doctors of the branches. Rejects a query without doctors and branches with 400. */
 async function doctorsAt({ database }: Site, branches: number[] | null): Promise<number[]> {
-  if (branches === null) throw invalid({ code: 'required', attr: 'doctor' });
+  if (branches === null) throw validationError({ code: 'required', attr: 'doctor' });
   const rows = await selectDoctorsOfBranches(database.reader, [branches]);
   return rows.map((row) => row.doctor_id);
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { unavailable } from '#server/http/request-error.ts';
+import { serviceUnavailable } from '#server/http/http-error.ts';
 
 /** Runs jobs, so many at a time. Rejects a job with a 503 when it waits longer than the timeout. */
 export type ConcurrencyLimiter = <Result>(job: () => Promise<Result>) => Promise<Result>;
@@ -22,7 +22,7 @@ export function createConcurrencyLimiter({
       let isTimedOut = false;
       const timer = setTimeout(() => {
         isTimedOut = true;
-        reject(unavailable());
+        reject(serviceUnavailable());
       }, queueTimeoutMs);
       void limit(async () => {
         if (isTimedOut) return;

@@ -1,5 +1,5 @@
 import { createFairQueue, type ItemOptions } from './fair-queue.ts';
-import { unavailable } from '#server/http/request-error.ts';
+import { serviceUnavailable } from '#server/http/http-error.ts';
 
 /** The options of a job: its position in the queue, and a signal that aborts it while it waits. */
 export interface FairJobOptions extends ItemOptions {
@@ -53,7 +53,7 @@ export function createFairLimiter({ concurrency, maxQueueLength }: Limits): Fair
           },
           reject() {
             signal?.removeEventListener('abort', leave);
-            reject(unavailable());
+            reject(serviceUnavailable());
           },
         };
         const leave = () => {

@@ -1,13 +1,13 @@
-import { notFound, refused, type RequestError } from '#server/http/request-error.ts';
+import { notFound, badRequest, type HttpError } from '#server/http/http-error.ts';
 
 /** Returns the error for a change that is not possible. */
-export function changeRefusal(outcome: 'unknown' | 'cancelled' | 'started'): RequestError {
+export function changeRefusal(outcome: 'unknown' | 'cancelled' | 'started'): HttpError {
   switch (outcome) {
     case 'unknown':
       return notFound();
     case 'cancelled':
-      return refused('appointment_cancelled');
+      return badRequest('appointment_cancelled');
     case 'started':
-      return refused('appointment_started');
+      return badRequest('appointment_started');
   }
 }

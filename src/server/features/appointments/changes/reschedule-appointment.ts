@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { throttledUntil } from '#server/limits/index.ts';
-import { invalid, refused } from '#server/http/request-error.ts';
+import { validationError, badRequest } from '#server/http/http-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { findAppointment, openAppointment } from '../find-appointment.ts';
@@ -28,7 +28,7 @@ export async function rescheduleAppointment(
   const slot = decodeSlotId(slotId);
   if (slot === null) {
     await openAppointment(site, id, hash);
-    throw invalid({ code: 'slot_unavailable', attr: 'slot' });
+    throw validationError({ code: 'slot_unavailable', attr: 'slot' });
   }
   const move = () =>
     site.bookingLimiter(() =>
@@ -55,15 +55,15 @@ export async function rescheduleAppointment(
     case 'done':
       return findAppointment(context, id, hash);
     case 'overlap':
-      throw invalid({ code: 'appointment_overlap', attr: 'slot' });
+      throw validationError({ code: 'appointment_overlap', attr: 'slot' });
     case 'limited':
       throw throttledUntil(site, row?.retry_at ?? null);
     case 'inactive':
-      throw refused('doctor_inactive');
+      throw badRequest('doctor_inactive');
     case 'unavailable':
     case 'past':
     case 'taken':
-      throw invalid({ code: SLOT_CODES[outcome], attr: 'slot' });
+      throw validationError({ code: SLOT_CODES[outcome], attr: 'slot' });
     default:
       throw changeRefusal(outcome);
   }
