@@ -1,30 +1,32 @@
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/main/build/build.ts';
-import { endure } from './endurance/endure.ts';
+import { runSoakTest } from './soak/run-soak-test.ts';
 import { FAULTS } from './faults/index.ts';
 import type { Fault } from './faults/fault.ts';
-import { stopAsking } from './patients/ask.ts';
-import { reportOf } from './run/report.ts';
+import { closeConnections } from './patients/send-request.ts';
+import { formatResult } from './run/report.ts';
 import { runFault } from './run/run-fault.ts';
 
-const ENDURANCE = 'endurance';
+const SOAK = 'soak';
 const print = (text: string) => void process.stdout.write(text);
 
 /*
- * `npm run chaos`: does to the product what machines and networks do, one fault after the other.
- * `npm run chaos -- database-frozen web-killed`: these alone.
- * `npm run chaos -- endurance --minutes 10`: all of them in passing, under steady load.
+ * `npm run chaos`: injects all faults in sequence.
+ * `npm run chaos -- database-frozen web-killed`: injects only these.
+ * `npm run chaos -- soak --minutes 10`: injects faults under constant load.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '10' } },
 });
-const known = [...FAULTS.map(({ name }) => name), ENDURANCE];
+const known = [...FAULTS.map(({ name }) => name), SOAK];
 const unknown = positionals.find((name) => !known.includes(name));
 const minutes = Number(values.minutes);
 if (unknown !== undefined || !(minutes >= 4)) {
-  const list = FAULTS.map(({ name, what }) => `  ${name.padEnd(18)} ${what}\n`).join('');
-  print(`npm run chaos -- [names] with\n${list}  ${ENDURANCE} --minutes 10, at least 4\n`);
+  const list = FAULTS.map(({ name, description }) => `  ${name.padEnd(18)} ${description}\n`).join(
+    '',
+  );
+  print(`Usage: npm run chaos -- [names]\n${list}  ${SOAK} --minutes 10, at least 4\n`);
   process.exit(2);
 }
 
@@ -32,20 +34,20 @@ await buildIfStale(print);
 let failed = 0;
 const wanted = positionals.length === 0 ? FAULTS.map(({ name }) => name) : positionals;
 for (const fault of FAULTS) if (wanted.includes(fault.name)) await run(fault);
-if (wanted.includes(ENDURANCE) && !(await endure({ minutes, print }))) failed += 1;
-stopAsking();
+if (wanted.includes(SOAK) && !(await runSoakTest({ minutes, print }))) failed += 1;
+closeConnections();
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function run(fault: Fault): Promise<void> {
   const obstacle = await fault.obstacle?.();
   if (typeof obstacle === 'string') {
-    print(`- ${fault.name}: left out, ${obstacle}\n`);
+    print(`- ${fault.name}: skipped, ${obstacle}\n`);
     return;
   }
   try {
-    const outcome = await runFault(fault);
-    print(reportOf(outcome));
-    if (outcome.failures.length > 0) failed += 1;
+    const result = await runFault(fault);
+    print(formatResult(result));
+    if (result.failures.length > 0) failed += 1;
   } catch (error) {
     failed += 1;
     print(`✗ ${fault.name}: ${error instanceof Error ? error.message : String(error)}\n`);

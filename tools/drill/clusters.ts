@@ -1,11 +1,11 @@
 import { existsSync, globSync, rmSync } from 'node:fs';
 import type { Operator } from './operator.ts';
 
-/** The clusters of a drill; no other one is ever touched. */
+/** The clusters of a drill. No other cluster is touched. */
 export interface Clusters {
-  /** Makes a name one of the drill's, before a cluster of that name is created. */
+  /** Registers a name before the cluster is created; throws if such a cluster exists. */
   claim(name: string): void;
-  /** Stops and removes them, with their data, configuration and log. */
+  /** Stops and removes the clusters with their data, configuration and logs. */
   dropAll(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function createClusters(operator: Operator, version: number): Clusters {
   const configuration = (name: string) => `/etc/postgresql/${version}/${name}`;
   return {
     claim(name) {
-      if (existsSync(configuration(name))) throw new Error(`there is a cluster ${name} already`);
+      if (existsSync(configuration(name))) throw new Error(`cluster ${name} already exists`);
       claimed.push(name);
     },
     async dropAll() {

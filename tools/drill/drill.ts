@@ -6,12 +6,12 @@ export interface Drill {
   readonly operator: Operator;
   readonly clusters: Clusters;
   readonly version: number;
-  /** The server in use, and the one that is restored. */
+  /** The server in use and the restored one. */
   readonly old: Server;
   readonly restored: Server;
   readonly password: string;
   readonly logFile: string;
-  /** Does one thing, and prints it with the time that it took. */
+  /** Runs one step and prints its name and duration. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -20,11 +20,11 @@ export interface Server {
   readonly port: number;
   readonly walArchive: string;
   readonly base: string;
-  /** The address of a database, for its owner. */
+  /** Returns the connection URL of a database for its owner. */
   url(database?: string): string;
 }
 
-/** The settings of the page that name the server in use. */
+/** Returns the settings of the runbook that name the server in use. */
 export function settingsOf(server: Server): Record<string, string> {
   return {
     CLUSTER: server.cluster,

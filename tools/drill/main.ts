@@ -1,12 +1,12 @@
 /**
- * `npm run drill`: follows docs/operations-backup.md to the letter on clusters of its own, and proves
- * that a server comes back to a moment, and a database from its dump. One to two minutes.
+ * `npm run drill`: runs every block of docs/operations-backup.md on its own clusters and verifies the
+ * point-in-time recovery of a server and the restore of a dump. Takes one to two minutes.
  */
 import { buildIfStale } from '#server/main/build/build.ts';
 import { inspectMachine } from './requirements.ts';
 import { runDrill } from './run-drill.ts';
 
-/** The exit code of a process that a signal has ended: 128 and the number of SIGINT. */
+/** The exit code of a process that a signal ended: 128 plus the number of SIGINT. */
 const INTERRUPTED = 130;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -23,13 +23,13 @@ if (machine.kind === 'ready') {
   }
   try {
     await runDrill(machine, { print, signal: interruption.signal });
-    print('Everything came back as it was.');
+    print('All data was restored.');
   } catch (error) {
     if (!interruption.signal.aborted)
       print(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = interruption.signal.aborted ? INTERRUPTED : 1;
   }
-  // Connections that are kept alive would hold the process for seconds.
+  // Keep-alive connections would delay the exit by seconds.
   process.exit();
 } else {
   const isSkipped = machine.kind === 'skipped';

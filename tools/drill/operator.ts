@@ -2,37 +2,37 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
-import { readPage } from './page.ts';
+import { readRunbook } from './runbook.ts';
 import type { SystemUser } from './requirements.ts';
 
-const PAGE = 'docs/operations-backup.md';
+const RUNBOOK = 'docs/operations-backup.md';
 const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
-/** A block that waits for what never comes would hang the drill. */
+/** The timeout of a block, so that a hanging command cannot block the drill. */
 const MAX_BLOCK_MS = 180_000;
 
 export interface Operator {
-  /** Runs a block of the page, as the user that it names. */
+  /** Runs a block of the runbook as the user that it names. */
   run(name: string): Promise<void>;
-  /** Puts other values into the settings of the page. */
+  /** Overrides settings of the runbook. */
   set(settings: Record<string, string>): void;
-  /** Runs a statement as the superuser of a cluster and returns what it answered. */
+  /** Runs a statement as the superuser of a cluster and returns the output. */
   sql(port: number, statement: string): Promise<string>;
   /** Runs a program as the user of this process. */
   asSelf(program: string, ...args: string[]): Promise<string>;
-  /** The blocks that have not been run. */
-  missed(): string[];
+  /** Returns the names of the blocks that have not run. */
+  unusedBlocks(): string[];
 }
 
 interface Options {
   readonly postgres: SystemUser;
-  /** Belongs to `postgres`; its home during the drill. */
+  /** The home folder of `postgres` during the drill, owned by that user. */
   readonly home: string;
 }
 
-/** Returns an operator who follows the page to the letter, with settings of the drill. */
+/** Returns an operator that runs the blocks of the runbook with settings of the drill. */
 export function createOperator({ postgres, home }: Options): Operator {
-  const page = readPage(readFileSync(join(projectRoot(), PAGE), 'utf8'));
-  const missed = new Set(page.blocks.map(({ name }) => name));
+  const runbook = readRunbook(readFileSync(join(projectRoot(), RUNBOOK), 'utf8'));
+  const unusedBlocks = new Set(runbook.blocks.map(({ name }) => name));
   const values = new Map<string, string>();
   const isRoot = process.getuid?.() === 0;
   const postgresUser = {
@@ -44,17 +44,17 @@ export function createOperator({ postgres, home }: Options): Operator {
 
   return {
     async run(name) {
-      const block = page.blocks.find((each) => each.name === name);
-      if (block === undefined) throw new Error(`${PAGE} has no block "${name}"`);
+      const block = runbook.blocks.find((each) => each.name === name);
+      if (block === undefined) throw new Error(`${RUNBOOK} has no block "${name}"`);
       const overrides = [...values].map(([key, value]) => `export ${key}='${value}'\n`).join('');
-      const script = `${page.settings}${overrides}${block.commands}`;
+      const script = `${runbook.settings}${overrides}${block.commands}`;
       const user = block.user === 'root' ? self : postgresUser;
       await execute('/bin/bash', ['-euo', 'pipefail', '-c', script], user, name);
-      missed.delete(name);
+      unusedBlocks.delete(name);
     },
     set(settings) {
       for (const [key, value] of Object.entries(settings)) {
-        if (!page.variables.includes(key)) throw new Error(`${PAGE} has no setting ${key}`);
+        if (!runbook.variables.includes(key)) throw new Error(`${RUNBOOK} has no setting ${key}`);
         values.set(key, value);
       }
     },
@@ -66,13 +66,13 @@ export function createOperator({ postgres, home }: Options): Operator {
         statement,
       ),
     asSelf: (program, ...args) => execute(program, args, self, program),
-    missed: () => [...missed],
+    unusedBlocks: () => [...unusedBlocks],
   };
 }
 
 /**
- * Runs a program in a session of its own: Ctrl-C in the terminal does not reach it, so that no tool
- * of Debian's is stopped half way through making a cluster.
+ * Runs a program in its own session, so that Ctrl-C in the terminal does not interrupt a Debian tool
+ * while it creates a cluster.
  */
 function execute(
   program: string,
@@ -97,8 +97,7 @@ function execute(
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) resolve(output.trim());
-      else
-        reject(new Error(`"${name}" failed (${code ?? 'too slow'}):\n${errors}${output}`.trim()));
+      else reject(new Error(`"${name}" failed (${code ?? 'timeout'}):\n${errors}${output}`.trim()));
     });
   });
 }

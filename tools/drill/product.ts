@@ -2,39 +2,39 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '#server/config/project-root.ts';
 import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
-import { COUNTRY, openObserver, productSettings } from '../chaos/arena/arena.ts';
-import { startProcess, type ProductProcess } from '../chaos/arena/product-process.ts';
-import { ask } from '../chaos/patients/ask.ts';
-import type { Booked } from '../chaos/patients/patients.ts';
-import type { FreeTime } from '../chaos/patients/times.ts';
-import { bookingOf } from '../chaos/patients/wishes.ts';
+import { COUNTRY, openObserver, productSettings } from '../chaos/environment/environment.ts';
+import { startProcess, type ProductProcess } from '../chaos/environment/product-process.ts';
+import { sendRequest } from '../chaos/patients/send-request.ts';
+import type { ConfirmedBooking } from '../chaos/patients/patients.ts';
+import type { FreeSlot } from '../chaos/patients/free-slots.ts';
+import { createBookingRequest } from '../chaos/patients/patient-requests.ts';
 import { startTwilioServer } from '#tests/support/servers/twilio-server.ts';
 
 const DOCTORS = 20;
-const ADDRESS = `DATABASE_URL_${COUNTRY.toUpperCase()}`;
-const OWNER_ADDRESS = `DATABASE_MIGRATION_URL_${COUNTRY.toUpperCase()}`;
+const URL_VARIABLE = `DATABASE_URL_${COUNTRY.toUpperCase()}`;
+const OWNER_URL_VARIABLE = `DATABASE_MIGRATION_URL_${COUNTRY.toUpperCase()}`;
 
 export const DATABASE = `vizit_${COUNTRY}`;
 
-/** The environment of commands that prepare a database, at its address for the migrating role. */
+/** Returns the environment of commands that set up a database, from its URL for the migrating role. */
 export function databaseSettings(url: string): Record<string, string> {
   return {
     COUNTRIES: COUNTRY,
     DEFAULT_COUNTRY: COUNTRY,
-    [ADDRESS]: servingUrl(url),
-    [OWNER_ADDRESS]: url,
+    [URL_VARIABLE]: servingUrl(url),
+    [OWNER_URL_VARIABLE]: url,
   };
 }
 
-/** Returns the address of the same database for the role that serves, with the same password. */
+/** Returns the URL of the same database for the serving role, with the same password. */
 function servingUrl(url: string): string {
   const serving = new URL(url);
   serving.username = SERVING_ROLE;
   return serving.href;
 }
 
-/** The commands that an operator runs on a new server, each with its arguments. */
-export const PREPARATIONS = [
+/** The commands that set up a new server, each with its arguments. */
+export const SETUP_COMMANDS = [
   [script('migrate')],
   [script('seed'), '--country', COUNTRY, '--doctors', String(DOCTORS)],
 ] as const;
@@ -43,8 +43,8 @@ function script(name: string): string {
   return join(projectRoot(), `src/server/main/commands/${name}/${name}.ts`);
 }
 
-/** Works with a web process on a database, and with that database; both end with the work. */
-export async function withWeb<Result>(
+/** Runs `work` with a web process on a database, then stops the process. */
+export async function withWebProcess<Result>(
   url: string,
   logFile: string,
   work: (web: ProductProcess, database: pg.Pool) => Promise<Result>,
@@ -53,9 +53,9 @@ export async function withWeb<Result>(
   const database = openObserver({ connectionString: url });
   let web: ProductProcess | null = null;
   try {
-    const env = { ...productSettings(sms), [ADDRESS]: servingUrl(url), PORT: '0' };
+    const env = { ...productSettings(sms), [URL_VARIABLE]: servingUrl(url), PORT: '0' };
     web = await startProcess({ script: 'start-web', env, logFile });
-    const { status } = await ask({
+    const { status } = await sendRequest({
       port: web.port,
       method: 'GET',
       path: '/health/ready',
@@ -70,10 +70,18 @@ export async function withWeb<Result>(
   }
 }
 
-/** Books a time as a patient does; returns what the patient was told. */
-export async function book(web: ProductProcess, time: FreeTime, patient: number): Promise<Booked> {
-  const reply = await ask({ ...bookingOf(time, patient).question, port: web.port });
-  if (reply.status !== 201) throw new Error(`not booked: ${reply.status} ${reply.text}`);
-  const { id, hash } = JSON.parse(reply.text) as Booked;
-  return { id, hash, startsAt: time.startsAt };
+/** Books a slot as a patient does; returns the confirmation. */
+export async function book(
+  web: ProductProcess,
+  slot: FreeSlot,
+  patient: number,
+): Promise<ConfirmedBooking> {
+  const response = await sendRequest({
+    ...createBookingRequest(slot, patient).request,
+    port: web.port,
+  });
+  if (response.status !== 201)
+    throw new Error(`booking failed: ${response.status} ${response.text}`);
+  const { id, hash } = JSON.parse(response.text) as ConfirmedBooking;
+  return { id, hash, startsAt: slot.startsAt };
 }

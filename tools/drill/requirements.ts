@@ -13,12 +13,12 @@ export interface SystemUser {
 
 export type Machine =
   | { readonly kind: 'ready'; readonly version: number; readonly postgres: SystemUser }
-  /** There is nothing to drill with. */
+  /** PostgreSQL is not installed. */
   | { readonly kind: 'skipped'; readonly reason: string }
-  /** There is, but this user may not. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** The current user may not create clusters. */
+  | { readonly kind: 'forbidden'; readonly reason: string };
 
-/** Returns the newest PostgreSQL server that Debian's tools manage here, or why there is none. */
+/** Returns the newest PostgreSQL server that Debian's tools manage, or why the drill cannot run. */
 export function inspectMachine(): Machine {
   const versions = globSync('/usr/lib/postgresql/*/bin/postgres')
     .map((file) => Number(file.split('/')[4]))
@@ -29,8 +29,8 @@ export function inspectMachine(): Machine {
   }
   const user = userInfo().username;
   if (user !== 'root' && user !== 'postgres') {
-    const reason = `needs root or the user postgres to create clusters, and runs as ${user}`;
-    return { kind: 'refused', reason };
+    const reason = `creating clusters requires the user root or postgres, not ${user}`;
+    return { kind: 'forbidden', reason };
   }
   const postgres = { uid: idOf('-u'), gid: idOf('-g') };
   return { kind: 'ready', version: Math.max(...versions), postgres };

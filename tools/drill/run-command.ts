@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs a command of Vizit with these settings and no others. */
+/** Runs a command of Vizit with only these settings in its environment. */
 export async function runCommand(
   command: readonly string[],
   settings: Record<string, string>,

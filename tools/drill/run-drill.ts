@@ -11,20 +11,20 @@ import { DATABASE } from './product.ts';
 import type { Machine } from './requirements.ts';
 import { prepareServer } from './steps/prepare-server.ts';
 import { restoreDump } from './steps/restore-dump.ts';
-import { restoreToMoment } from './steps/restore-to-moment.ts';
-import { loseEverything } from './steps/lose-everything.ts';
+import { restoreToPointInTime } from './steps/restore-to-point-in-time.ts';
+import { dropDatabase } from './steps/drop-database.ts';
 import { takeBackups } from './steps/take-backups.ts';
 
 interface Options {
   readonly print: (line: string) => void;
-  /** Ends the drill after the step that is under way. */
+  /** Stops the drill after the current step. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs the drill and removes all that it made.
+ * Runs the drill and removes everything that it created.
  *
- * @throws Error when something did not come back, or when a block of the page was left out.
+ * @throws Error if data was not restored or a block of the runbook was not run.
  */
 export async function runDrill(
   { version, postgres }: Extract<Machine, { kind: 'ready' }>,
@@ -62,11 +62,11 @@ export async function runDrill(
       ...settingsOf(drill.old),
     });
     await prepareServer(drill);
-    const backedUp = await takeBackups(drill);
-    await restoreToMoment(drill, await loseEverything(drill, backedUp), backedUp);
+    const backup = await takeBackups(drill);
+    await restoreToPointInTime(drill, await dropDatabase(drill, backup), backup);
     await restoreDump(drill);
-    const missed = operator.missed();
-    if (missed.length > 0) throw new Error(`blocks that were not run: ${missed.join(', ')}`);
+    const unusedBlocks = operator.unusedBlocks();
+    if (unusedBlocks.length > 0) throw new Error(`blocks not run: ${unusedBlocks.join(', ')}`);
   } finally {
     await clusters.dropAll();
     await rm(folder, { recursive: true, force: true });

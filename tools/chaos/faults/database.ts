@@ -7,7 +7,7 @@ const FROZEN_MS = 20_000;
 
 export const databaseStopped: Fault = {
   name: 'database-stopped',
-  what: 'PostgreSQL is stopped, and started again after 10 s',
+  description: 'PostgreSQL is down for 10 s',
   recoveryMs: 10_000,
   async inject({ postgres, webs }) {
     await postgres.stop();
@@ -16,12 +16,12 @@ export const databaseStopped: Fault = {
     await sleep(STOPPED_MS / 2);
     await postgres.start();
   },
-  check: refusedEverything,
+  check: checkOutage,
 };
 
 export const databaseRestarted: Fault = {
   name: 'database-restarted',
-  what: 'PostgreSQL is restarted, as by an upgrade',
+  description: 'PostgreSQL restarts, as for an upgrade',
   recoveryMs: 10_000,
   async inject({ postgres }) {
     await postgres.stop();
@@ -31,7 +31,7 @@ export const databaseRestarted: Fault = {
 
 export const databaseFrozen: Fault = {
   name: 'database-frozen',
-  what: 'PostgreSQL does not answer for 20 s, and closes no connection',
+  description: 'PostgreSQL does not respond for 20 s and keeps connections open',
   recoveryMs: 15_000,
   async inject({ postgres, webs }) {
     postgres.freeze();
@@ -40,25 +40,26 @@ export const databaseFrozen: Fault = {
     await sleep(FROZEN_MS / 2);
     postgres.thaw();
   },
-  check: refusedEverything,
+  check: checkOutage,
 };
 
 async function expectUnready(port: number): Promise<void> {
   const status = await readyStatus(port);
-  if (status !== 503) throw new Error(`/health/ready answered ${status} without a database`);
+  if (status !== 503) throw new Error(`/health/ready returned ${status} without a database`);
 }
 
-/** Otherwise it was no outage, and nothing was shown by it. */
-async function refusedEverything({ arena, diary, from, until }: FaultRun): Promise<string[]> {
-  const refused = diary.answers.filter(
-    ({ verdict, answeredAt }) => verdict === 'refused' && answeredAt >= from && answeredAt <= until,
+/** Checks that requests of every kind were rejected: otherwise the fault was no outage. */
+async function checkOutage({ environment, traffic, from, until }: FaultRun): Promise<string[]> {
+  const rejected = traffic.responses.filter(
+    ({ verdict, receivedAt }) =>
+      verdict === 'rejected' && receivedAt >= from && receivedAt <= until,
   );
   const missing = (['page', 'list', 'slots', 'booking'] as const).filter(
-    (kind) => !refused.some((answer) => answer.kind === kind),
+    (kind) => !rejected.some((record) => record.kind === kind),
   );
-  const status = await readyStatus(arena.webs[0]?.port ?? 0);
+  const status = await readyStatus(environment.webs[0]?.port ?? 0);
   return [
-    ...missing.map((kind) => `no ${kind} was refused`),
-    ...(status === 200 ? [] : [`/health/ready answers ${status} after the recovery`]),
+    ...missing.map((kind) => `no ${kind} request was rejected`),
+    ...(status === 200 ? [] : [`/health/ready returns ${status} after recovery`]),
   ];
 }

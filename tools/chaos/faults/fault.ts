@@ -1,35 +1,35 @@
-import type { Arena, ArenaOptions } from '../arena/arena.ts';
-import type { Answer, Crowd, Diary } from '../patients/patients.ts';
+import type { Environment, EnvironmentOptions } from '../environment/environment.ts';
+import type { ResponseRecord, ClientLoad, TrafficLog } from '../patients/patients.ts';
 
-/** What a fault is measured by, beside what holds for every one. */
+/** The data of a run that a check of a fault reads. */
 export interface FaultRun {
-  arena: Arena;
-  diary: Diary;
-  /** Of `performance.now()`. */
+  environment: Environment;
+  traffic: TrafficLog;
+  /** The times of `performance.now()` between which the fault lasted. */
   from: number;
   until: number;
 }
 
-/** Something that goes wrong, and comes right again. */
+/** A failure of a dependency or process that ends again. */
 export interface Fault {
   readonly name: string;
-  /** One line for whoever reads the list. */
-  readonly what: string;
-  readonly arena?: ArenaOptions;
-  /** In place of the usual one. */
-  open?(): Promise<Arena>;
-  /** Who is there meanwhile, where it matters. */
-  readonly crowd?: Crowd;
-  /** Patients have to prove their phones. */
-  readonly withCodes?: boolean;
-  /** What stands in the way on this machine, or null. */
+  /** The line in the list of faults. */
+  readonly description: string;
+  readonly environment?: EnvironmentOptions;
+  /** Opens another environment than the default one. */
+  open?(): Promise<Environment>;
+  /** The load during the fault, if it differs from the default. */
+  readonly load?: ClientLoad;
+  /** A booking requires a one-time code. */
+  readonly requiresCode?: boolean;
+  /** Returns why this machine cannot run the fault, or null. */
   obstacle?(): Promise<string | null>;
-  /** Resolves when what was broken is whole again. */
-  inject(arena: Arena): Promise<void>;
-  /** By then everything must be well again, in milliseconds after `inject`. */
+  /** Injects the fault and resolves when its cause is gone. */
+  inject(environment: Environment): Promise<void>;
+  /** The time within which the product must recover, in milliseconds after `inject`. */
   readonly recoveryMs: number;
-  /** An answer that patients may get while the fault lasts, beside clear refusals. */
-  isExcused?(answer: Answer): boolean;
-  /** What else is wrong after the recovery, in words. */
+  /** Accepts a response during the fault that is not a rejection. */
+  isTolerated?(record: ResponseRecord): boolean;
+  /** Returns further failures after the recovery. */
   check?(run: FaultRun): Promise<string[]> | string[];
 }

@@ -19,8 +19,8 @@ export const FAULTS: readonly Fault[] = [
   slowReaders,
 ];
 
-/** What may befall a product that goes on running, one after the other. */
-export const FAULTS_IN_PASSING: readonly Fault[] = [
+/** The faults that a soak run injects, in this order. */
+export const SOAK_FAULTS: readonly Fault[] = [
   databaseRestarted,
   workerKilled,
   databaseFrozen,

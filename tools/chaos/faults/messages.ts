@@ -4,28 +4,28 @@ import type { Fault, FaultRun } from './fault.ts';
 
 const WITHOUT_WORKER_MS = 5000;
 const HANGING_MS = 25_000;
-/** A worker that was killed has had its messages for a minute. */
+/** The time for which a killed worker holds its messages. */
 const LEASE_MS = 60_000;
 const ALL_SENT_MS = LEASE_MS + 90_000;
 
 export const workerKilled: Fault = {
   name: 'worker-killed',
-  what: 'the worker is killed in the middle of sending, and replaced after 5 s',
+  description: 'the worker is killed while sending and replaced after 5 s',
   recoveryMs: 2000,
-  async inject(arena) {
-    await arena.worker.kill();
+  async inject(environment) {
+    await environment.worker.kill();
     await sleep(WITHOUT_WORKER_MS);
-    await arena.restartWorker();
+    await environment.restartWorker();
   },
   check: eachConfirmedOnce,
 };
 
 export const smsHanging: Fault = {
   name: 'sms-hanging',
-  what: 'the SMS provider takes requests for 25 s and answers none',
-  withCodes: true,
-  crowd: { readers: 8, bookers: 3, pauseMs: 400 },
-  arena: { env: { FLAGS_AE: '{"otp":true}' } },
+  description: 'the SMS provider accepts requests and does not respond for 25 s',
+  requiresCode: true,
+  load: { readers: 8, bookers: 3, pauseMs: 400 },
+  environment: { env: { FLAGS_AE: '{"otp":true}' } },
   recoveryMs: 12_000,
   async inject({ sms }) {
     sms.react = () => 'silence';
@@ -33,22 +33,22 @@ export const smsHanging: Fault = {
     sms.react = () => 'accept';
   },
   async check(run) {
-    const { answers } = run.diary;
-    const others = answers.filter(({ kind, verdict }) => kind !== 'code' && verdict !== 'ok');
-    const failed = answers.some(({ kind, status }) => kind === 'code' && status === 500);
+    const { responses } = run.traffic;
+    const others = responses.filter(({ kind, verdict }) => kind !== 'code' && verdict !== 'ok');
+    const failed = responses.some(({ kind, status }) => kind === 'code' && status === 500);
     return [
-      ...(failed ? [] : ['nobody was told that no code could be sent']),
-      ...others.map(({ kind, status }) => `a ${kind} failed as well (${status})`),
+      ...(failed ? [] : ['no patient got the error that the code was not sent']),
+      ...others.map(({ kind, status }) => `a ${kind} request failed too (${status})`),
       ...(await eachConfirmedOnce(run)),
     ];
   },
 };
 
-/** Waits until nothing is due any more: who was told of a booking has one message about it. */
-async function eachConfirmedOnce({ arena, diary }: FaultRun): Promise<string[]> {
+/** Waits until all messages are sent, then checks that each booking has one confirmation. */
+async function eachConfirmedOnce({ environment, traffic }: FaultRun): Promise<string[]> {
   const limit = performance.now() + ALL_SENT_MS;
   const unsent = async () => {
-    const { rows } = await arena.database.query<{ count: number }>(
+    const { rows } = await environment.database.query<{ count: number }>(
       `select count(*)::integer as count from message
        where kind = 'confirmation' and state in ('waiting', 'sending')`,
     );
@@ -59,14 +59,14 @@ async function eachConfirmedOnce({ arena, diary }: FaultRun): Promise<string[]> 
     await sleep(500);
     left = await unsent();
   }
-  if (left > 0) return [`${left} confirmations are still not sent`];
+  if (left > 0) return [`${left} confirmations were not sent`];
   const copies = new Map<string, number>();
-  for (const { body } of arena.sms.messages) {
+  for (const { body } of environment.sms.messages) {
     const [code = ''] = /\w{22}$/.exec(body) ?? [];
     copies.set(code, (copies.get(code) ?? 0) + 1);
   }
-  return diary.booked
+  return traffic.booked
     .map(({ id, hash }) => ({ id, count: copies.get(shortCode(hash)) ?? 0 }))
     .filter(({ count }) => count !== 1)
-    .map(({ id, count }) => `appointment ${id} was confirmed by ${count} messages`);
+    .map(({ id, count }) => `appointment ${id} has ${count} confirmation messages`);
 }

@@ -1,54 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Arena } from '../arena/arena.ts';
-import type { Answer } from '../patients/patients.ts';
-import { tookOf } from '../run/report.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { ResponseRecord } from '../patients/patients.ts';
+import { durationOf } from '../run/report.ts';
 import { readyStatus } from './ready-status.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const HELD_MS = 15_000;
-/** So many times longer than before is more than a busy machine. */
-const SLOWER = 5;
+/** The factor that a busy machine alone does not explain. */
+const MAX_SLOWDOWN = 5;
 
-/** A transaction that holds what everybody needs: each request waits on a connection of its own. */
+/** Locks what every request reads: each request holds a connection while it waits. */
 export const poolExhausted: Fault = {
   name: 'pool-exhausted',
-  what: 'a long transaction locks what lists and bookings need, until no connection is left',
-  crowd: { readers: 40, bookers: 20, pauseMs: 200 },
+  description:
+    'a long transaction locks what lists and bookings read; the pool runs out of connections',
+  load: { readers: 40, bookers: 20, pauseMs: 200 },
   recoveryMs: 15_000,
-  async inject(arena) {
+  async inject(environment) {
     const tables = ['doctor_listing', 'schedule_day', 'doctor_service'];
-    await whileHeld(arena, { tables, mode: 'access exclusive' }, async () => {
+    await whileLocked(environment, { tables, mode: 'access exclusive' }, async () => {
       await sleep(HELD_MS);
-      const status = await readyStatus(arena.webs[0]?.port ?? 0);
-      // The database is well: another process would fare no better.
-      if (status !== 200) throw new Error(`/health/ready answers ${status} in a rush`);
+      const status = await readyStatus(environment.webs[0]?.port ?? 0);
+      // The database is healthy: another process would not do better.
+      if (status !== 200) throw new Error(`/health/ready returns ${status} with an exhausted pool`);
     });
   },
-  check: ({ diary, from, until }) => refusedIn(diary, from, until, ['list', 'booking']),
+  check: ({ traffic, from, until }) => checkRejected(traffic, from, until, ['list', 'booking']),
 };
 
-/** What only bookings need: those who are looking must not notice. */
+/** Locks what only bookings need. Reads must not be affected. */
 export const bookingsStuck: Fault = {
   name: 'bookings-stuck',
-  what: 'a long transaction holds up every booking, and nothing else',
-  crowd: { readers: 8, bookers: 40, pauseMs: 200 },
+  description: 'a long transaction blocks bookings and nothing else',
+  load: { readers: 8, bookers: 40, pauseMs: 200 },
   recoveryMs: 15_000,
-  async inject(arena) {
+  async inject(environment) {
     const tables = ['appointment'];
-    await whileHeld(arena, { tables, mode: 'share row exclusive' }, () => sleep(HELD_MS));
+    await whileLocked(environment, { tables, mode: 'share row exclusive' }, () => sleep(HELD_MS));
   },
-  check: ({ diary, from, until }) => [
-    ...refusedIn(diary, from, until, ['booking']),
-    ...slowReadings(diary, from, until),
-    ...diary.answers
+  check: ({ traffic, from, until }) => [
+    ...checkRejected(traffic, from, until, ['booking']),
+    ...checkReadLatency(traffic, from, until),
+    ...traffic.responses
       .filter(({ kind, verdict }) => kind !== 'booking' && verdict !== 'ok')
-      .map(({ kind, status }) => `a ${kind} was refused as well (${status})`),
+      .map(({ kind, status }) => `a ${kind} request failed too (${status})`),
   ],
 };
 
-/** Holds tables until the work is done. */
-async function whileHeld(
-  { database }: Arena,
+/** Locks tables until the work is done. */
+async function whileLocked(
+  { database }: Environment,
   { tables, mode }: { tables: readonly string[]; mode: string },
   work: () => Promise<void>,
 ): Promise<void> {
@@ -63,30 +64,37 @@ async function whileHeld(
   }
 }
 
-function refusedIn(
-  { answers }: FaultRun['diary'],
+function checkRejected(
+  { responses }: FaultRun['traffic'],
   from: number,
   until: number,
   kinds: readonly string[],
 ): string[] {
-  const isRefused = (wanted: string) =>
-    answers.some(
-      ({ kind, verdict, answeredAt }) =>
-        kind === wanted && verdict === 'refused' && answeredAt >= from && answeredAt <= until + 100,
+  const isRejected = (wanted: string) =>
+    responses.some(
+      ({ kind, verdict, receivedAt }) =>
+        kind === wanted &&
+        verdict === 'rejected' &&
+        receivedAt >= from &&
+        receivedAt <= until + 100,
     );
-  return kinds.filter((kind) => !isRefused(kind)).map((kind) => `no ${kind} was refused`);
+  return kinds.filter((kind) => !isRejected(kind)).map((kind) => `no ${kind} request was rejected`);
 }
 
-/** Half of those who only look must not wait: on a busy machine some of them do in any case. */
-function slowReadings({ answers }: FaultRun['diary'], from: number, until: number): string[] {
-  const readings = answers.filter(({ kind }) => kind !== 'booking');
-  const calm = medianOf(readings.filter(({ answeredAt }) => answeredAt < from));
-  const held = medianOf(readings.filter(({ askedAt }) => askedAt >= from && askedAt <= until));
-  const isSlow = held > SLOWER * Math.max(calm, 50);
-  return isSlow ? [`those who only look waited for ${held} ms, and ${calm} ms before`] : [];
+/** Compares medians: on a busy machine some reads are slow in any case. */
+function checkReadLatency(
+  { responses }: FaultRun['traffic'],
+  from: number,
+  until: number,
+): string[] {
+  const reads = responses.filter(({ kind }) => kind !== 'booking');
+  const calm = medianOf(reads.filter(({ receivedAt }) => receivedAt < from));
+  const held = medianOf(reads.filter(({ sentAt }) => sentAt >= from && sentAt <= until));
+  const isSlow = held > MAX_SLOWDOWN * Math.max(calm, 50);
+  return isSlow ? [`reads took ${held} ms during the fault (median), ${calm} ms before`] : [];
 }
 
-function medianOf(answers: readonly Answer[]): number {
-  const times = answers.map(tookOf).toSorted((a, b) => a - b);
-  return Math.round(times[times.length >> 1] ?? Number.POSITIVE_INFINITY);
+function medianOf(responses: readonly ResponseRecord[]): number {
+  const durations = responses.map(durationOf).toSorted((a, b) => a - b);
+  return Math.round(durations[durations.length >> 1] ?? Number.POSITIVE_INFINITY);
 }

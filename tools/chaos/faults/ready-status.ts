@@ -1,7 +1,7 @@
-import { ask } from '../patients/ask.ts';
+import { sendRequest } from '../patients/send-request.ts';
 
-/** What a process says of itself to whoever balances the load. */
+/** Returns the HTTP status of the readiness check. */
 export async function readyStatus(port: number): Promise<number> {
-  const { status } = await ask({ port, method: 'GET', path: '/health/ready', headers: {} });
+  const { status } = await sendRequest({ port, method: 'GET', path: '/health/ready', headers: {} });
   return status;
 }

@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
 const SOCKETS = 300;
-/** As many as are answered on one connection at once. */
+/** The number of requests that the server pipelines on one connection. */
 const REQUESTS = 10;
-/** Far more than that: their answers are to wait nowhere. */
+/** The clients that send far more. Their responses must not be buffered. */
 const GREEDY_SOCKETS = 300;
 const GREEDY_REQUESTS = 500;
 const HELD_MS = 10_000;
-/** After this nobody who reads nothing may hold an answer. */
+/** The time after which the server must have dropped clients that do not read. */
 const DROPPED_MS = 150_000;
 
-/** Clients that ask for much and read a byte a second. */
+/** Clients that send many requests and read one byte per second. */
 export const slowReaders: Fault = {
   name: 'slow-readers',
-  what: `${SOCKETS} clients ask for much and read a byte a second, ${GREEDY_SOCKETS} for very much`,
+  description: `${SOCKETS} clients send ${REQUESTS} requests each, ${GREEDY_SOCKETS} send ${GREEDY_REQUESTS}; all read 1 byte/s`,
   recoveryMs: 2000,
   async inject({ webs }) {
     const port = webs[0]?.port ?? 0;
@@ -30,16 +30,16 @@ export const slowReaders: Fault = {
     const limit = performance.now() + DROPPED_MS;
     await sleep(HELD_MS);
     const ports = new Set(sockets.map(({ localPort }) => localPort));
-    while (servedBy(port, ports) > 0 && performance.now() < limit) await sleep(500);
+    while (countConnections(port, ports) > 0 && performance.now() < limit) await sleep(500);
     clearInterval(timer);
-    const left = servedBy(port, ports);
+    const left = countConnections(port, ports);
     for (const socket of sockets) socket.destroy();
-    if (left > 0) throw new Error(`${left} clients that do not read are still served`);
+    if (left > 0) throw new Error(`${left} clients that do not read are still connected`);
   },
-  check: ({ diary }) =>
-    diary.answers
+  check: ({ traffic }) =>
+    traffic.responses
       .filter(({ verdict }) => verdict !== 'ok')
-      .map(({ kind, status }) => `a ${kind} of somebody else failed (${status})`),
+      .map(({ kind, status }) => `a ${kind} request of another client failed (${status})`),
 };
 
 function openReader(port: number, requests: number): Socket {
@@ -55,8 +55,8 @@ function openReader(port: number, requests: number): Socket {
   return socket;
 }
 
-/** Connections that a server keeps open to clients, by the kernel: who reads nothing hears of no end. */
-function servedBy(port: number, clients: ReadonlySet<number | undefined>): number {
+/** Counts open connections in the kernel: a client that does not read does not notice a close. */
+function countConnections(port: number, clients: ReadonlySet<number | undefined>): number {
   const ESTABLISHED = '01';
   const portOf = (address = '') => Number.parseInt(address.split(':')[1] ?? '', 16);
   return ['/proc/net/tcp', '/proc/net/tcp6']

@@ -3,30 +3,30 @@ import type { Fault } from './fault.ts';
 
 const MISSED_MS = 3000;
 
-/** As a balancer does, patients are sent elsewhere once the process is known to be gone. */
+/** Stops routing to the killed process after a delay, as a load balancer does. */
 export const webKilled: Fault = {
   name: 'web-killed',
-  what: 'one of two web processes is killed under load, and replaced',
-  arena: { webs: 2 },
+  description: 'one of two web processes is killed under load and replaced',
+  environment: { webs: 2 },
   recoveryMs: 2000,
   async inject({ webs, startWeb }) {
     const victim = webs[0];
-    if (victim === undefined) throw new Error('there is no web process');
+    if (victim === undefined) throw new Error('no web process');
     await victim.kill();
     await sleep(500);
     webs.shift();
     await sleep(MISSED_MS);
     webs.push(await startWeb());
   },
-  isExcused: ({ verdict }) => verdict === 'broken',
-  check({ arena, diary }) {
-    const broken = diary.answers.filter(({ verdict }) => verdict === 'broken');
-    const survivors = arena.webs.map(({ port }) => port);
+  isTolerated: ({ verdict }) => verdict === 'broken',
+  check({ environment, traffic }) {
+    const broken = traffic.responses.filter(({ verdict }) => verdict === 'broken');
+    const survivors = environment.webs.map(({ port }) => port);
     return [
-      ...(broken.length === 0 ? ['nobody noticed: it was not killed under load'] : []),
+      ...(broken.length === 0 ? ['no request failed: the process was not killed under load'] : []),
       ...broken
         .filter(({ port }) => survivors.includes(port))
-        .map(({ detail }) => `a process that was not killed broke off: ${detail}`),
+        .map(({ detail }) => `a surviving process closed a connection: ${detail}`),
     ];
   },
 };

@@ -1,109 +1,119 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Reply } from './ask.ts';
-import { judge, type Kind, type Verdict } from './judge.ts';
-import type { FreeTime } from './times.ts';
-import { bookingOf, codeFor, phoneOf, readingAt, type Wish } from './wishes.ts';
+import { sendRequest, type HttpResponse } from './send-request.ts';
+import { classifyResponse, type RequestKind, type Verdict } from './classify-response.ts';
+import type { FreeSlot } from './free-slots.ts';
+import {
+  createBookingRequest,
+  createCodeRequest,
+  phoneAt,
+  createReadRequest,
+  type PatientRequest,
+} from './patient-requests.ts';
 
-/** What came of one request; times are of `performance.now()`. */
-export interface Answer {
-  kind: Kind;
+/** The result of one request. Times are those of `performance.now()`. */
+export interface ResponseRecord {
+  kind: RequestKind;
   verdict: Verdict;
   port: number;
   status: number;
-  askedAt: number;
-  answeredAt: number;
-  /** What was wrong with it, cut short; empty when nothing was. */
+  sentAt: number;
+  receivedAt: number;
+  /** The beginning of an unexpected body; otherwise empty. */
   detail: string;
 }
 
-/** A booking that the patient was told of. */
-export interface Booked {
+/** A booking confirmed with 201. */
+export interface ConfirmedBooking {
   id: number;
   hash: string;
   startsAt: number;
 }
 
-/** Everything that patients have asked, and what they were told. */
-export interface Diary {
-  readonly answers: Answer[];
-  readonly booked: Booked[];
+/** All responses and confirmed bookings of a run. */
+export interface TrafficLog {
+  readonly responses: ResponseRecord[];
+  readonly booked: ConfirmedBooking[];
 }
 
 interface Options {
-  times: readonly FreeTime[];
-  /** Where the product listens at the moment; the next request goes to the next. */
+  slots: readonly FreeSlot[];
+  /** Returns the ports of the web processes. Requests take them in turn. */
   ports: () => readonly number[];
-  /** The code that was sent to a phone (E.164) last; without it patients are asked for none. */
-  codeSentTo?: (phone: string) => string | undefined;
+  /** Returns the last code sent to a phone (E.164); omitted if bookings need no code. */
+  findCode?: (phone: string) => string | undefined;
 }
 
-export interface Patients extends Diary {
-  /** Reads something, or books the time whose turn it is: each time is wanted by two at once. */
-  readOnce(): Promise<Answer>;
-  bookOnce(): Promise<Answer>;
+export interface Patients extends TrafficLog {
+  readOnce(): Promise<ResponseRecord>;
+  /** Books the next slot. Two patients request each slot. */
+  bookOnce(): Promise<ResponseRecord>;
 }
 
 const DETAIL_LENGTH = 160;
 
-/** Patients of a product that may fail: they write down everything. */
-export function createPatients({ times, ports, codeSentTo }: Options): Patients {
-  const answers: Answer[] = [];
-  const booked: Booked[] = [];
-  let asked = 0;
+/** Creates simulated patients that record every response. */
+export function createPatients({ slots, ports, findCode }: Options): Patients {
+  const responses: ResponseRecord[] = [];
+  const booked: ConfirmedBooking[] = [];
+  let sentCount = 0;
   let reading = 0;
   let booking = 0;
 
-  async function send({ kind, language, question }: Wish): Promise<[Answer, Reply]> {
+  async function send({
+    kind,
+    language,
+    request,
+  }: PatientRequest): Promise<[ResponseRecord, HttpResponse]> {
     const open = ports();
-    const port = open[asked++ % open.length] ?? 0;
-    const askedAt = performance.now();
-    const reply = await ask({ ...question, port });
-    const verdict = judge(kind, language, reply);
-    const detail = verdict === 'ok' ? '' : reply.text.slice(0, DETAIL_LENGTH);
-    const answeredAt = performance.now();
-    const answer = { kind, verdict, port, status: reply.status, askedAt, answeredAt, detail };
-    answers.push(answer);
-    return [answer, reply];
+    const port = open[sentCount++ % open.length] ?? 0;
+    const sentAt = performance.now();
+    const response = await sendRequest({ ...request, port });
+    const verdict = classifyResponse(kind, language, response);
+    const detail = verdict === 'ok' ? '' : response.text.slice(0, DETAIL_LENGTH);
+    const receivedAt = performance.now();
+    const record = { kind, verdict, port, status: response.status, sentAt, receivedAt, detail };
+    responses.push(record);
+    return [record, response];
   }
 
   return {
-    answers,
+    responses,
     booked,
     async readOnce() {
-      const [answer] = await send(readingAt(reading++));
-      return answer;
+      const [record] = await send(createReadRequest(reading++));
+      return record;
     },
     async bookOnce() {
       const index = booking++;
-      const time = times[index >> 1];
-      if (time === undefined) throw new Error('all times are booked: the country is too small');
+      const slot = slots[index >> 1];
+      if (slot === undefined) throw new Error('all slots are booked: the demo data is too small');
       let code: string | undefined;
-      if (codeSentTo !== undefined) {
-        const [answer] = await send(codeFor(index));
-        if (answer.verdict !== 'ok') return answer;
-        code = codeSentTo(phoneOf(index));
+      if (findCode !== undefined) {
+        const [record] = await send(createCodeRequest(index));
+        if (record.verdict !== 'ok') return record;
+        code = findCode(phoneAt(index));
       }
-      const [answer, reply] = await send(bookingOf(time, index, code));
-      if (reply.status === 201) {
-        const { id, hash } = JSON.parse(reply.text) as Booked;
-        booked.push({ id, hash, startsAt: time.startsAt });
+      const [record, response] = await send(createBookingRequest(slot, index, code));
+      if (response.status === 201) {
+        const { id, hash } = JSON.parse(response.text) as ConfirmedBooking;
+        booked.push({ id, hash, startsAt: slot.startsAt });
       }
-      return answer;
+      return record;
     },
   };
 }
 
-export interface Crowd {
+export interface ClientLoad {
   readers: number;
   bookers: number;
-  /** Between an answer and the next request, in milliseconds. */
+  /** The time between a response and the next request, in milliseconds. */
   pauseMs: number;
 }
 
-/** Sends so many patients, each asking again after a pause, until it is stopped. */
-export function sendCrowd(
+/** Runs clients that repeat their request after a pause, until stopped. */
+export function startClients(
   patients: Patients,
-  { readers, bookers, pauseMs }: Crowd,
+  { readers, bookers, pauseMs }: ClientLoad,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const repeat = async (once: () => Promise<unknown>) => {
@@ -116,7 +126,7 @@ export function sendCrowd(
     ...Array.from({ length: readers }, () => repeat(patients.readOnce)),
     ...Array.from({ length: bookers }, () => repeat(patients.bookOnce)),
   ]);
-  // Whoever waits for them to end is told; nobody else is there to hear of it.
+  // `stop` reports the error; until then it must not count as unhandled.
   all.catch(() => undefined);
   return {
     async stop() {

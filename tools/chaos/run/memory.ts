@@ -1,18 +1,18 @@
-import type { ProductProcess } from '../arena/product-process.ts';
+import type { ProductProcess } from '../environment/product-process.ts';
 
-const EVERY_MS = 500;
+const INTERVAL_MS = 500;
 
-/** Watches the resident memory of processes, in bytes; the largest counts. */
+/** Samples the resident memory of processes in bytes and keeps the maximum. */
 export function watchMemory(processes: () => readonly ProductProcess[]): {
   now(): number;
-  /** Ends the watching and answers the most there was. */
+  /** Stops sampling and returns the peak. */
   stop(): number;
 } {
   const now = () => Math.max(...processes().map((each) => each.memory()));
   let peak = now();
   const timer = setInterval(() => {
     peak = Math.max(peak, now());
-  }, EVERY_MS);
+  }, INTERVAL_MS);
   return {
     now,
     stop() {

@@ -1,77 +1,76 @@
-import type { Answer, Diary } from '../patients/patients.ts';
+import type { ResponseRecord, TrafficLog } from '../patients/patients.ts';
 
-/** The figures of a run, as they are printed. */
-export interface Figures {
-  answers: number;
-  refused: number;
+/** The measurements of a run. */
+export interface Measurements {
+  responses: number;
+  rejected: number;
   broken: number;
   booked: number;
-  /** Of the answers during the fault and its recovery. */
+  /** The slowest response during the fault and its recovery. */
   slowestMs: number;
-  /** From the end of the fault to the last answer that suffered from it. */
+  /** The time from the end of the fault to the last failed response. */
   recoveredMs: number;
   memoryBeforeMb: number;
   memoryPeakMb: number;
 }
 
-export interface Outcome {
+export interface FaultResult {
   name: string;
-  figures: Figures;
-  /** What did not behave, in words; nothing when all is well. */
+  measurements: Measurements;
   failures: string[];
 }
 
-export function figuresOf(
-  { answers, booked }: Diary,
+export function measure(
+  { responses, booked }: TrafficLog,
   fault: { from: number; until: number },
   memory: { before: number; peak: number },
-): Figures {
-  const suffering = answers.filter(({ answeredAt }) => answeredAt >= fault.from);
-  const bad = suffering.filter(({ verdict }) => verdict !== 'ok');
-  const last = bad.reduce((latest, { answeredAt }) => Math.max(latest, answeredAt), fault.until);
+): Measurements {
+  const affected = responses.filter(({ receivedAt }) => receivedAt >= fault.from);
+  const bad = affected.filter(({ verdict }) => verdict !== 'ok');
+  const last = bad.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), fault.until);
   return {
-    answers: answers.length,
-    refused: countOf(answers, 'refused'),
-    broken: countOf(answers, 'broken'),
+    responses: responses.length,
+    rejected: countOf(responses, 'rejected'),
+    broken: countOf(responses, 'broken'),
     booked: booked.length,
-    slowestMs: suffering.reduce((most, each) => Math.max(most, tookOf(each)), 0),
+    slowestMs: affected.reduce((most, each) => Math.max(most, durationOf(each)), 0),
     recoveredMs: last - fault.until,
     memoryBeforeMb: memory.before / 2 ** 20,
     memoryPeakMb: memory.peak / 2 ** 20,
   };
 }
 
-export function tookOf({ askedAt, answeredAt }: Answer): number {
-  return answeredAt - askedAt;
+export function durationOf({ sentAt, receivedAt }: ResponseRecord): number {
+  return receivedAt - sentAt;
 }
 
-function countOf(answers: readonly Answer[], verdict: Answer['verdict']): number {
-  return answers.filter((answer) => answer.verdict === verdict).length;
+function countOf(responses: readonly ResponseRecord[], verdict: ResponseRecord['verdict']): number {
+  return responses.filter((record) => record.verdict === verdict).length;
 }
 
-/** An answer in words, for who has to find out why. */
-export function describe(answer: Answer): string {
-  const { kind, verdict, status, detail } = answer;
-  return `${kind}: ${verdict} (${status}, ${Math.round(tookOf(answer))} ms) ${detail}`;
+/** Formats a response for the failure list. */
+export function formatResponse(record: ResponseRecord): string {
+  const { kind, verdict, status, detail } = record;
+  return `${kind}: ${verdict} (${status}, ${Math.round(durationOf(record))} ms) ${detail}`;
 }
 
 const MAX_SHOWN = 20;
 
-/** What is printed of a run. */
-export function reportOf({ name, figures, failures }: Outcome): string {
+/** Formats the result of a run. */
+export function formatResult({ name, measurements, failures }: FaultResult): string {
   const round = (value: number) => String(Math.round(value));
-  const told = [
-    `${figures.answers} answers`,
-    `${figures.refused} refused`,
-    `${figures.broken} broken off`,
-    `${figures.booked} booked`,
-    `slowest ${round(figures.slowestMs)} ms`,
-    `recovered after ${round(figures.recoveredMs)} ms`,
-    `memory ${round(figures.memoryBeforeMb)} → ${round(figures.memoryPeakMb)} MB`,
+  const summary = [
+    `${measurements.responses} responses`,
+    `${measurements.rejected} rejected`,
+    `${measurements.broken} broken off`,
+    `${measurements.booked} booked`,
+    `slowest ${round(measurements.slowestMs)} ms`,
+    `recovered after ${round(measurements.recoveredMs)} ms`,
+    `memory ${round(measurements.memoryBeforeMb)} → ${round(measurements.memoryPeakMb)} MB`,
   ];
   const shown = failures.slice(0, MAX_SHOWN).map((failure) => `    ${failure}`);
   const left = failures.length - shown.length;
   const mark = failures.length === 0 ? '✓' : '✗';
-  const lines = [`${mark} ${name}: ${told.join(', ')}`, ...shown];
+  const lines = [`${mark} ${name}: ${summary.join(', ')}`, ...shown];
   return [...lines, ...(left > 0 ? [`    … and ${left} more`] : []), ''].join('\n');
 }

@@ -1,71 +1,75 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openArena } from '../arena/arena.ts';
-import { withArena } from '../arena/with-arena.ts';
+import { openEnvironment } from '../environment/environment.ts';
+import { withEnvironment } from '../environment/with-environment.ts';
 import type { Fault } from '../faults/fault.ts';
-import { REQUEST_TIMEOUT_MS } from '../patients/ask.ts';
-import { createPatients, sendCrowd, type Answer } from '../patients/patients.ts';
-import { findTimes } from '../patients/times.ts';
-import { baselineOf, bookingFaults } from './booking-faults.ts';
-import { codesOf } from './codes.ts';
+import { REQUEST_TIMEOUT_MS } from '../patients/send-request.ts';
+import { createPatients, startClients, type ResponseRecord } from '../patients/patients.ts';
+import { findFreeSlots } from '../patients/free-slots.ts';
+import { readBaseline, findBookingFaults } from './booking-faults.ts';
+import { createCodeReader } from './sms-codes.ts';
 import { watchMemory } from './memory.ts';
-import { describe, figuresOf, tookOf, type Outcome } from './report.ts';
+import { formatResponse, measure, durationOf, type FaultResult } from './report.ts';
 
 const CALM_MS = 5000;
-/** What a process may take beyond what it had, whatever waits in it. */
-const MEMORY_MB = 300;
-const CROWD = { readers: 8, bookers: 6, pauseMs: 40 };
+/** The largest accepted growth of a process. */
+const MAX_MEMORY_GROWTH_MB = 300;
+const DEFAULT_LOAD = { readers: 8, bookers: 6, pauseMs: 40 };
 
-/** Does one fault to a product of its own, with patients there all the while. */
-export function runFault(fault: Fault): Promise<Outcome> {
-  const open = fault.open ?? (() => openArena(fault.arena));
-  return withArena(open, async (arena) => {
-    const baseline = await baselineOf(arena.database);
+/** Injects one fault into a new environment under load. */
+export function runFault(fault: Fault): Promise<FaultResult> {
+  const open = fault.open ?? (() => openEnvironment(fault.environment));
+  return withEnvironment(open, async (environment) => {
+    const baseline = await readBaseline(environment.database);
     const patients = createPatients({
-      times: await findTimes(arena.database),
-      ports: () => arena.webs.map(({ port }) => port),
-      ...(fault.withCodes === true ? { codeSentTo: codesOf(arena.sms) } : {}),
+      slots: await findFreeSlots(environment.database),
+      ports: () => environment.webs.map(({ port }) => port),
+      ...(fault.requiresCode === true ? { findCode: createCodeReader(environment.sms) } : {}),
     });
-    const memory = watchMemory(() => arena.webs);
-    const crowd = sendCrowd(patients, fault.crowd ?? CROWD);
+    const memory = watchMemory(() => environment.webs);
+    const load = startClients(patients, fault.load ?? DEFAULT_LOAD);
     await sleep(CALM_MS);
     const before = memory.now();
     const from = performance.now();
-    await fault.inject(arena);
+    await fault.inject(environment);
     const until = performance.now();
     await sleep(fault.recoveryMs + CALM_MS);
-    await crowd.stop();
+    await load.stop();
 
     const window = { from, until, over: until + fault.recoveryMs };
     const failures = [
-      ...unexpectedIn(patients.answers, window, fault),
-      ...(await bookingFaults(arena.database, patients.booked, baseline)),
-      ...((await fault.check?.({ arena, diary: patients, from, until })) ?? []),
+      ...findUnexpected(patients.responses, window, fault),
+      ...(await findBookingFaults(environment.database, patients.booked, baseline)),
+      ...((await fault.check?.({ environment, traffic: patients, from, until })) ?? []),
     ];
     const peak = memory.stop();
-    if (peak - before > MEMORY_MB * 2 ** 20)
-      failures.push(`memory grew by more than ${MEMORY_MB} MB`);
-    const figures = figuresOf(patients, window, { before, peak });
-    return { name: fault.name, figures, failures };
+    if (peak - before > MAX_MEMORY_GROWTH_MB * 2 ** 20)
+      failures.push(`memory grew by more than ${MAX_MEMORY_GROWTH_MB} MB`);
+    const measurements = measure(patients, window, { before, peak });
+    return { name: fault.name, measurements, failures };
   });
 }
 
 interface Window {
   from: number;
   until: number;
-  /** From then on nothing may be refused. */
+  /** The end of the recovery; every later request must succeed. */
   over: number;
 }
 
-function unexpectedIn(answers: readonly Answer[], window: Window, fault: Fault): string[] {
-  const bad = answers.filter((answer) => {
-    const isInside = answer.answeredAt >= window.from && answer.askedAt <= window.over;
-    if (tookOf(answer) >= REQUEST_TIMEOUT_MS) return true;
-    if (answer.verdict === 'ok') return false;
+function findUnexpected(
+  responses: readonly ResponseRecord[],
+  window: Window,
+  fault: Fault,
+): string[] {
+  const bad = responses.filter((record) => {
+    const isInside = record.receivedAt >= window.from && record.sentAt <= window.over;
+    if (durationOf(record) >= REQUEST_TIMEOUT_MS) return true;
+    if (record.verdict === 'ok') return false;
     if (!isInside) return true;
-    return answer.verdict !== 'refused' && fault.isExcused?.(answer) !== true;
+    return record.verdict !== 'rejected' && fault.isTolerated?.(record) !== true;
   });
-  return bad.map((answer) => {
-    const seconds = ((answer.askedAt - window.from) / 1000).toFixed(1);
-    return `${seconds} s after the fault began: ${describe(answer)}`;
+  return bad.map((record) => {
+    const seconds = ((record.sentAt - window.from) / 1000).toFixed(1);
+    return `${seconds} s after the fault began: ${formatResponse(record)}`;
   });
 }

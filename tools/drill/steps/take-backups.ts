@@ -1,37 +1,37 @@
-import type { Booked } from '#tools/chaos/patients/patients.ts';
-import { findTimes, type FreeTime } from '#tools/chaos/patients/times.ts';
-import { baselineOf, type Baseline } from '#tools/chaos/run/booking-faults.ts';
-import { book, withWeb } from '../product.ts';
+import type { ConfirmedBooking } from '#tools/chaos/patients/patients.ts';
+import { findFreeSlots, type FreeSlot } from '#tools/chaos/patients/free-slots.ts';
+import { readBaseline, type CalendarBaseline } from '#tools/chaos/run/booking-faults.ts';
+import { book, withWebProcess } from '../product.ts';
 import type { Drill } from '../drill.ts';
 
 const BOOKED_BEFORE = 15;
 
-export interface BackedUp {
-  readonly booked: readonly Booked[];
-  /** Times that are still free. */
-  readonly times: readonly FreeTime[];
-  readonly baseline: Baseline;
+export interface Backup {
+  readonly booked: readonly ConfirmedBooking[];
+  /** The slots that are still free. */
+  readonly freeSlots: readonly FreeSlot[];
+  readonly baseline: CalendarBaseline;
 }
 
-/** Archives the WAL, books, and takes the base backup. */
-export async function takeBackups({ operator, old, logFile, step }: Drill): Promise<BackedUp> {
-  await step('WAL is archived', async () => {
+/** Archives the WAL, books appointments and takes a base backup. */
+export async function takeBackups({ operator, old, logFile, step }: Drill): Promise<Backup> {
+  await step('WAL archiving enabled', async () => {
     await operator.run('install the archiver, in the folder of Vizit');
     await operator.run('archive the WAL');
     await operator.run('restart the cluster');
     await operator.run('create the role for base backups');
   });
-  return step(`a base backup, taken after ${BOOKED_BEFORE} bookings`, () =>
-    withWeb(old.url(), logFile, async (web, database) => {
-      const baseline = await baselineOf(database);
-      const times = await findTimes(database);
-      const booked: Booked[] = [];
-      for (const time of times.splice(0, BOOKED_BEFORE)) {
-        booked.push(await book(web, time, booked.length));
+  return step(`base backup taken after ${BOOKED_BEFORE} bookings`, () =>
+    withWebProcess(old.url(), logFile, async (web, database) => {
+      const baseline = await readBaseline(database);
+      const freeSlots = await findFreeSlots(database);
+      const booked: ConfirmedBooking[] = [];
+      for (const slot of freeSlots.splice(0, BOOKED_BEFORE)) {
+        booked.push(await book(web, slot, booked.length));
       }
       await operator.run('take a base backup');
       await operator.run('delete WAL older than a base backup');
-      return { booked, times, baseline };
+      return { booked, freeSlots, baseline };
     }),
   );
 }

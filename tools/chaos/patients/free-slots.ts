@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 
-/** A free time, as somebody could book it. */
-export interface FreeTime {
+/** A bookable slot. */
+export interface FreeSlot {
   doctorService: number;
-  slot: number;
+  id: number;
   /** Epoch milliseconds. */
   startsAt: number;
 }
 
-const MOST = 120_000;
+const MAX_SLOTS = 120_000;
 
 /**
- * Free times of branches that ask no questions, in an order in which neighbours are far apart.
- * Visits of one step only: a time is then taken by nothing but itself.
+ * Returns free slots of branches without required fields, in pseudo-random order. Only services of
+ * one step, so that no slot overlaps another.
  */
-export async function findTimes(database: pg.Pool): Promise<FreeTime[]> {
+export async function findFreeSlots(database: pg.Pool): Promise<FreeSlot[]> {
   const { rows } = await database.query<{ id: number; schedule: number; starts_at: Date }>(
     `with service as (
        select distinct on (ds.schedule_id) ds.id, ds.schedule_id, s.time_zone
@@ -34,11 +34,11 @@ export async function findTimes(database: pg.Pool): Promise<FreeTime[]> {
      where d.day > current_date + 1
      order by md5(ds.id::text || t.at::text)
      limit $1`,
-    [MOST],
+    [MAX_SLOTS],
   );
   return rows.map(({ id, schedule, starts_at: at }) => ({
     doctorService: id,
-    slot: encodeSlotId(schedule, at.getTime()),
+    id: encodeSlotId(schedule, at.getTime()),
     startsAt: at.getTime(),
   }));
 }

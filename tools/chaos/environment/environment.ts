@@ -12,40 +12,40 @@ import { loadDemoData } from '#demo/index.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/servers/twilio-server.ts';
 import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
-import { openPostgres, type OwnPostgres } from './postgres.ts';
+import { openPostgres, type ControlledPostgres } from './controlled-postgres.ts';
 import { startProcess, type ProductProcess } from './product-process.ts';
 import type { SmallDisk } from './small-disk.ts';
 
-/** Which of the countries is attacked: visits are booked there without a one-time code. */
+/** The country under test. Appointments are booked there without a one-time code. */
 export const COUNTRY = 'ae';
 const DATABASE = `vizit_${COUNTRY}`;
 const SEED = 7;
 
-/** The product on a database of its own, with all that a fault can be done to. */
-export interface Arena {
+/** The product on its own database, with every part that a fault can act on. */
+export interface Environment {
   readonly folder: string;
-  readonly postgres: OwnPostgres;
-  /** Processes that answer patients; one that was killed may be replaced. */
+  readonly postgres: ControlledPostgres;
+  /** The web processes. A killed one may be replaced. */
   readonly webs: ProductProcess[];
   readonly worker: ProductProcess;
   readonly sms: TwilioServer;
-  /** Where the product keeps its data, if that is a disk of its own. */
+  /** The disk of the data folder, if it is a separate one. */
   readonly disk: SmallDisk | null;
-  /** Reads what is really there; survives its server's restarts. */
+  /** Reads the database directly; survives restarts of the server. */
   readonly database: pg.Pool;
   startWeb(): Promise<ProductProcess>;
   restartWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface ArenaOptions {
+export interface EnvironmentOptions {
   webs?: number;
   doctors?: number;
-  /** Settings of the product. */
+  /** The settings of the product. */
   env?: Record<string, string>;
 }
 
-export async function openArena(options: ArenaOptions = {}): Promise<Arena> {
+export async function openEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   const { webs: count = 1, doctors = 60 } = options;
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -103,7 +103,7 @@ export async function openArena(options: ArenaOptions = {}): Promise<Arena> {
   }
 }
 
-/** What every process of the product is told, as for production. */
+/** Returns the settings of every process, as in production. */
 export function productSettings(sms: TwilioServer): Record<string, string> {
   return {
     ...RAISED_LIMIT_SETTINGS,
@@ -111,15 +111,15 @@ export function productSettings(sms: TwilioServer): Record<string, string> {
     COUNTRIES: COUNTRY,
     DEFAULT_COUNTRY: COUNTRY,
     HOST: '127.0.0.1',
-    SECRET: 'a secret of chaos, of no use elsewhere',
+    SECRET: 'a secret for fault injection only',
     LOG_LEVEL: 'warn',
-    // Every patient comes from an address of their own.
+    // Every patient has their own IP address.
     TRUST_PROXY: '1',
     ...twilioSettings(sms.url),
   };
 }
 
-/** Looks at the database beside the product, without limits of time. */
+/** Returns a pool that reads the database beside the product, without timeouts. */
 export function openObserver(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: 3, application_name: 'vizit-chaos' });
   pool.on('error', () => undefined);
@@ -127,7 +127,7 @@ export function openObserver(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function fill(postgres: OwnPostgres, doctors: number): Promise<void> {
+async function fill(postgres: ControlledPostgres, doctors: number): Promise<void> {
   const connection = postgres.connectionTo(DATABASE);
   await ensureDatabase(connection);
   await ensureServingRole(connection, SERVING_ROLE);

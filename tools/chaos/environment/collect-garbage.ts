@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 
 /**
- * Makes a process collect its garbage, through its inspector at a WebSocket address. V8 leaves
- * hundreds of megabytes of it lying while there is room, now more and now less: only what is left
- * after it says whether a process grows.
+ * Forces garbage collection in a process through the WebSocket address of its inspector. V8 leaves
+ * a varying amount of garbage, up to hundreds of megabytes, while there is room. Only the memory
+ * left after a collection shows whether a process leaks.
  */
 export async function collectGarbage(inspector: string): Promise<void> {
   const socket = new WebSocket(inspector);

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A digest of each thing, by its name. */
+/** The digests of rows, tables or files by name. */
 export type Digests = ReadonlyMap<string, string>;
 
 export async function appointmentsIn(database: pg.Pool): Promise<Digests> {
   return digestsOf(database, 'select id::text as name, md5(a::text) as digest from appointment a');
 }
 
-/** Digests the rows of every table, whatever their order. */
+/** Returns a digest of every table, independent of the order of its rows. */
 export async function tablesIn(database: pg.Pool): Promise<Digests> {
   const { rows } = await database.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -40,9 +40,9 @@ export function filesIn(folder: string): Digests {
 }
 
 /**
- * Compares what there was with what there is.
+ * Compares two sets of digests.
  *
- * @throws Error naming what is missing, changed or new, and when there was nothing to compare.
+ * @throws Error that names missing, changed and new entries, or if `before` is empty.
  */
 export function expectSame(subject: string, before: Digests, after: Digests): void {
   if (before.size === 0) throw new Error(`there are no ${subject} to compare`);

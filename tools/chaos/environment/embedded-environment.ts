@@ -5,15 +5,15 @@ import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts';
 import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
 import { embeddedDatabaseName } from '#server/db/connection.ts';
 import { startTwilioServer } from '#tests/support/servers/twilio-server.ts';
-import { COUNTRY, openObserver, productSettings, type Arena } from './arena.ts';
+import { COUNTRY, openObserver, productSettings, type Environment } from './environment.ts';
 import { startProcess } from './product-process.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 /**
- * The product as `npm start` runs it: one process, with PostgreSQL and all else on a disk, which it
- * closes in the end.
+ * Starts the product as `npm start` does: one process, with PostgreSQL and all data on the given
+ * disk. Closing the environment closes the disk too.
  */
-export async function openEmbeddedArena(disk: SmallDisk): Promise<Arena> {
+export async function openEmbeddedEnvironment(disk: SmallDisk): Promise<Environment> {
   const dataDir = join(disk.folder, 'data');
   const folder = await mkdtemp(join(tmpdir(), 'vizit-chaos-'));
   const sms = await startTwilioServer(Date.now);
@@ -21,28 +21,28 @@ export async function openEmbeddedArena(disk: SmallDisk): Promise<Arena> {
   const logFile = join(folder, 'product.log');
   const product = await startProcess({ script: 'start', env, logFile });
   const file = readPostmasterFile(join(dataDir, 'postgres'));
-  if (file === undefined) throw new Error('the product runs no PostgreSQL');
+  if (file === undefined) throw new Error('the product did not start PostgreSQL');
   const database = openObserver({
     host: file.socketFolder,
     port: PORT,
     user: SUPERUSER,
     database: embeddedDatabaseName(COUNTRY),
   });
-  const none = () => {
-    throw new Error('the product is one process, and PostgreSQL its own');
+  const unsupported = () => {
+    throw new Error('the product is one process that runs its own PostgreSQL');
   };
   return {
     folder,
     get postgres() {
-      return none();
+      return unsupported();
     },
     webs: [product],
     worker: product,
     sms,
     disk,
     database,
-    startWeb: none,
-    restartWorker: none,
+    startWeb: unsupported,
+    restartWorker: unsupported,
     async close() {
       await database.end();
       await product.stop();

@@ -1,13 +1,13 @@
 import { localePath, paths } from '#shared/paths.ts';
-import type { Question } from './ask.ts';
-import type { Kind, SpokenLanguage } from './judge.ts';
-import type { FreeTime } from './times.ts';
+import type { HttpRequest } from './send-request.ts';
+import type { RequestKind, PatientLanguage } from './classify-response.ts';
+import type { FreeSlot } from './free-slots.ts';
 
-/** What a patient wants, and how it is asked for. */
-export interface Wish {
-  kind: Kind;
-  language: SpokenLanguage;
-  question: Omit<Question, 'port'>;
+/** A request of a simulated patient. */
+export interface PatientRequest {
+  kind: RequestKind;
+  language: PatientLanguage;
+  request: Omit<HttpRequest, 'port'>;
 }
 
 const CITY = 'dubai';
@@ -15,22 +15,22 @@ const CITY_ID = 10;
 const SERVICE = 'cardiologist';
 const DEFAULT_LANGUAGE = 'en';
 const DAY_MS = 86_400_000;
-const READINGS = ['page', 'kept page', 'list', 'slots'] as const;
+const READ_KINDS = ['page', 'cached page', 'list', 'slots'] as const;
 
-/** The reading that comes at a place in the order; no two pages are alike but those that are kept. */
-export function readingAt(index: number): Wish {
+/** Returns the read request at an index. All pages differ except the cached ones. */
+export function createReadRequest(index: number): PatientRequest {
   const language = languageAt(index >> 2);
-  const kind = READINGS[index % READINGS.length] ?? 'list';
-  return { kind, language, question: { method: 'GET', ...readingOf(kind, index, language) } };
+  const kind = READ_KINDS[index % READ_KINDS.length] ?? 'list';
+  return { kind, language, request: { method: 'GET', ...readRequestOf(kind, index, language) } };
 }
 
-function readingOf(kind: Kind, index: number, language: SpokenLanguage) {
+function readRequestOf(kind: RequestKind, index: number, language: PatientLanguage) {
   const headers = { 'accept-language': language, 'user-agent': 'Mozilla/5.0 Chrome/150' };
   const list = localePath(paths.doctors(CITY, SERVICE), language, DEFAULT_LANGUAGE);
   switch (kind) {
     case 'page':
       return { path: `${list}?search=${index % 1000}`, headers };
-    case 'kept page':
+    case 'cached page':
       return { path: list, headers };
     case 'slots': {
       const from = dayFromNow(2);
@@ -46,22 +46,22 @@ function readingOf(kind: Kind, index: number, language: SpokenLanguage) {
   }
 }
 
-/** A booking; who proves their phone adds a code. */
-export function bookingOf(time: FreeTime, index: number, code?: string): Wish {
+/** Returns a booking request, with a one-time code if the country requires it. */
+export function createBookingRequest(slot: FreeSlot, index: number, code?: string): PatientRequest {
   const language = languageAt(index);
   return {
     kind: 'booking',
     language,
-    question: {
+    request: {
       method: 'POST',
       path: '/api/v1/appointments/',
-      headers: { 'accept-language': language, 'x-forwarded-for': addressOf(index) },
+      headers: { 'accept-language': language, 'x-forwarded-for': ipAddressAt(index) },
       body: {
         client_name: 'Amina',
         client_surname: 'Sample',
-        client_phone: phoneOf(index),
-        doctor_service: time.doctorService,
-        slot: time.slot,
+        client_phone: phoneAt(index),
+        doctor_service: slot.doctorService,
+        slot: slot.id,
         source: 'web-mobile',
         consents: ['personal_data'],
         ...(code === undefined ? {} : { code: { code } }),
@@ -70,31 +70,31 @@ export function bookingOf(time: FreeTime, index: number, code?: string): Wish {
   };
 }
 
-/** A one-time code for the phone that `bookingOf` of the same index gives. */
-export function codeFor(index: number): Wish {
+/** Returns the request for a one-time code of the booking with the same index. */
+export function createCodeRequest(index: number): PatientRequest {
   const language = languageAt(index);
   return {
     kind: 'code',
     language,
-    question: {
+    request: {
       method: 'POST',
       path: '/api/v0/registration_codes/',
-      headers: { 'accept-language': language, 'x-forwarded-for': addressOf(index) },
-      body: { phone: phoneOf(index) },
+      headers: { 'accept-language': language, 'x-forwarded-for': ipAddressAt(index) },
+      body: { phone: phoneAt(index) },
     },
   };
 }
 
-/** Neighbours in the order have phones with nothing in common, as a range of numbers has a limit. */
-export function phoneOf(index: number): string {
+/** Returns a phone number. Neighbours share no prefix, because ranges of numbers are rate-limited. */
+export function phoneAt(index: number): string {
   return `+97150${String((index * 7_368_787) % 10_000_000).padStart(7, '0')}`;
 }
 
-function addressOf(index: number): string {
+function ipAddressAt(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-function languageAt(index: number): SpokenLanguage {
+function languageAt(index: number): PatientLanguage {
   return index % 2 === 0 ? 'en' : 'ru';
 }
 

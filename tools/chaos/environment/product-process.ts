@@ -6,26 +6,26 @@ import { createInterface } from 'node:readline';
 import { projectRoot } from '#server/config/project-root.ts';
 import { collectGarbage } from './collect-garbage.ts';
 
-/** A process of the product, run as an operator runs it. */
+/** A process of the product, started as an operator starts it. */
 export interface ProductProcess {
   readonly pid: number;
-  /** 0 of a process that listens to nobody. */
+  /** The HTTP port; 0 for a process that does not listen. */
   readonly port: number;
   isAlive(): boolean;
-  /** Resident memory in bytes; 0 when it is gone. */
+  /** Returns the resident memory in bytes; 0 after the process has exited. */
   memory(): number;
-  /** The same after garbage was collected. */
-  memoryInUse(): Promise<number>;
-  /** Ends it as a crash does. */
+  /** Returns the resident memory after a garbage collection. */
+  memoryAfterGc(): Promise<number>;
+  /** Ends it with SIGKILL, like a crash. */
   kill(): Promise<void>;
-  /** Ends it as an operator does. */
+  /** Ends it with SIGTERM, as an operator does. */
   stop(): Promise<void>;
 }
 
 interface Start {
   script: 'start' | 'start-web' | 'start-worker';
   env: Record<string, string>;
-  /** What it writes goes on here. */
+  /** The file that its output is appended to. */
   logFile: string;
 }
 
@@ -33,13 +33,13 @@ const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Worker is ready)/;
 const INSPECTOR = /^Debugger listening on (ws:\S+)/;
 const START_LIMIT_MS = 120_000;
 
-/** Starts a process of the product and waits until it says that it is ready. */
+/** Starts a process of the product and waits until it reports that it is ready. */
 export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
   const file = join(projectRoot(), `src/server/main/${script}.ts`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // As of npm: it ends when whoever started it is gone, in whatever way.
+    // A process started by npm exits together with its parent.
     env: { PATH: process.env.PATH, ...env, npm_lifecycle_event: 'chaos' },
   });
   const exited = once(child, 'exit');
@@ -49,7 +49,7 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
     inspector = INSPECTOR.exec(line)?.[1] ?? inspector;
   });
   const port = await new Promise<number>((resolve, reject) => {
-    const late = setTimeout(
+    const timer = setTimeout(
       () => reject(new Error(`${script} is not ready; see ${logFile}`)),
       START_LIMIT_MS,
     );
@@ -57,12 +57,12 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
       log.write(`${line}\n`);
       const found = READY.exec(line);
       if (found === null) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(Number(found.groups?.['port'] ?? 0));
     });
     child.once('exit', () => {
-      clearTimeout(late);
-      reject(new Error(`${script} ended at its start; see ${logFile}`));
+      clearTimeout(timer);
+      reject(new Error(`${script} exited during startup; see ${logFile}`));
     });
   });
   const pid = child.pid ?? 0;
@@ -78,7 +78,7 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
     port,
     isAlive,
     memory,
-    async memoryInUse() {
+    async memoryAfterGc() {
       await collectGarbage(inspector);
       return memory();
     },

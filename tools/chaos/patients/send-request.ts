@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-export interface Question {
+export interface HttpRequest {
   port: number;
   method: 'GET' | 'POST';
   path: string;
@@ -9,23 +9,29 @@ export interface Question {
   body?: object | undefined;
 }
 
-export interface Reply {
-  /** 0 when there was no answer, or not all of it. */
+export interface HttpResponse {
+  /** 0 without a complete response. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** No answer of the product may take longer, whatever has befallen it. */
+/** The longest time a response may take during any fault. */
 export const REQUEST_TIMEOUT_MS = 25_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
-/** Asks as a browser does; never rejects. */
-export function ask({ port, method, path, headers, body }: Question): Promise<Reply> {
+/** Sends a request as a browser does; never rejects. */
+export function sendRequest({
+  port,
+  method,
+  path,
+  headers,
+  body,
+}: HttpRequest): Promise<HttpResponse> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
-    const none = (reason: string) => resolve({ status: 0, headers: {}, text: reason });
+    const fail = (reason: string) => resolve({ status: 0, headers: {}, text: reason });
     const outgoing = request(
       {
         ...{ agent, host: '127.0.0.1', port, method, path, timeout: REQUEST_TIMEOUT_MS },
@@ -38,7 +44,7 @@ export function ask({ port, method, path, headers, body }: Question): Promise<Re
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', () => none('the answer broke off'));
+        incoming.on('error', () => fail('the connection closed during the response'));
         incoming.on('end', () => {
           const bytes = Buffer.concat(chunks);
           const isBrotli = incoming.headers['content-encoding'] === 'br';
@@ -47,15 +53,15 @@ export function ask({ port, method, path, headers, body }: Question): Promise<Re
         });
       },
     );
-    outgoing.on('error', (error) => none(error.message));
+    outgoing.on('error', (error) => fail(error.message));
     outgoing.on('timeout', () =>
-      outgoing.destroy(new Error(`no answer in ${REQUEST_TIMEOUT_MS} ms`)),
+      outgoing.destroy(new Error(`no response in ${REQUEST_TIMEOUT_MS} ms`)),
     );
     outgoing.end(payload);
   });
 }
 
-/** Lets go of the sockets that are kept open. */
-export function stopAsking(): void {
+/** Closes the keep-alive connections. */
+export function closeConnections(): void {
   agent.destroy();
 }

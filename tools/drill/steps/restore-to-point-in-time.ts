@@ -1,43 +1,43 @@
-import { bookingFaults } from '#tools/chaos/run/booking-faults.ts';
-import { book, databaseSettings, PREPARATIONS, withWeb } from '../product.ts';
-import { appointmentsIn, expectSame, filesIn } from '../proof.ts';
+import { findBookingFaults } from '#tools/chaos/run/booking-faults.ts';
+import { book, databaseSettings, SETUP_COMMANDS, withWebProcess } from '../product.ts';
+import { appointmentsIn, expectSame, filesIn } from '../digests.ts';
 import { settingsOf, type Drill } from '../drill.ts';
 import { runCommand } from '../run-command.ts';
-import { openObserver } from '#tools/chaos/arena/arena.ts';
-import type { Loss } from './lose-everything.ts';
-import type { BackedUp } from './take-backups.ts';
+import { openObserver } from '#tools/chaos/environment/environment.ts';
+import type { DataLoss } from './drop-database.ts';
+import type { Backup } from './take-backups.ts';
 
 const NEW_PATIENT = 2000;
 
-/** Restores the server to the moment, and proves it. */
-export async function restoreToMoment(
+/** Restores the server to the recovery target and verifies its data. */
+export async function restoreToPointInTime(
   drill: Drill,
-  { moment, appointments, booked, lostTimes }: Loss,
-  { baseline }: BackedUp,
+  { moment, appointments, booked, lostSlots }: DataLoss,
+  { baseline }: Backup,
 ): Promise<void> {
   const { operator, old, restored, step } = drill;
   const archived = filesIn(old.walArchive);
 
-  await step(`the server restored to ${moment}`, () => restore(drill, moment));
-  await step(`${appointments.size} appointments are there, none from after it`, async () => {
+  await step(`server restored to ${moment}`, () => restore(drill, moment));
+  await step(`${appointments.size} appointments restored, none booked later`, async () => {
     const database = openObserver({ connectionString: restored.url() });
     try {
       expectSame('appointments', appointments, await appointmentsIn(database));
-      const faults = await bookingFaults(database, booked, baseline);
+      const faults = await findBookingFaults(database, booked, baseline);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     } finally {
       await database.end();
     }
   });
-  await step('a web process serves it, and books a time that was lost', async () => {
-    const [migrate] = PREPARATIONS;
+  await step('web process ready; a lost slot can be booked again', async () => {
+    const [migrate] = SETUP_COMMANDS;
     await runCommand(migrate, databaseSettings(restored.url()));
-    const [time] = lostTimes;
-    if (time === undefined) throw new Error('nothing was booked after the moment');
-    await withWeb(restored.url(), drill.logFile, (web) => book(web, time, NEW_PATIENT));
+    const [slot] = lostSlots;
+    if (slot === undefined) throw new Error('no slot was booked after the recovery target');
+    await withWebProcess(restored.url(), drill.logFile, (web) => book(web, slot, NEW_PATIENT));
   });
-  await step('it archives to a new place; the old archive is as it was', async () => {
-    // What it wrote until now would be archived here, if it were archived at all.
+  await step('WAL archived to a new folder; old archive unchanged', async () => {
+    // Completes a WAL segment, which must not appear in the old archive.
     await operator.sql(restored.port, 'select pg_switch_wal()');
     expectSame('archived files', archived, filesIn(old.walArchive));
     await operator.run('forget the restore');
@@ -58,7 +58,7 @@ async function restore({ operator, clusters, restored }: Drill, moment: string):
   await operator.run('set the moment, with archiving off');
   await operator.run('start the restored cluster');
   await operator.run('wait until the moment is reached');
-  const state = "select pg_is_in_recovery() || ' ' || current_setting('archive_mode')";
-  const answer = await operator.sql(restored.port, state);
-  if (answer !== 'false off') throw new Error(`in recovery, archive_mode: ${answer}`);
+  const query = "select pg_is_in_recovery() || ' ' || current_setting('archive_mode')";
+  const state = await operator.sql(restored.port, query);
+  if (state !== 'false off') throw new Error(`in recovery, archive_mode: ${state}`);
 }

@@ -1,11 +1,11 @@
-/** A block of commands of the page. */
+/** A block of shell commands. */
 interface Block {
   readonly name: string;
   readonly user: 'root' | 'postgres';
   readonly commands: string;
 }
 
-export interface Page {
+export interface Runbook {
   readonly settings: string;
   /** The names that the settings export. */
   readonly variables: readonly string[];
@@ -17,12 +17,12 @@ const TITLE = /^# As (root|postgres): (.+)\n/;
 const SETTINGS = '# Settings\n';
 
 /**
- * Reads the commands of docs/operations-backup.md: the block of settings, and blocks that begin with
- * `# As root: name` or `# As postgres: name`.
+ * Parses the commands of docs/operations-backup.md: the block of settings and the blocks that begin
+ * with `# As root: name` or `# As postgres: name`.
  *
- * @throws Error for a block that is neither, and for a name that is there twice.
+ * @throws Error for any other block and for a duplicate name.
  */
-export function readPage(markdown: string): Page {
+export function readRunbook(markdown: string): Runbook {
   const texts = [...markdown.matchAll(FENCE)].map(([, text = '']) => text);
   const settings = texts.filter((text) => text.startsWith(SETTINGS)).join('');
   const blocks = texts.filter((text) => !text.startsWith(SETTINGS)).map(readBlock);

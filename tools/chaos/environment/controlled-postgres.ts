@@ -5,20 +5,20 @@ import { prepareSite } from '#server/db/embedded/site/prepare-site.ts';
 import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
 import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
 
-/** A PostgreSQL that nobody starts again when it is gone, so that it stays gone for as long as is wanted. */
-export interface OwnPostgres {
+/** A PostgreSQL server without a supervisor, so that it stays down until it is started. */
+export interface ControlledPostgres {
   connectionTo(database: string): DatabaseConnection;
   urlOf(database: string, role: string): string;
-  /** As an operator stops it: sessions are ended, what was committed is kept. */
+  /** Stops it as an operator does: sessions end, committed data stays. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the clocks of its processes: connections stay open, nothing answers. */
+  /** Suspends its processes: connections stay open, nothing responds. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
+export async function openPostgres(dataDir: string): Promise<ControlledPostgres> {
   const site = await prepareSite({ dataDir, log: () => undefined });
   const never = new AbortController().signal;
   let postmaster = await launch(site, never);
@@ -39,7 +39,7 @@ export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
       postmaster = await launch(site, never);
     },
     freeze() {
-      // The postmaster first: it would start new processes in place of those that do not answer.
+      // The postmaster first: it would replace processes that do not respond.
       signal(postmaster.pid, 'SIGSTOP');
       frozen = [postmaster.pid, ...childrenOf(postmaster.pid)];
       for (const pid of frozen) signal(pid, 'SIGSTOP');
@@ -63,18 +63,17 @@ function childrenOf(parent: number): number[] {
 function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name in brackets: state, parent (man proc, 5).
+    // After the name in brackets: state, parent (man 5 proc).
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return null;
   }
 }
 
-/** A session that has ended meanwhile needs no signal. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended.
+    // The process has already exited.
   }
 }

@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SIZE = '400m';
 
-/** A disk that is easily full. */
+/** A disk that is small enough to fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not a block of it free. */
+  /** Fills the disk to its last block. */
   fill(): Promise<void>;
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What stands in the way of a disk of one's own on this machine, or null. */
-export async function diskObstacle(): Promise<string | null> {
+/** Returns the reason why this machine cannot mount a small disk, or null. */
+export async function findDiskObstacle(): Promise<string | null> {
   if (process.platform !== 'linux')
     return 'needs Linux: a small tmpfs is mounted as the data folder';
-  return openDisk().then(
+  return mountSmallDisk().then(
     async (disk) => {
       await disk.close();
       return null;
@@ -29,7 +29,7 @@ export async function diskObstacle(): Promise<string | null> {
   );
 }
 
-export async function openDisk(): Promise<SmallDisk> {
+export async function mountSmallDisk(): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'vizit-disk-'));
   const close = () => rm(folder, { recursive: true, force: true });
   try {
@@ -43,7 +43,7 @@ export async function openDisk(): Promise<SmallDisk> {
     folder,
     async fill() {
       const { bavail, bsize } = await statfs(folder);
-      // What is written meanwhile takes the last blocks, or finds none.
+      // Fails if another process takes the last blocks first: the disk is full either way.
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined);
     },
     empty: () => rm(filler, { force: true }),
