@@ -8,7 +8,7 @@ export interface Balancer {
   readonly child: Child;
 }
 
-/** nginx in front of the web processes, set up as `ops/deploy/nginx.conf` says, but for TLS. */
+/** Starts nginx in front of the web processes, configured like `ops/deploy/nginx.conf` without TLS. */
 export async function startBalancer(
   program: string,
   folder: string,

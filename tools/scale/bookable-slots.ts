@@ -1,16 +1,16 @@
 import type { System } from './system.ts';
-import { createVisitor } from './visitor.ts';
+import { createHttpClient } from './http-client.ts';
 
-/** A free time that can be booked by anybody. */
-export interface Offer {
+/** A bookable slot. */
+export interface BookableSlot {
   readonly doctorService: number;
-  readonly slot: number;
+  readonly id: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Free times of the coming days, none of which takes from another, where nothing is asked. */
-export async function findOffers({ database, port, host }: System): Promise<Offer[]> {
+/** Returns free slots of the coming days that do not overlap, of branches without required fields. */
+export async function findBookableSlots({ database, port, host }: System): Promise<BookableSlot[]> {
   const { rows } = await database.pool.query<{
     id: number;
     doctor: number;
@@ -25,27 +25,27 @@ export async function findOffers({ database, port, host }: System): Promise<Offe
          where f.clinic_branch_id = ds.clinic_branch_id and f.is_required)
      order by ds.doctor_id, ds.id`,
   );
-  const visitor = createVisitor(port, host);
+  const client = createHttpClient(port, host);
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const offers: Offer[] = [];
+  const slots: BookableSlot[] = [];
   for (const { id, doctor, service, branch } of rows) {
     const query = `doctor=${doctor}&service=${service}&clinic_branch=${branch}&date_from=${day(2)}&date_to=${day(8)}`;
-    const answer = await visitor.get(`/api/v1/slots/?${query}`);
-    const { results } = JSON.parse(answer.body) as { results: { id: number }[] };
-    offers.push(...results.map((slot) => ({ doctorService: id, slot: slot.id })));
+    const response = await client.get(`/api/v1/slots/?${query}`);
+    const { results } = JSON.parse(response.body) as { results: { id: number }[] };
+    slots.push(...results.map((slot) => ({ doctorService: id, id: slot.id })));
   }
-  visitor.close();
-  return offers;
+  client.close();
+  return slots;
 }
 
-/** What a patient sends who has a phone of their own. */
-export function bookingOf({ doctorService, slot }: Offer, patient: number) {
+/** Returns the payload of a booking; every patient has a different phone. */
+export function createBookingPayload({ doctorService, id }: BookableSlot, patient: number) {
   return {
     client_name: 'Amina',
     client_surname: 'Example',
     client_phone: `+97150${String(1_000_000 + patient * 997).slice(0, 7)}`,
     doctor_service: doctorService,
-    slot,
+    slot: id,
     source: 'web-mobile',
     consents: ['personal_data'],
   };

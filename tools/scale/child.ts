@@ -2,19 +2,19 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** A program that was started here, and is ended here. */
+/** A child process. */
 export interface Child {
   readonly name: string;
   readonly isRunning: boolean;
-  /** The end of what it said. */
+  /** Returns the last lines of its output. */
   log(): string;
-  /** Resolves when it is gone. */
+  /** Sends the signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const LAST_LINES = 15;
 
-/** Starts a program whose output goes to a file. */
+/** Starts a program and appends its output to a file. */
 export function startChild(
   name: string,
   [program = '', ...args]: readonly string[],

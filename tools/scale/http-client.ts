@@ -1,42 +1,51 @@
 import { Agent, request } from 'node:http';
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly body: string;
-  /** The web process that nginx got it from. */
+  /** The address of the web process that responded. */
   readonly servedBy: string;
 }
 
-export interface Visitor {
-  get(path: string): Promise<Answer>;
-  post(path: string, body: unknown): Promise<Answer>;
+export interface HttpClient {
+  get(path: string): Promise<HttpResponse>;
+  post(path: string, body: unknown): Promise<HttpResponse>;
   close(): void;
 }
 
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
- * Somebody with an address of their own (one of 127.0.0.0/8) and one connection, kept alive as a
- * browser keeps it. Rejects when an answer does not come or breaks off.
+ * Creates a client with its own IP address (in 127.0.0.0/8) and one keep-alive connection. Requests
+ * reject without a complete response.
  */
-export function createVisitor(port: number, host: string, number = 1): Visitor {
+export function createHttpClient(port: number, host: string, number = 1): HttpClient {
   const localAddress = `127.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
   const send = (method: string, path: string, payload?: string) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<HttpResponse>((resolve, reject) => {
       const headers = {
         host,
         ...(payload === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       };
-      const options = { agent, host: '127.0.0.1', port, method, path, headers, timeout: LIMIT_MS };
+      const options = {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers,
+        timeout: TIMEOUT_MS,
+      };
       const outgoing = request(options, (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
         incoming.on('end', () => {
-          if (!incoming.complete) return reject(new Error('the answer broke off'));
+          if (!incoming.complete)
+            return reject(new Error('the connection closed during the response'));
           resolve({
             status: incoming.statusCode ?? 0,
             body: Buffer.concat(chunks).toString(),
@@ -45,7 +54,7 @@ export function createVisitor(port: number, host: string, number = 1): Visitor {
         });
       });
       outgoing.on('error', reject);
-      outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')));
+      outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
       outgoing.end(payload);
     });
   return {

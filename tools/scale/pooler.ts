@@ -6,26 +6,26 @@ import pg from 'pg';
 import { PORT, SERVING_ROLE, SUPERUSER } from '#server/db/embedded/site/site.ts';
 import type { PostgresNode } from '#tests/support/scale/replicated-postgres.ts';
 import { startChild } from './child.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** Fewer sessions than the clients of two web processes are. */
-export const SESSIONS = 8;
+/** The maximum of server sessions, below the number of client connections of two web processes. */
+export const MAX_SESSIONS = 8;
 
 export interface Pooler {
-  /** Address of a database for the role that serves. */
+  /** Returns the URL of a database for the serving role. */
   url(database: string): string;
-  /** Clients of a database, and the sessions of PostgreSQL that they share. */
+  /** Counts the clients of a database and the PostgreSQL sessions that they share. */
   counts(database: string): Promise<{ clients: number; sessions: number }>;
   stop(): Promise<void>;
 }
 
-/** PgBouncer in transaction mode in front of a server; the server's own user is its administrator. */
+/** Starts PgBouncer in transaction mode; the server's superuser administers it. */
 export async function startPooler(
   program: string,
   { site: { socketFolder, user } }: PostgresNode,
   logFile: string,
 ): Promise<Pooler> {
-  // In a folder that its user can enter.
+  // The user of PgBouncer must have access to the folder.
   const folder = mkdtempSync(join(tmpdir(), 'vizit-pooler-'));
   const settings = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'users.txt');
@@ -42,7 +42,7 @@ auth_file = ${users}
 admin_users = ${SUPERUSER}
 pool_mode = transaction
 max_prepared_statements = 500
-default_pool_size = ${SESSIONS}
+default_pool_size = ${MAX_SESSIONS}
 max_client_conn = 500
 `,
   );
@@ -52,21 +52,21 @@ max_client_conn = 500
   const child = startChild('PgBouncer', [program, settings], logFile, { ...user, cwd: folder });
   const url = (database: string, role = SERVING_ROLE) =>
     `postgres://${role}@${encodeURIComponent(folder)}:${PORT}/${database}`;
-  const show = async (what: string): Promise<Record<string, string>[]> => {
+  const show = async (topic: string): Promise<Record<string, string>[]> => {
     const client = new pg.Client(url('pgbouncer', SUPERUSER));
     await client.connect();
     try {
-      return (await client.query<Record<string, string>>(`SHOW ${what}`)).rows;
+      return (await client.query<Record<string, string>>(`SHOW ${topic}`)).rows;
     } finally {
       await client.end();
     }
   };
-  await until('PgBouncer listens', async () => (await show('VERSION')).length > 0);
+  await waitUntil('PgBouncer listens', async () => (await show('VERSION')).length > 0);
   return {
     url,
     async counts(database) {
-      const count = async (what: string) =>
-        (await show(what)).filter((row) => row.database === database).length;
+      const count = async (topic: string) =>
+        (await show(topic)).filter((row) => row.database === database).length;
       return { clients: await count('CLIENTS'), sessions: await count('SERVERS') };
     },
     async stop() {

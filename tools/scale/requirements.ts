@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { findProgram } from '#tests/support/browser/find-program.ts';
 
-/** Programs that npm does not bring along. */
+/** The programs that npm does not install. */
 export interface Programs {
   readonly nginx: string;
   readonly pgbouncer: string;
 }
 
-/** From this version on named statements work in transaction mode. */
-const PGBOUNCER_SINCE = [1, 21] as const;
+/** The first version that supports prepared statements in transaction mode. */
+const MIN_PGBOUNCER = [1, 21] as const;
 
-/** What stands in the way, in words for whoever started this; or the programs. */
+/** Returns the programs, or a message for each missing one. */
 export function findPrograms(): Programs | { missing: readonly string[] } {
   const nginx = process.env.NGINX ?? findProgram('nginx');
   const pgbouncer = process.env.PGBOUNCER ?? findProgram('pgbouncer');
@@ -21,10 +21,10 @@ export function findPrograms(): Programs | { missing: readonly string[] } {
     missing.push('PgBouncer is not installed: apt-get install pgbouncer, or PGBOUNCER=…');
   } else {
     const version = versionOf(pgbouncer);
-    if (!isSince(version)) {
+    if (!isSupported(version)) {
       missing.push(
-        `${pgbouncer} is version ${version}: named statements in transaction mode take 1.21 or later, ` +
-          'which is in Debian 13 and Ubuntu 24.04; PGBOUNCER=… names another one',
+        `${pgbouncer} is version ${version}; prepared statements in transaction mode require 1.21 or later, ` +
+          'which Debian 13 and Ubuntu 24.04 provide; PGBOUNCER=… sets another path',
       );
     }
   }
@@ -38,9 +38,7 @@ function versionOf(program: string): string {
   return /\d+\.\d+(?:\.\d+)?/.exec(output)?.[0] ?? 'unknown';
 }
 
-function isSince(version: string): boolean {
+function isSupported(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return (
-    major > PGBOUNCER_SINCE[0] || (major === PGBOUNCER_SINCE[0] && minor >= PGBOUNCER_SINCE[1])
-  );
+  return major > MIN_PGBOUNCER[0] || (major === MIN_PGBOUNCER[0] && minor >= MIN_PGBOUNCER[1]);
 }

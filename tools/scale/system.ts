@@ -23,13 +23,13 @@ import { freePort } from './free-port.ts';
 import { startPooler, type Pooler } from './pooler.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
 import type { Programs } from './requirements.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** The Emirates ask for no code. */
+/** The Emirates require no one-time code. */
 const COUNTRY = 'ae';
 const DOCTORS = 40;
 const DRAIN_MS = 1500;
-/** A web process that can be restarted in its place. */
+/** A web process that can be restarted on its port. */
 export interface WebNode {
   readonly name: string;
   readonly port: number;
@@ -40,10 +40,10 @@ export interface WebNode {
 
 export interface System {
   readonly host: string;
-  /** Of nginx. */
+  /** The port of nginx. */
   readonly port: number;
   readonly databaseName: string;
-  /** The primary, past PgBouncer. */
+  /** The primary, bypassing PgBouncer. */
   readonly database: Database;
   readonly pooler: Pooler;
   readonly nodes: readonly WebNode[];
@@ -52,7 +52,7 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** Starts everything; what was started is stopped again when something fails. */
+/** Starts all processes; stops those already running if one fails. */
 export async function startSystem(
   programs: Programs,
   print: (line: string) => void,
@@ -81,7 +81,7 @@ async function start(
   const logs = join(folder, 'logs');
   await mkdir(logs);
 
-  print('PostgreSQL, its data, and a replica');
+  print('Starting PostgreSQL with demo data and a replica');
   const primary = await startPostgresNode(join(folder, 'primary'), { durable: true });
   onStop(() => primary.stop());
   const databaseName = `vizit_${COUNTRY}`;
@@ -93,7 +93,7 @@ async function start(
   const twilio = await startTwilioServer(Date.now);
   onStop(() => twilio.close());
 
-  print('PgBouncer, two web processes, a worker, nginx');
+  print('Starting PgBouncer, two web processes, a worker and nginx');
   const pooler = await startPooler(programs.pgbouncer, primary, join(logs, 'pgbouncer.log'));
   onStop(() => pooler.stop());
   const env = {
@@ -102,7 +102,7 @@ async function start(
     COUNTRIES: COUNTRY,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    SECRET: 'only for a system that lives for a minute',
+    SECRET: 'a secret for the scale test only',
     DATABASE_URL_AE: pooler.url(databaseName),
     DATABASE_DIRECT_URL_AE: primary.url(databaseName, SERVING_ROLE),
     DATABASE_REPLICA_URL_AE: replica.url(databaseName, SERVING_ROLE),
@@ -124,7 +124,7 @@ async function start(
   const ports = nodes.map(({ port }) => port);
   const balancer = await startBalancer(programs.nginx, join(folder, 'nginx'), ports);
   onStop(() => balancer.child.end());
-  await until('nginx answers', async () => (await status(balancer.port)) === 200);
+  await waitUntil('nginx responds', async () => (await status(balancer.port)) === 200);
   return {
     host: `${COUNTRY}.localhost`,
     port: balancer.port,
@@ -172,7 +172,7 @@ function webNode(name: string, port: number, env: NodeJS.ProcessEnv, logs: strin
         env: { ...env, PORT: String(port) },
       });
       child = started;
-      await until(`${name} is ready`, async () => {
+      await waitUntil(`${name} is ready`, async () => {
         if (!started.isRunning) throw new Error(started.log());
         return isReady();
       });
@@ -187,12 +187,12 @@ function script(name: string): string[] {
   return [process.execPath, join(projectRoot(), 'src/server/main', name)];
 }
 
-/** Of the readiness check on a port; 0 when nobody answers. */
+/** Returns the status of the readiness check on a port; 0 without a response. */
 function status(port: number): Promise<number> {
   return new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path: '/health/ready', agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    get({ host: '127.0.0.1', port, path: '/health/ready', agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     }).on('error', () => resolve(0));
   });
 }

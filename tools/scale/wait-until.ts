@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
-/** Looks again and again until it is so; throws, saying what was waited for, when it does not come. */
-export async function until(
-  what: string,
-  isSo: () => Promise<boolean>,
-  limitMs = 60_000,
+/** Polls a condition until it holds; throws an error that names it after the timeout. */
+export async function waitUntil(
+  name: string,
+  condition: () => Promise<boolean>,
+  timeoutMs = 60_000,
 ): Promise<void> {
-  const end = performance.now() + limitMs;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${limitMs / 1000} s`);
-    await sleep(LOOK_EVERY_MS);
+  const end = performance.now() + timeoutMs;
+  while (!(await condition().catch(() => false))) {
+    if (performance.now() > end) throw new Error(`${name}: not within ${timeoutMs / 1000} s`);
+    await sleep(POLL_INTERVAL_MS);
   }
 }

@@ -1,10 +1,10 @@
-/** Ends a check with what is wrong. */
-export function expect(isSo: boolean, otherwise: () => string): void {
-  if (!isSo) throw new Error(otherwise());
+/** Throws the message if the condition is false. */
+export function expect(condition: boolean, message: () => string): void {
+  if (!condition) throw new Error(message());
 }
 
-/** How often each value is among them, for people: `201 × 1, 400 × 999`. */
-export function tally(values: Iterable<string | number>): string {
+/** Formats the number of occurrences of each value: `201 × 1, 400 × 999`. */
+export function countValues(values: Iterable<string | number>): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => `${value} × ${count}`).join(', ');

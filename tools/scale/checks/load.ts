@@ -1,50 +1,58 @@
-import { bookingOf, type Offer } from '../offers.ts';
+import { createBookingPayload, type BookableSlot } from '../bookable-slots.ts';
 import type { System } from '../system.ts';
-import { createVisitor } from '../visitor.ts';
+import { createHttpClient } from '../http-client.ts';
 
 export interface Load {
-  /** Ends it, and tells what came of it. */
+  /** Stops the load and returns its results. */
   end(): Promise<{ requests: number; booked: number[]; failures: string[] }>;
 }
 
-const VISITORS = 8;
+const CLIENTS = 8;
 
-/** People who look at doctors and book, one after another, until it is ended. */
-export function startLoad({ port, host }: System, offers: Offer[], firstPatient: number): Load {
+/** Starts clients that list doctors and book in a loop until stopped. */
+export function startLoad(
+  { port, host }: System,
+  slots: BookableSlot[],
+  firstPatient: number,
+): Load {
   const ending = new AbortController();
   let requests = 0;
   let patient = firstPatient;
   const booked: number[] = [];
   const failures: string[] = [];
-  const visit = async (number: number) => {
-    const visitor = createVisitor(port, host, number);
-    const ask = async (what: string, path: string, body?: object) => {
+  const run = async (number: number) => {
+    const client = createHttpClient(port, host, number);
+    const send = async (name: string, path: string, body?: object) => {
       requests += 1;
       try {
-        const answer = await (body === undefined ? visitor.get(path) : visitor.post(path, body));
-        if (answer.status >= 400) {
+        const response = await (body === undefined ? client.get(path) : client.post(path, body));
+        if (response.status >= 400) {
           failures.push(
-            `${what}: ${answer.status} ${answer.body.slice(0, 200)} (${answer.servedBy})`,
+            `${name}: ${response.status} ${response.body.slice(0, 200)} (${response.servedBy})`,
           );
         }
-        return answer;
+        return response;
       } catch (error) {
-        failures.push(`${what}: ${String(error)}`);
+        failures.push(`${name}: ${String(error)}`);
         return null;
       }
     };
     while (!ending.signal.aborted) {
-      await ask('list', '/api/v1/doctors/?city=10&limit=8&expand=clinic_branches,services');
-      await ask('page', '/');
-      const offer = offers.shift();
-      if (offer === undefined) continue;
+      await send('list', '/api/v1/doctors/?city=10&limit=8&expand=clinic_branches,services');
+      await send('page', '/');
+      const slot = slots.shift();
+      if (slot === undefined) continue;
       patient += 1;
-      const answer = await ask('booking', '/api/v1/appointments/', bookingOf(offer, patient));
-      if (answer?.status === 201) booked.push((JSON.parse(answer.body) as { id: number }).id);
+      const response = await send(
+        'booking',
+        '/api/v1/appointments/',
+        createBookingPayload(slot, patient),
+      );
+      if (response?.status === 201) booked.push((JSON.parse(response.body) as { id: number }).id);
     }
-    visitor.close();
+    client.close();
   };
-  const running = Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
+  const running = Promise.all(Array.from({ length: CLIENTS }, (_, number) => run(number)));
   return {
     async end() {
       ending.abort();

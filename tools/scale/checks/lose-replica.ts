@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Offer } from '../offers.ts';
+import type { BookableSlot } from '../bookable-slots.ts';
 import type { System } from '../system.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { expect } from './expect.ts';
 import { startLoad } from './load.ts';
 
 const WITHOUT_MS = 3000;
 
-/** The replica answers reads; when it goes away, nobody notices. */
-export async function loseReplica(system: System, offers: Offer[]): Promise<string> {
+/** Checks that the replica serves reads and that its loss fails no request. */
+export async function loseReplica(system: System, slots: BookableSlot[]): Promise<string> {
   const { replica, databaseName } = system;
   const client = new pg.Client(replica.url(databaseName));
   client.on('error', () => undefined);
   await client.connect();
-  const answered = async () => {
+  const countCommits = async () => {
     const { rows } = await client.query<{ count: number }>(
       `select xact_commit::integer as count from pg_stat_database where datname = $1`,
       [databaseName],
     );
     return rows[0]?.count ?? 0;
   };
-  const load = startLoad(system, offers, 5000);
+  const load = startLoad(system, slots, 5000);
   try {
-    const before = await answered();
-    await until('the replica answers reads', async () => (await answered()) > before + 200);
+    const before = await countCommits();
+    await waitUntil('the replica serves reads', async () => (await countCommits()) > before + 200);
     await client.end();
     await replica.stop();
     await sleep(WITHOUT_MS);
@@ -34,7 +34,7 @@ export async function loseReplica(system: System, offers: Offer[]): Promise<stri
   const { requests, failures } = await load.end();
   expect(
     failures.length === 0,
-    () => `${failures.length} failed: ${failures.slice(0, 5).join('; ')}`,
+    () => `${failures.length} requests failed: ${failures.slice(0, 5).join('; ')}`,
   );
   return `${requests} requests, none failed`;
 }

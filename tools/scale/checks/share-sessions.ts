@@ -1,12 +1,12 @@
-import { SESSIONS } from '../pooler.ts';
+import { MAX_SESSIONS } from '../pooler.ts';
 import type { System } from '../system.ts';
-import { createVisitor } from '../visitor.ts';
-import { expect, tally } from './expect.ts';
+import { createHttpClient } from '../http-client.ts';
+import { expect, countValues } from './expect.ts';
 
-const VISITORS = 24;
+const CLIENTS = 24;
 const ROUNDS = 5;
 
-/** Every kind of statement through PgBouncer, many more clients than sessions, from both nodes. */
+/** Checks that both nodes run all kinds of statements through PgBouncer on few sessions. */
 export async function shareSessions(system: System): Promise<string> {
   const { port, host, pooler, databaseName } = system;
   const { rows } = await system.database.pool.query<{ slug: string; city: string }>(
@@ -22,28 +22,28 @@ export async function shareSessions(system: System): Promise<string> {
     ...rows.map(({ slug }) => `/doctor/${slug}`),
     ...rows.map(({ slug }) => `/api/v1/doctors/${slug}/reviews/`),
   ];
-  const answers = await Promise.all(
-    Array.from({ length: VISITORS }, async (_, number) => {
-      const visitor = createVisitor(port, host, number);
+  const responses = await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, number) => {
+      const client = createHttpClient(port, host, number);
       const got = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const [index] of paths.entries()) {
           const path = paths[(index + number) % paths.length] ?? '/';
-          got.push(await visitor.get(path));
+          got.push(await client.get(path));
         }
       }
-      visitor.close();
+      client.close();
       return got;
     }),
   );
-  const all = answers.flat();
+  const all = responses.flat();
   expect(
     all.every(({ status }) => status === 200),
-    () => tally(all.map(({ status }) => status)),
+    () => countValues(all.map(({ status }) => status)),
   );
   const nodes = new Set(all.map(({ servedBy }) => servedBy));
-  expect(nodes.size === system.nodes.length, () => `only ${[...nodes].join(', ')} answered`);
+  expect(nodes.size === system.nodes.length, () => `only ${[...nodes].join(', ')} responded`);
   const { clients, sessions } = await pooler.counts(databaseName);
-  expect(sessions <= SESSIONS, () => `${sessions} sessions`);
+  expect(sessions <= MAX_SESSIONS, () => `${sessions} sessions`);
   return `${all.length} requests, ${clients} connections of two nodes on ${sessions} sessions`;
 }
