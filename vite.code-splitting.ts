@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Few files for the page that most visitors come by, and nothing in them that it does not need:
- * the libraries, the site around every page, and what a list of doctors is made of. What only other
- * pages share is split as it comes (docs/adr/0014-load-scripts-after-first-paint.md).
+ * The chunks of the doctor list, the most visited page: the libraries, the layout of every page and
+ * the modules of the list, without unused code. The bundler splits what only other pages share
+ * (docs/adr/0014-load-scripts-after-first-paint.md).
  */
 export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -15,7 +15,7 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Our own modules that a file needs at once: that it imports, directly or by way of others. */
+/** Groups our own modules that a file imports statically, directly or transitively. */
 function partsOf(name: string, file: string): Rolldown.CodeSplittingGroup {
   let parts: ReadonlySet<string> | undefined;
   return {

@@ -4,11 +4,11 @@ import { CODE_SPLITTING } from './vite.code-splitting.ts';
 import { markdown } from './src/web/content/markdown-plugin.ts';
 
 /**
- * The pages, built twice: for the browser into `dist/client` and, with `--ssr`, for the server into
+ * The build of the pages: for the browser into `dist/client` and, with `--ssr`, for the server into
  * `dist/server/web`.
  */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // Somebody's NODE_ENV would put React's tools of development into a build.
+  // Another NODE_ENV in the shell would bundle the development build of React.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     plugins: [react(), markdown()],

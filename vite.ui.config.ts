@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Serves the living page of the design system alone: `npm run ui`. */
+/** Serves the showcase of the design system: `npm run ui`. */
 export default defineConfig({
   root: 'tools/showcase',
   plugins: [react()],

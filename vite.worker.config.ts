@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const client = join(import.meta.dirname, 'dist/client');
 
-/** The service worker, in one file beside the pages of the last build, which it is told the id of. */
+/** Builds the service worker into one file beside the client build, whose id it contains. */
 export default defineConfig(() => {
   const manifest = readFileSync(join(client, '.vite/manifest.json'));
   const build = createHash('sha256').update(manifest).digest('hex').slice(0, 12);

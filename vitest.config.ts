@@ -20,7 +20,7 @@ export default defineConfig({
         },
       },
       {
-        // The crawl renders the pages.
+        // The crawl renders pages, which import Markdown.
         plugins: [markdown()],
         test: {
           name: 'api',
@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that measure time run without others beside them.
+        // Tests that measure durations run one file at a time.
         test: {
           name: 'timing',
           environment: 'node',
@@ -47,7 +47,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), markdown()],
-        // Found one by one they would reload the page in the middle of a test.
+        // Vite would otherwise discover these during a test and reload the page.
         optimizeDeps: {
           include: [
             'axe-core',
