@@ -1,10 +1,10 @@
 import type { ClinicKind } from './data/types.ts';
 
-/** A clinic branch as far as doctors go by it. */
+/** The data of a clinic branch that doctors depend on. */
 export interface Branch {
   readonly id: number;
   readonly cityId: number;
   readonly kind: ClinicKind;
-  /** Ids of the insurances it accepts. */
+  /** The ids of accepted insurances. */
   readonly insurances: readonly number[];
 }

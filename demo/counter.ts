@@ -1,4 +1,4 @@
-/** Consecutive ids. */
+/** Returns a function that returns consecutive ids. */
 export function createCounter(first = 1): () => number {
   let next = first;
   return () => {

@@ -1,15 +1,15 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 
-/** What data to make. The same options give the same rows; only dates depend on `today`. */
+/** The options of the generator. Equal options give equal rows; only dates depend on `today`. */
 export interface DemoOptions {
   readonly country: CountryCode;
-  /** How many doctors. */
+  /** The number of doctors. */
   readonly doctors: number;
   readonly seed: number;
-  /** The day it is in the country. */
+  /** The current date in the country. */
   readonly today: PlainDate;
 }
 
-/** Minutes of one step of every schedule. */
+/** The step of every schedule in minutes. */
 export const STEP_MINUTES = 30;

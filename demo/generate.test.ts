@@ -20,16 +20,16 @@ function makeAll(options: Partial<DemoOptions> = {}): ReferenceRows & DoctorRows
 }
 
 describe('generate', () => {
-  it('gives the same rows for the same options', () => {
+  it('returns equal rows for equal options', () => {
     expect(makeAll()).toEqual(makeAll());
   });
 
-  it('gives other rows for another seed', () => {
+  it('returns different rows for another seed', () => {
     const names = (seed: number) => makeAll({ seed }).doctor.map((doctor) => doctor.slug);
     expect(names(8)).not.toEqual(names(7));
   });
 
-  it('changes nothing but dates from one day to another', () => {
+  it('changes only dates when today changes', () => {
     const timeless = (today: string) => {
       const { schedule_exception: _, appointment: __, review, ...rows } = makeAll({ today });
       return { ...rows, review: review.map(({ created_at: ___, ...row }) => row) };
@@ -37,18 +37,18 @@ describe('generate', () => {
     expect(timeless('2026-11-23')).toEqual(timeless('2026-12-06'));
   });
 
-  it('makes as many doctors as asked for, also very few', () => {
+  it('returns the requested number of doctors, even one', () => {
     expect(makeAll({ doctors: 1 }).doctor).toHaveLength(1);
     expect(makeAll({ doctors: 137 }).doctor).toHaveLength(137);
   });
 
-  it('writes no more than before when there are more doctors', () => {
+  it('returns the same first doctors when more are requested', () => {
     const few = makeAll({ doctors: 10 }).doctor;
     expect(makeAll().doctor.slice(0, 10)).toEqual(few);
   });
 });
 
-describe.each(COUNTRY_CODES)('the data of %s', (country) => {
+describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
   const rows = makeAll({ country });
   const { locales, doctorLocales } = countryOf(country);
 
@@ -73,7 +73,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(texts).toBeGreaterThan(1000);
   });
 
-  it('has no markup but simple markup, and that in remarks about prices alone', () => {
+  it('has only simple markup, and only in price conditions', () => {
     const conditions = rows.doctor_service
       .map((service) => service.price_conditions)
       .filter((condition) => condition !== null);
@@ -83,7 +83,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(JSON.stringify(others)).not.toContain('<');
   });
 
-  it('has clean and different slugs', () => {
+  it('has valid, unique slugs', () => {
     for (const table of [rows.city, rows.clinic, rows.service, rows.doctor]) {
       const slugs = table.map((row) => row.slug);
       expect(new Set(slugs).size).toBe(slugs.length);
@@ -91,7 +91,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     }
   });
 
-  it('lets doctors speak only languages that can be filtered by', () => {
+  it('has only spoken languages that the filter knows', () => {
     const known = doctorLocales.map(({ value }) => value);
     for (const { languages } of rows.doctor) {
       expect(known).toEqual(expect.arrayContaining([...languages]));
@@ -99,7 +99,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(rows.doctor.filter(({ languages }) => languages.length === 0)).toEqual([]);
   });
 
-  it('has prices that add up', () => {
+  it('has consistent prices, discounts and totals', () => {
     for (const { price, discount, total } of rows.doctor_service) {
       expect(total).toBe((price * (100 - discount)) / 100);
       expect(Number.isInteger(total)).toBe(true);
@@ -107,7 +107,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(rows.doctor_service.some(({ discount }) => discount > 0)).toBe(true);
   });
 
-  it('sends every adult service with a variant for children to adults', () => {
+  it('limits services with a variant for children to adults', () => {
     const paired = new Set(rows.service.map((service) => service.adult_service_id));
     const isForChildren = new Map(rows.service.map((row) => [row.id, row.is_for_children]));
     for (const { service_id: id, age_from: from, age_to: to } of rows.doctor_service) {
@@ -116,7 +116,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     }
   });
 
-  it('keeps patients fictional', () => {
+  it('has only fictional patients', () => {
     for (const { client_surname: surname, client_phone: phone } of rows.appointment) {
       expect(surname).toBe('Demo');
       expect(phone.slice(countryOf(country).phone.callingCode.length + 1)).toMatch(/^00/);
@@ -124,7 +124,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(rows.appointment.length).toBeGreaterThan(0);
   });
 
-  it('never has a doctor at two branches at once', () => {
+  it('has no doctor at two branches at the same time', () => {
     const doctorOf = new Map(rows.schedule.map((row) => [row.id, row.doctor_id]));
     const taken = new Map<string, number>();
     for (const { schedule_id: schedule, weekday } of rows.schedule_rule) {
@@ -135,7 +135,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     expect(taken.size).toBeGreaterThan(0);
   });
 
-  it('has doctors who receive on the afternoons of weekends', () => {
+  it('has doctors who work on weekend afternoons', () => {
     for (const day of [6, 7]) {
       const late = rows.schedule_rule.filter(
         ({ weekday, ends_minute: ends }) => weekday === day && ends > 16 * 60,
@@ -144,7 +144,7 @@ describe.each(COUNTRY_CODES)('the data of %s', (country) => {
     }
   });
 
-  it('has exceptions on real days', () => {
+  it('has exceptions on valid dates', () => {
     expect(rows.schedule_exception.length).toBeGreaterThan(0);
     for (const { day } of rows.schedule_exception) expect(isPlainDate(day)).toBe(true);
   });

@@ -7,12 +7,12 @@ import type { DemoOptions } from './demo-options.ts';
 import { makeDoctors } from './doctor/make-doctors.ts';
 import { branchFieldRows } from './reference/branch-field-rows.ts';
 import { makeClinics } from './reference/clinic-rows.ts';
-import { storePlaces } from './reference/place-rows.ts';
+import { makeCityRows } from './reference/place-rows.ts';
 import { createServiceCatalogue } from './reference/service-catalogue.ts';
 import { createRandom } from './random.ts';
 import type { DoctorRows, ReferenceRows } from './rows.ts';
 
-/** The data of a country: what is small at once, the doctors as a stream. */
+/** The data of a country: reference rows at once, doctors as a stream. */
 export interface DemoData {
   readonly reference: ReferenceRows;
   readonly doctors: Generator<DoctorRows>;
@@ -22,15 +22,15 @@ const DOCTORS_PER_CLINIC = 120;
 const SITEMAP_INSURANCES = 4;
 
 /**
- * Makes fictional but plausible data. The same options give the same rows on every machine and
- * version of Node; `today` moves nothing but dates.
+ * Generates fictional, plausible data. Equal options give equal rows on every machine and version of
+ * Node; `today` affects only dates.
  */
 export function generate(options: DemoOptions): DemoData {
   const country = countryOf(options.country);
   const cities = places[country.code];
   const brands = clinics[country.code];
   const catalogue = createServiceCatalogue();
-  const { areasByCity, ...placeRows } = storePlaces(cities, country.timeZone);
+  const { areasByCity, ...placeRows } = makeCityRows(cities, country.timeZone);
   const insurance = insurers[country.code].map((name, index) => ({
     id: index + 1,
     name,

@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { LocalNames } from './data/types.ts';
 import type { Json } from './rows.ts';
 
-/** A text made up in each of the languages, as a document of language → text. */
+/** Returns a JSON document of language → text. */
 export function inLanguages(
   languages: readonly Language[],
   textIn: (language: Language) => string,
@@ -12,7 +12,7 @@ export function inLanguages(
   );
 }
 
-/** Throws an Error for a text that the data tables lack. */
+/** Returns a text in a language; throws an Error if it is missing. */
 export function textIn(names: LocalNames, language: Language): string {
   const text = names[language];
   if (text === undefined) {
@@ -21,7 +21,7 @@ export function textIn(names: LocalNames, language: Language): string {
   return text;
 }
 
-/** A text of the data tables in the languages of one country. */
+/** Returns a text of the data tables in the languages of one country. */
 export function translated(languages: readonly Language[], names: LocalNames): Json {
   return inLanguages(languages, (language) => textIn(names, language));
 }

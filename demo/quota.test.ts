@@ -18,11 +18,11 @@ function dealt(turns: number): Record<string, number> {
 }
 
 describe('createQuota', () => {
-  it('gives every item its share', () => {
+  it('returns every item by its share', () => {
     expect(dealt(20)).toEqual({ Budapest: 11, Debrecen: 6, Szeged: 3 });
   });
 
-  it('keeps to the shares at every moment', () => {
+  it('keeps to the shares after any number of turns', () => {
     for (const turns of [1, 3, 7, 33, 101]) {
       for (const { name, weight } of cities) {
         expect(Math.abs((dealt(turns)[name] ?? 0) - weight * turns)).toBeLessThan(1.01);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 
 describe('createRandom', () => {
-  it('gives the very numbers it always gave', () => {
+  it('returns a fixed sequence for a seed', () => {
     const random = createRandom(7, 'doctor', 1);
     expect(Array.from({ length: 4 }, () => random.integer(0, 999_999))).toMatchInlineSnapshot(`
       [
@@ -14,7 +14,7 @@ describe('createRandom', () => {
     `);
   });
 
-  it('gives another stream for another seed or purpose', () => {
+  it('returns another sequence for another seed or purpose', () => {
     const first = (seed: number, ...purpose: (string | number)[]) =>
       createRandom(seed, ...purpose).hex(16);
     const streams = [
@@ -26,7 +26,7 @@ describe('createRandom', () => {
     expect(new Set(streams).size).toBe(4);
   });
 
-  it('spreads evenly and stays in bounds', () => {
+  it('is uniform and within the bounds', () => {
     const random = createRandom(1);
     const counts = Array.from({ length: 10 }, () => 0);
     for (let draw = 0; draw < 100_000; draw += 1) {
@@ -37,7 +37,7 @@ describe('createRandom', () => {
     expect(Math.max(...counts)).toBeLessThan(10_400);
   });
 
-  it('is right about probabilities', () => {
+  it('returns true with the given probability', () => {
     const random = createRandom(2);
     const hits = Array.from({ length: 100_000 }, () => random.chance(0.04)).filter(Boolean);
     expect(hits.length).toBeGreaterThan(3_800);
@@ -46,7 +46,7 @@ describe('createRandom', () => {
     expect(random.chance(1)).toBe(true);
   });
 
-  it('samples without repeating and leaves the source alone', () => {
+  it('samples without repetition and does not change the source', () => {
     const random = createRandom(3);
     const items = ['a', 'b', 'c', 'd'];
     expect(new Set(random.sample(items, 3)).size).toBe(3);
@@ -54,7 +54,7 @@ describe('createRandom', () => {
     expect(items).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses to pick from nothing', () => {
+  it('rejects picking from an empty list', () => {
     expect(() => createRandom(4).pick([])).toThrow(RangeError);
   });
 });

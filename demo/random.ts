@@ -1,31 +1,30 @@
-/** Chance that comes out the same for the same seed, on every machine and version of Node. */
+/** A random generator with equal results for equal seeds, on every machine and version of Node. */
 export interface Random {
-  /** From 0 to below 1, in 2^32 steps. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), in 2^32 steps. */
   fraction(): number;
-  /** A whole number, both bounds among them. */
-  integer(least: number, most: number): number;
+  /** Returns an integer; both bounds are inclusive. */
+  integer(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** Throws a RangeError when there is nothing to pick from. */
+  /** Returns a random item; throws a RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** `count` different items in any order; all of them when there are fewer. */
+  /** Returns `count` different items in random order, or all if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** Lower-case hexadecimal digits. */
+  /** Returns lower-case hexadecimal digits. */
   hex(digits: number): string;
 }
 
-/** What a stream of chance is for: the same seed gives another stream for every other purpose. */
+/** The purpose of a random stream. Each purpose has its own stream for a seed. */
 export type Purpose = readonly (string | number)[];
 
 /**
- * xoshiro128** (Blackman and Vigna, 2018), its state filled by splitmix32. Each doctor has a
- * stream of its own, so that a change to one leaves all others as they were.
+ * Creates a generator: xoshiro128** (Blackman and Vigna, 2018), seeded by splitmix32. Each doctor has
+ * a separate stream, so that a change to one does not affect the others.
  */
 export function createRandom(seed: number, ...purpose: Purpose): Random {
   const next = xoshiro128(purpose.reduce<number>(mixIn, mix(seed)));
 
   const fraction = () => next() / 2 ** 32;
-  const integer = (least: number, most: number) =>
-    least + Math.floor(fraction() * (most - least + 1));
+  const integer = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
 
   function pick<T>(items: readonly T[]): T {
     const item = items[integer(0, items.length - 1)];
@@ -57,7 +56,7 @@ function mixIn(state: number, part: string | number): number {
   return [...part].reduce((mixed, letter) => mix(mixed ^ (letter.codePointAt(0) ?? 0)), mix(state));
 }
 
-/** One step of splitmix32. */
+/** Runs one step of splitmix32. */
 function mix(value: number): number {
   let mixed = (value + 0x9e3779b9) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);

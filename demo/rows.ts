@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts';
 /** A JSON document for a `jsonb` column. */
 export type Json = string;
 
-/** What COPY can write; a list becomes a PostgreSQL array. */
+/** A value that COPY can write; a list becomes a PostgreSQL array. */
 export type Cell = string | number | boolean | null | readonly number[] | readonly string[];
 
 /** The values of a column as COPY writes them. */
@@ -15,7 +15,7 @@ type CellOf<Value> = Value extends string | number | boolean | null
       ? readonly Item[]
       : Json;
 
-/** A row of a table for COPY: all columns, or those named. */
+/** A row of a table for COPY, with all or the named columns. */
 type Row<Name extends keyof Tables, Column extends keyof Tables[Name] = keyof Tables[Name]> = {
   [Key in Column]: CellOf<Tables[Name][Key]>;
 };
@@ -70,7 +70,7 @@ export type AppointmentRow = Row<
   | 'created_at'
 >;
 
-/** The rows that all doctors share, in an order in which references come after their targets. */
+/** The rows that all doctors share, in the order of their foreign keys. */
 export interface ReferenceRows {
   city: CityRow[];
   city_area: CityAreaRow[];
@@ -83,7 +83,7 @@ export interface ReferenceRows {
   service_extra: ServiceExtraRow[];
 }
 
-/** One or more doctors with their rows, in the same order. */
+/** One or more doctors with their rows, in the order of their foreign keys. */
 export interface DoctorRows {
   doctor: DoctorRow[];
   schedule: ScheduleRow[];

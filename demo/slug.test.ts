@@ -7,13 +7,13 @@ describe('slugOf', () => {
     ['Ștefan Ionuț Țăran', 'stefan-ionut-taran'],
     ["Aigerim  O'Neill", 'aigerim-oneill'],
     ['-Anna-', 'anna'],
-  ])('makes %s %s', (text, slug) => {
+  ])('converts %s to %s', (text, slug) => {
     expect(slugOf(text)).toBe(slug);
   });
 });
 
 describe('createSlugs', () => {
-  it('numbers those that come again', () => {
+  it('numbers repeated slugs', () => {
     const slugs = createSlugs();
     expect(slugs.has('anna-kovacs')).toBe(false);
     expect(['anna-kovacs', 'anna-kovacs', 'eva-kiss', 'anna-kovacs'].map(slugs.take)).toEqual([

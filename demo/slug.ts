@@ -1,4 +1,4 @@
-/** A text of Latin letters as the words of an address: `Sánta-Nagy Éva` is `santa-nagy-eva`. */
+/** Converts Latin text into a URL slug: `Sánta-Nagy Éva` becomes `santa-nagy-eva`. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Makes each slug unique: whoever comes later with the same one gets a number. */
+/** Creates a registry that makes slugs unique by numbering repeated ones. */
 export function createSlugs(): { has(slug: string): boolean; take(slug: string): string } {
   const taken = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-/** How many in a name group speak a language, from 0 to 1, by the key of the group. */
+/** The share of speakers of each language, from 0 to 1, by the key of the name group. */
 export const SPOKEN_LANGUAGES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   arabic: { ar: 1, en: 0.95 },
   british: { en: 1, ar: 0.15 },

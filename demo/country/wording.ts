@@ -7,12 +7,12 @@ interface NameParts {
   readonly patronymic: string | null;
 }
 
-/** How the languages put together what the data tables hold in parts. */
+/** The functions that join names and addresses in a language. */
 interface Wording {
   readonly name: (parts: NameParts) => string;
   /** The title before a physician's name. */
   readonly title: string;
-  /** A street and the number of the house. */
+  /** Joins a street and a house number. */
   readonly address: (street: string, house: number) => string;
 }
 

@@ -1,13 +1,13 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 
-/** When clinics of a country are open. Days are numbered from 1, Monday, to 7, Sunday. */
+/** The opening days of clinics in a country, numbered from 1 (Monday) to 7 (Sunday). */
 export interface WorkingWeek {
   readonly days: readonly number[];
-  /** A working day that ends at noon. */
+  /** The working day that ends at noon. */
   readonly halfDay: number | null;
-  /** The day on which some doctors receive for a few hours more. */
+  /** The extra day on which some doctors work a few hours. */
   readonly extraDay: number;
-  /** The share of doctors who do. */
+  /** The share of doctors who work on the extra day. */
   readonly extraDayShare: number;
 }
 

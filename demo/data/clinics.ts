@@ -8,7 +8,7 @@ import type { ClinicBrand } from './types.ts';
 
 export { insurers } from './clinics/insurers.ts';
 
-/** Fictional clinics by country, named in each of its locales. */
+/** The fictional clinics by country, with names in each of its locales. */
 export const clinics: Readonly<Record<CountryCode, readonly ClinicBrand[]>> = {
   ae: aeClinics,
   hu: huClinics,

@@ -17,7 +17,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const MIXED_WORD = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
 const CEDILLA = /[şţŞŢ]/;
 
-/** South, north, west and east edge in degrees. */
+/** The south, north, west and east edges in degrees. */
 const BOXES: Record<CountryCode, readonly [number, number, number, number]> = {
   ae: [22.5, 26.2, 51.4, 56.5],
   hu: [45.7, 48.6, 16.1, 22.9],
@@ -79,20 +79,20 @@ function repeated(values: readonly string[]): readonly string[] {
 }
 
 describe('demo data tables', () => {
-  it('name everything in five languages, each in its own script', () => {
+  it('have every text in five languages, each in its script', () => {
     const faults = allNames.flatMap((names) =>
       LANGUAGES.flatMap((language) => scriptFaults(language, names[language])),
     );
     expect(faults).toEqual([]);
   });
 
-  it('tell about everything in Kazakh, not in Russian', () => {
+  it('have Kazakh descriptions that are not Russian', () => {
     expect(abouts.filter((about) => about.kk === about.ru)).toEqual([]);
     const withKazakhLetters = abouts.filter((about) => /[әғқңөұүһі]/i.test(about.kk));
     expect(withKazakhLetters).toHaveLength(abouts.length);
   });
 
-  it('hold enough specialties and procedures, under unique slugs', () => {
+  it('contain at least 40 specialties and 60 procedures with unique slugs', () => {
     expect(specialties.length).toBeGreaterThanOrEqual(40);
     expect(procedures.length).toBeGreaterThanOrEqual(60);
     const slugs = subjects.map((subject) => subject.slug);
@@ -100,13 +100,13 @@ describe('demo data tables', () => {
     expect(slugs.filter((slug) => !SLUG.test(slug))).toEqual([]);
   });
 
-  it('give no two specialties or procedures the same name in a language', () => {
+  it('have unique names of specialties and procedures in each language', () => {
     for (const language of LANGUAGES) {
       expect(repeated(subjects.map((subject) => subject.names[language]))).toEqual([]);
     }
   });
 
-  it('keep prices and popularity in their ranges', () => {
+  it('keep price levels and popularity within their ranges', () => {
     for (const { priceLevel } of [...specialties, ...procedures]) {
       expect(priceLevel).toBeGreaterThanOrEqual(0.6);
       expect(priceLevel).toBeLessThanOrEqual(2);
@@ -117,7 +117,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('let only known specialties perform a procedure, in a known category', () => {
+  it('assign procedures to known specialties and categories', () => {
     const known = new Set(specialties.map((specialty) => specialty.slug));
     const categories = new Set(procedureCategories.map((category) => category.key));
     for (const procedure of procedures) {
@@ -129,7 +129,7 @@ describe('demo data tables', () => {
     expect([...categories].filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('hold at least 50 comments per language, scored from 1 to 10', () => {
+  it('contain at least 50 reviews per language, with scores from 1 to 10', () => {
     for (const language of LANGUAGES) {
       const texts = reviews[language].map((review) => review.text);
       expect(texts.length).toBeGreaterThanOrEqual(50);
@@ -141,7 +141,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('use only paragraphs and lists in price conditions', () => {
+  it('contain only paragraphs and lists in price conditions', () => {
     for (const condition of doctorTexts.priceConditions) {
       for (const language of LANGUAGES) {
         expect(condition[language].replaceAll(/<\/?(?:p|ul|li)>/g, '')).not.toMatch(/[<>]/);
@@ -150,7 +150,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('colour every metro line', () => {
+  it('have a colour for every metro line', () => {
     for (const [city, stations] of Object.entries(metroStations)) {
       expect(repeated(stations.map((station) => station.names.en ?? ''))).toEqual([]);
       const lines = new Set(stations.flatMap((station) => station.lines));
@@ -161,16 +161,16 @@ describe('demo data tables', () => {
     }
   });
 
-  describe.each(COUNTRY_CODES)('of %s', (country) => {
+  describe.each(COUNTRY_CODES)('in %s', (country) => {
     const cities = places[country];
 
-    it('start with the main city, id 10, and share out all doctors', () => {
+    it('starts with the main city, id 10; weights of cities add up to 1', () => {
       expect(cities[0]?.id).toBe(10);
       expect(new Set(cities.map((city) => city.id)).size).toBe(cities.length);
       expect(cities.reduce((sum, city) => sum + city.weight, 0)).toBeCloseTo(1);
     });
 
-    it('lie inside the country and near their city', () => {
+    it('has coordinates inside the country and near the city', () => {
       const [south, north, west, east] = BOXES[country];
       for (const city of cities) {
         const points = [city, ...city.areas, ...(metroStations[city.slug] ?? [])];
@@ -182,7 +182,7 @@ describe('demo data tables', () => {
       }
     });
 
-    it('have unique slugs, at least four areas and fourteen streets a city', () => {
+    it('has unique slugs, and at least 4 areas and 14 streets per city', () => {
       const slugs = [
         cities.map((city) => city.slug),
         cities.flatMap((city) => city.areas.map((area) => area.slug)),
@@ -199,14 +199,14 @@ describe('demo data tables', () => {
       }
     });
 
-    it('can be read in every locale of the country', () => {
+    it('has names in every locale of the country', () => {
       const faults = localNamesOf(country).flatMap((names) =>
         countryOf(country).locales.flatMap((locale) => scriptFaults(locale, names[locale] ?? '')),
       );
       expect(faults).toEqual([]);
     });
 
-    it('hold names for thousands of different people', () => {
+    it('has names for thousands of different people', () => {
       const groups = people[country];
       expect(groups.reduce((sum, group) => sum + group.weight, 0)).toBeCloseTo(1);
       const pairs = groups.map(
@@ -220,7 +220,7 @@ describe('demo data tables', () => {
       }
     });
 
-    it('hold about forty clinics and twelve insurers', () => {
+    it('has about 40 clinics and 12 insurers', () => {
       expect(clinics[country].length).toBeGreaterThanOrEqual(40);
       for (const locale of countryOf(country).locales) {
         expect(repeated(clinics[country].map((clinic) => clinic.names[locale] ?? ''))).toEqual([]);
@@ -230,7 +230,7 @@ describe('demo data tables', () => {
   });
 });
 
-it('names the grades of Kazakhstan and Kyrgyzstan nowhere else', () => {
+it('uses the qualification grades of Kazakhstan and Kyrgyzstan only there', () => {
   const inRussian = (country: CountryCode) =>
     doctorTexts.qualifications[country].map(({ ru }) => ru).join();
   for (const country of ['kz', 'kg'] as const) expect(inRussian(country)).toContain('категории');

@@ -4,7 +4,7 @@ import { budapestStations } from './metro/budapest.ts';
 import { dubaiStations } from './metro/dubai.ts';
 import type { MetroStation } from './types.ts';
 
-/** Metro stations by the slug of their city; a city without a metro has no entry. */
+/** The metro stations by the slug of their city; a city without a metro has no entry. */
 export const metroStations: Readonly<Record<string, readonly MetroStation[]>> = {
   almaty: almatyStations,
   bucuresti: bucharestStations,
@@ -12,7 +12,7 @@ export const metroStations: Readonly<Record<string, readonly MetroStation[]>> = 
   dubai: dubaiStations,
 };
 
-/** Line colours (CSS hex) by the slug of the city and the short name of the line. */
+/** The colours of lines (CSS hex) by the slug of the city and the short name of the line. */
 export const lineColours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   almaty: { '1': '#c8102e' },
   bucuresti: { M1: '#fdc300', M2: '#0b4ea2', M3: '#e30613', M4: '#009640', M5: '#f08100' },

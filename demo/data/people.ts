@@ -6,7 +6,7 @@ import { kzPeople } from './people/kz.ts';
 import { roPeople } from './people/ro.ts';
 import type { NameGroup } from './types.ts';
 
-/** Names for fictional doctors and patients; parts of different groups are never mixed. */
+/** The names of fictional doctors and patients. Parts of different groups are not mixed. */
 export const people: Readonly<Record<CountryCode, readonly NameGroup[]>> = {
   ae: aePeople,
   hu: huPeople,

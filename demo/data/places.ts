@@ -6,7 +6,7 @@ import { kzCities } from './places/kz.ts';
 import { roCities } from './places/ro.ts';
 import type { City } from './types.ts';
 
-/** Cities with their areas and streets; the first city of a country is its main one. */
+/** The cities with areas and streets, the main city of a country first. */
 export const places: Readonly<Record<CountryCode, readonly City[]>> = {
   ae: aeCities,
   hu: huCities,

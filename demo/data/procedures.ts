@@ -13,7 +13,7 @@ import type { Procedure } from './types.ts';
 
 export { procedureCategories } from './procedures/categories.ts';
 
-/** Examinations and treatments that are booked on their own. */
+/** The examinations and treatments that can be booked separately. */
 export const procedures: readonly Procedure[] = [
   ...ultrasoundProcedures,
   ...imagingProcedures,

@@ -6,7 +6,7 @@ import { roReviews } from './reviews/ro.ts';
 import { ruReviews } from './reviews/ru.ts';
 import type { ReviewText } from './types.ts';
 
-/** Comments as patients write them, fit for any doctor of either sex. */
+/** The comments of patients, suitable for any doctor of either sex. */
 export const reviews: Readonly<Record<Language, readonly ReviewText[]>> = {
   en: enReviews,
   hu: huReviews,

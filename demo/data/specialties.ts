@@ -9,7 +9,7 @@ import { surgicalSpecialties } from './specialties/surgical.ts';
 import { womenAndChildrenSpecialties } from './specialties/women-and-children.ts';
 import type { Specialty } from './types.ts';
 
-/** The specialties a patient can book a first visit with. */
+/** The specialties that offer a first consultation. */
 export const specialties: readonly Specialty[] = [
   ...internalSpecialties,
   ...kidneysBloodAndImmunitySpecialties,

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/i18n/languages.ts';
 
-/** One text in every language of the product. */
+/** A text in every language of the product. */
 export type Names = Readonly<Record<Language, string>>;
 
-/** A text in the locales of one country only (a street, a clinic, a person). */
+/** A text in the locales of one country (a street, clinic or person). */
 export type LocalNames = Readonly<Partial<Names>>;
 
-/** The same visit for patients under 18, where medicine has it as a field of its own. */
+/** The variant for patients under 18, if it is a separate medical field. */
 export interface ChildVariant {
   readonly slug: string;
   readonly names: Names;
@@ -18,13 +18,13 @@ export interface Specialty {
   readonly names: Names;
   readonly about: Names;
   readonly child?: ChildVariant;
-  /** The doctor sees patients of 0 to 216 months only. */
+  /** The doctor treats only patients of 0 to 216 months. */
   readonly childOnly?: true;
-  /** From 1 (rarely booked) to 100 (booked most). */
+  /** The demand, from 1 (lowest) to 100 (highest). */
   readonly popularity: number;
-  /** Length of a visit: 1 is 30 minutes, 2 is 60 minutes. */
+  /** The duration in steps of 30 minutes. */
   readonly steps: 1 | 2;
-  /** Multiplies the country's usual price of a first visit. */
+  /** The factor of the country's typical price of a first consultation. */
   readonly priceLevel: number;
 }
 
@@ -53,14 +53,14 @@ export interface Procedure {
   readonly category: ProcedureCategoryKey;
   readonly names: Names;
   readonly about: Names;
-  /** Slugs of the specialties whose doctors perform it. */
+  /** The slugs of the specialties that perform it. */
   readonly specialties: readonly string[];
-  /** Length of a visit: 1 is 30 minutes, 2 is 60 minutes. */
+  /** The duration in steps of 30 minutes. */
   readonly steps: 1 | 2;
-  /** Multiplies the country's usual price of a first visit. */
+  /** The factor of the country's typical price of a first consultation. */
   readonly priceLevel: number;
   readonly child?: ChildVariant;
-  /** Done in order of arrival, without a time of one's own. */
+  /** Patients are served in order of arrival, without an appointment. */
   readonly walkIn?: true;
 }
 
@@ -72,13 +72,13 @@ export interface Area {
 }
 
 export interface City {
-  /** Unique within its country; the main city is 10. */
+  /** The id, unique within the country; 10 for the main city. */
   readonly id: number;
   readonly slug: string;
   readonly names: Names;
   readonly lat: number;
   readonly lng: number;
-  /** Share of the country's doctors; a country's shares add up to 1. */
+  /** The share of the country's doctors; shares add up to 1. */
   readonly weight: number;
   readonly areas: readonly Area[];
   readonly streets: readonly LocalNames[];
@@ -91,16 +91,16 @@ export interface MetroStation {
   readonly lines: readonly string[];
 }
 
-/** A name that changes with the bearer's sex in some languages. */
+/** A name with a masculine and a feminine form. */
 export interface GenderedName {
   readonly male: LocalNames;
   readonly female: LocalNames;
 }
 
-/** Names used together: parts of two groups never make one person. */
+/** The names of one culture. A person has names of one group only. */
 export interface NameGroup {
   readonly key: string;
-  /** Share of the country's people; a country's shares add up to 1. */
+  /** The share of the country's people; shares add up to 1. */
   readonly weight: number;
   readonly family: readonly GenderedName[];
   readonly male: readonly LocalNames[];
@@ -125,7 +125,7 @@ export interface ClinicBrand {
 }
 
 export interface ReviewText {
-  /** From 1 to 10. */
+  /** The score, from 1 to 10. */
   readonly score: number;
   readonly text: string;
 }

@@ -11,27 +11,27 @@ import type { AppointmentRow, DoctorServiceRow } from '../rows.ts';
 import { workingMinutes } from './schedule/time-table.ts';
 import type { TimeTable } from './schedule/time-table.ts';
 
-/** What all appointments of a country have in common. */
+/** The data shared by all appointments of a country. */
 export interface Bookings {
   readonly country: Country;
   readonly today: PlainDate;
   readonly people: readonly NameGroup[];
   readonly consents: readonly string[];
-  /** 1 for calendars as full as real ones, less for data sets too big for that. */
+  /** 1 for realistically full calendars, less for large data sets. */
   readonly density: number;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 const MAX_AHEAD_DAYS = 14;
-/** The share of a popular doctor's day that is taken: today, and how much less every day after. */
-const TAKEN_TODAY = 0.55;
-const LESS_PER_DAY = 0.9;
+/** The booked share of a popular doctor's day today, and its factor for each following day. */
+const BOOKED_TODAY_SHARE = 0.55;
+const DECAY_PER_DAY = 0.9;
 const ORIGIN = JSON.stringify({ source: 'web-mobile' });
 
 /**
- * Appointments in the working time of one schedule, none overlapping another. `demand` runs from 0
- * for a doctor nobody asks for to 1.
+ * Returns non-overlapping appointments in the working hours of one schedule. `demand` is between 0
+ * and 1.
  */
 export function appointmentRows(
   random: Random,
@@ -44,7 +44,7 @@ export function appointmentRows(
   if (services.length === 0) return [];
 
   const rows: AppointmentRow[] = [];
-  let chance = TAKEN_TODAY * demand * bookings.density;
+  let chance = BOOKED_TODAY_SHARE * demand * bookings.density;
   for (const date of datesFrom(bookings.today, HORIZON_DAYS)) {
     const free = new Set(workingMinutes(timeTable, date, STEP_MINUTES));
     for (const minute of free) {
@@ -59,7 +59,7 @@ export function appointmentRows(
       for (const step of steps) free.delete(step);
       rows.push({ id: nextId(), ...appointmentRow(random, service, startsAt, bookings) });
     }
-    chance *= LESS_PER_DAY;
+    chance *= DECAY_PER_DAY;
   }
   return rows;
 }
@@ -93,13 +93,13 @@ function appointmentRow(
   };
 }
 
-/** Nobody's number: in none of the countries does a subscriber's number begin with two noughts. */
+/** Returns an unassigned number: in no country does a subscriber number begin with 00. */
 function fictionalPhone(random: Random, { phone }: Country): string {
   const digits = phone.pattern.replace(/[^#]/g, '').length;
   return `+${phone.callingCode}${String(random.integer(0, 999_999)).padStart(digits, '0')}`;
 }
 
-/** Some moment of the days before today (UTC). */
+/** Returns a random time in the days before today (UTC). */
 function bookedAt(random: Random, today: PlainDate): string {
   const day = addDays(today, -random.integer(2, MAX_AHEAD_DAYS));
   const minutes = random.integer(0, DAY_MINUTES - 1);

@@ -11,7 +11,7 @@ import { inLanguages, textIn, translated } from '../localized.ts';
 import type { Random } from '../random.ts';
 import type { Json } from '../rows.ts';
 
-/** What a profile says of a doctor's standing. */
+/** The titles and qualifications in a profile. */
 export interface Credentials {
   readonly academicStatuses: Json | null;
   readonly scienceDegrees: Json | null;
@@ -22,10 +22,10 @@ const NONE: Credentials = { academicStatuses: null, scienceDegrees: null, qualif
 const ACADEMIC_SHARE = 0.12;
 const DEGREE_SHARE = 0.16;
 const QUALIFICATION_SHARE = 0.6;
-/** Years of practice after which each of the qualifications is likely, the highest first. */
+/** The years of practice after which each qualification is likely, the highest first. */
 const QUALIFIED_AFTER = [18, 9, 0];
 
-/** Experienced doctors have the higher ones; those who are no physicians have none. */
+/** Returns credentials by experience. Non-physicians have none. */
 export function makeCredentials(
   random: Random,
   { code, locales }: Pick<Country, 'code' | 'locales'>,
@@ -43,7 +43,7 @@ export function makeCredentials(
   };
 }
 
-/** A few sentences that say nothing untrue of anybody, as the doctor does not exist. */
+/** Returns a description of a few generic sentences. */
 export function makeDescription(random: Random, languages: readonly Language[]): Json {
   const sentences = random.sample(doctorAbouts, random.integer(2, 5));
   return inLanguages(languages, (language) =>

@@ -10,7 +10,7 @@ import type { Credentials } from './credentials.ts';
 import { fullName } from './person.ts';
 import type { Person } from './person.ts';
 
-/** Practitioners whose names carry no doctor's title, by the slug of the specialty. */
+/** The slugs of specialties whose practitioners have no doctor's title. */
 const WITHOUT_TITLE: readonly string[] = [
   'dietitian',
   'physiotherapist',
@@ -22,13 +22,13 @@ const ACTIVE_SHARE = 0.97;
 const PORTRAIT_SHARE = 0.96;
 const SEED_DIGITS = 8;
 
-/** Whom a row is about. */
+/** The person and credentials of a doctor. */
 export interface Profile {
   readonly id: number;
   readonly person: Person;
   readonly slug: string;
   readonly isPhysician: boolean;
-  /** Years of practice. */
+  /** The years of practice. */
   readonly experience: number;
   readonly credentials: Credentials;
 }
@@ -37,7 +37,7 @@ export function isPhysician(specialtySlug: string): boolean {
   return !WITHOUT_TITLE.includes(specialtySlug);
 }
 
-/** A doctor without any reviews. */
+/** Returns the row of a doctor without reviews. */
 export function doctorRow(
   random: Random,
   profile: Profile,

@@ -4,7 +4,7 @@ import type { NameGroup } from '../data/types.ts';
 import type { DemoOptions } from '../demo-options.ts';
 import type { CatalogueSpecialty } from '../reference/service-catalogue.ts';
 
-/** What all doctors of a country have in common. */
+/** The data shared by all doctors of a country. */
 export interface DoctorSources {
   readonly options: DemoOptions;
   readonly country: Country;

@@ -11,7 +11,7 @@ import { createBranchChooser } from './places/choose-branches.ts';
 import { makeCredentials } from './credentials.ts';
 import { doctorRow, isPhysician } from './doctor-row.ts';
 import type { DoctorSources } from './doctor-sources.ts';
-import { createOfferChooser } from './offers.ts';
+import { createServiceChooser } from './offered-services.ts';
 import { createPeople } from './person.ts';
 import { createPlaceRows } from './places/place-rows.ts';
 import { reviewRows, tally, tallyByService } from './review-rows.ts';
@@ -19,18 +19,18 @@ import { reviewRows, tally, tallyByService } from './review-rows.ts';
 const MAX_EXPERIENCE_YEARS = 42;
 const PREMIUM_SHARE = 0.04;
 const INSURANCE_SHARE = 0.62;
-/** Reviews are fewer per doctor where there are many doctors, so that these load fast. */
+/** The limits of reviews per doctor. Large data sets have fewer, so that they load fast. */
 const MAX_REVIEWS = 60;
 const MAX_TOTAL_REVIEWS = 120_000;
 const MIN_REVIEWS_CAP = 5;
 
-/** The doctors of a country one by one, so that any number of them fits into memory. */
+/** Yields the doctors of a country one by one, so that any number fits into memory. */
 export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const { options, country } = sources;
   const { locales } = country;
   const nextAssignment = createAssignments(sources);
   const nextPerson = createPeople(sources.people);
-  const chooseOffers = createOfferChooser();
+  const chooseServices = createServiceChooser();
   const chooseBranches = createBranchChooser(sources.branches);
   const makePlaceRows = createPlaceRows(sources);
   const nextReview = createCounter();
@@ -42,7 +42,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     locales,
     people: sources.people,
     texts: reviews,
-    most: Math.min(
+    maxPerDoctor: Math.min(
       MAX_REVIEWS,
       Math.max(MIN_REVIEWS_CAP, Math.round(MAX_TOTAL_REVIEWS / options.doctors)),
     ),
@@ -52,7 +52,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     const random = createRandom(options.seed, country.code, 'doctor', id);
     const { cityId, specialties } = nextAssignment();
     const [specialty] = specialties;
-    const offers = chooseOffers(random, specialties);
+    const offeredServices = chooseServices(random, specialties);
     const { person, slug } = nextPerson(random);
     const profile = {
       isPhysician: isPhysician(specialty.slug),
@@ -62,7 +62,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     const reviewsOfDoctor = reviewRows(
       random,
       id,
-      offers.map(({ service }) => service.id),
+      offeredServices.map(({ service }) => service.id),
       reviewSources,
       nextReview,
     );
@@ -83,11 +83,11 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       ...makePlaceRows(
         random,
         doctor,
-        offers,
+        offeredServices,
         chooseBranches(random, {
           cityId,
           specialty: specialty.slug,
-          treatsChildren: offers.some(({ service }) => service.isForChildren),
+          treatsChildren: offeredServices.some(({ service }) => service.isForChildren),
         }),
         {
           priceList: PRICE_LEVELS[country.code],

@@ -6,7 +6,7 @@ import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';
 import { createSlugs, slugOf } from '../slug.ts';
 
-/** Somebody who does not exist. */
+/** A fictional person. */
 export interface Person {
   readonly gender: 'male' | 'female';
   readonly group: NameGroup;
@@ -16,10 +16,10 @@ export interface Person {
 }
 
 const FEMALE_SHARE = 0.56;
-/** With more people than names, some must share one. */
-const TRIES = 5;
+/** The attempts to find an unused name; large data sets have more people than names. */
+const MAX_TRIES = 5;
 
-/** Makes people of a country, each with a slug that no other one has. */
+/** Returns a function that creates people of a country, each with a unique slug. */
 export function createPeople(
   groups: readonly NameGroup[],
 ): (random: Random) => { person: Person; slug: string } {
@@ -28,14 +28,14 @@ export function createPeople(
   return (random) => {
     const group = nextGroup();
     let person = makePerson(random, group);
-    for (let tries = 1; tries < TRIES && slugs.has(slugFor(person)); tries += 1) {
+    for (let tries = 1; tries < MAX_TRIES && slugs.has(slugFor(person)); tries += 1) {
       person = makePerson(random, group);
     }
     return { person, slug: slugs.take(slugFor(person)) };
   };
 }
 
-/** The full name without a title, in the order of the language. */
+/** Returns the full name without title, in the name order of the language. */
 export function fullName({ given, family, patronymic }: Person, language: Language): string {
   return WORDINGS[language].name({
     given: textIn(given, language),
@@ -55,7 +55,7 @@ function makePerson(random: Random, group: NameGroup): Person {
   };
 }
 
-/** Every country has English names, which are in Latin letters. */
+/** Returns a slug of the English name, which every country has. */
 function slugFor(person: Person): string {
   return slugOf(fullName(person, 'en'));
 }

@@ -5,26 +5,26 @@ import type { CatalogueService } from '../reference/service-catalogue.ts';
 const DISCOUNT_SHARE = 0.15;
 const DISCOUNTS = [5, 10, 10, 15, 20, 20, 25, 30];
 
-/** In whole units of the currency. */
+/** A price in whole units of the currency. */
 export interface Price {
   readonly price: number;
-  /** Percent. */
+  /** The discount in percent. */
   readonly discount: number;
   readonly total: number;
 }
 
-/** A round price; `level` tells an expensive doctor (above 1) from a cheap one. */
+/** Returns a rounded price; `level` is above 1 for an expensive doctor. */
 export function priceOf(
   random: Random,
-  { usual, least, most, roundTo }: PriceLevel,
+  { typical, min, max, roundTo }: PriceLevel,
   service: CatalogueService,
   level: number,
 ): Price {
-  const wish = usual * service.priceLevel * level;
-  const asked = service.isProcedure ? wish : Math.min(most, Math.max(least, wish));
-  const price = Math.max(roundTo, Math.round(asked / roundTo) * roundTo);
+  const raw = typical * service.priceLevel * level;
+  const clamped = service.isProcedure ? raw : Math.min(max, Math.max(min, raw));
+  const price = Math.max(roundTo, Math.round(clamped / roundTo) * roundTo);
   const discount = random.chance(DISCOUNT_SHARE) ? random.pick(DISCOUNTS) : 0;
-  // A reduced price with a fraction looks like a mistake, so such a reduction is not given.
+  // No discount that leads to a fractional price, which looks like a mistake.
   const reduction = (price * discount) / 100;
   return Number.isInteger(reduction)
     ? { price, discount, total: price - reduction }

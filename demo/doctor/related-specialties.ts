@@ -1,4 +1,4 @@
-/** Fields that one doctor may well practise beside the main one, by the slug of the specialty. */
+/** The second specialties that suit a main one, by its slug. */
 export const RELATED_SPECIALTIES: Readonly<Record<string, readonly string[]>> = {
   allergist: ['dermatologist', 'pulmonologist'],
   cardiologist: ['functional-diagnostics-doctor', 'general-practitioner', 'vascular-surgeon'],

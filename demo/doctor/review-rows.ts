@@ -6,17 +6,16 @@ import { textIn } from '../localized.ts';
 import type { Random } from '../random.ts';
 import type { ReviewRow } from '../rows.ts';
 
-/** What the reviews of a country are made from. */
+/** The data shared by all reviews of a country. */
 export interface ReviewSources {
   readonly today: PlainDate;
   readonly locales: readonly [Language, ...Language[]];
   readonly people: readonly NameGroup[];
   readonly texts: Readonly<Record<Language, readonly ReviewText[]>>;
-  /** The most reviews a doctor has. */
-  readonly most: number;
+  readonly maxPerDoctor: number;
 }
 
-/** The published scores of something. */
+/** The number and sum of published scores. */
 export interface Tally {
   readonly count: number;
   readonly sum: number;
@@ -24,16 +23,16 @@ export interface Tally {
 
 const WITHOUT_REVIEWS_SHARE = 0.08;
 const DEFAULT_LOCALE_SHARE = 0.85;
-const PROVED_SHARE = 0.85;
-/** The part of the reviews of the last days; all earlier ones are published. */
+const VERIFIED_SHARE = 0.85;
+/** The published share of recent reviews; all older ones are published. */
 const PUBLISHED_SHARE = 0.5;
-const WAITING_DAYS = 14;
+const MODERATION_DAYS = 14;
 const MAIN_SERVICE_SHARE = 0.7;
 const MAX_AGE_DAYS = 900;
 const DAY_MS = 86_400_000;
-const HIGHEST = 10;
+const MAX_SCORE = 10;
 
-/** Reviews of one doctor, about services of the list, of which the first is the main one. */
+/** Returns reviews of one doctor about the given services, the main one first. */
 export function reviewRows(
   random: Random,
   doctorId: number,
@@ -42,11 +41,11 @@ export function reviewRows(
   nextId: () => number,
 ): ReviewRow[] {
   if (random.chance(WITHOUT_REVIEWS_SHARE)) return [];
-  // The power makes doctors with many reviews rare.
-  const count = Math.round(sources.most * random.fraction() ** 2);
+  // Squared, so that doctors with many reviews are rare.
+  const count = Math.round(sources.maxPerDoctor * random.fraction() ** 2);
   const quality = 7 + random.fraction() * 2.8;
   const used = new Set<ReviewText>();
-  const waitingSince = addDays(sources.today, -WAITING_DAYS);
+  const moderatedSince = addDays(sources.today, -MODERATION_DAYS);
   const rows = Array.from({ length: count }, (): ReviewRow => {
     const language = chooseLocale(random, sources.locales);
     const { score, text } = chooseText(random, sources.texts[language], quality, used);
@@ -63,24 +62,24 @@ export function reviewRows(
       score,
       comment: text,
       language,
-      evidence: random.chance(PROVED_SHARE) ? 'booked' : null,
+      evidence: random.chance(VERIFIED_SHARE) ? 'booked' : null,
       is_published: random.chance(PUBLISHED_SHARE),
       created_at: momentBefore(random, sources.today),
     };
   });
   return rows.map((row) => ({
     ...row,
-    is_published: row.is_published || row.created_at < waitingSince,
+    is_published: row.is_published || row.created_at < moderatedSince,
   }));
 }
 
-/** The published reviews by service. */
+/** Counts published reviews by service. */
 export function tallyByService(reviews: readonly ReviewRow[]): Map<number, Tally> {
   const byService = Map.groupBy(reviews, (review) => review.service_id);
   return new Map([...byService].map(([service, rows]) => [service, tally(rows)]));
 }
 
-/** Counts and adds up the published ones. */
+/** Counts published reviews and adds up their scores. */
 export function tally(reviews: readonly ReviewRow[]): Tally {
   const published = reviews.filter((review) => review.is_published);
   return {
@@ -93,7 +92,7 @@ function chooseLocale(random: Random, locales: ReviewSources['locales']): Langua
   return random.chance(DEFAULT_LOCALE_SHARE) ? locales[0] : random.pick(locales);
 }
 
-/** A text of about the score this doctor gets, not one the doctor already has if that is easy. */
+/** Returns a text close to the score, preferably unused for this doctor. */
 function chooseText(
   random: Random,
   texts: readonly ReviewText[],
@@ -101,9 +100,9 @@ function chooseText(
   used: Set<ReviewText>,
 ): ReviewText {
   const luck = (random.fraction() + random.fraction() + random.fraction() - 1.5) * 3;
-  const score = Math.min(HIGHEST, Math.max(1, Math.round(quality + luck)));
-  const least = Math.min(...texts.map((text) => Math.abs(text.score - score)));
-  const fitting = texts.filter((text) => Math.abs(text.score - score) === least);
+  const score = Math.min(MAX_SCORE, Math.max(1, Math.round(quality + luck)));
+  const distance = Math.min(...texts.map((text) => Math.abs(text.score - score)));
+  const fitting = texts.filter((text) => Math.abs(text.score - score) === distance);
   const fresh = fitting.filter((text) => !used.has(text));
   const chosen = random.pick(fresh.length > 0 ? fresh : fitting);
   used.add(chosen);
@@ -112,7 +111,7 @@ function chooseText(
 
 function momentBefore(random: Random, today: PlainDate): string {
   const start = Date.parse(`${addDays(today, -MAX_AGE_DAYS)}T00:00Z`);
-  // Ends a whole day before today (UTC), which is the past in every zone.
+  // Ends a day before today (UTC), which is in the past in every time zone.
   const moment = start + random.fraction() * (MAX_AGE_DAYS - 1) * DAY_MS;
   return new Date(Math.floor(moment)).toISOString();
 }

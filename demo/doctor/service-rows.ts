@@ -3,20 +3,20 @@ import type { PriceLevel } from '../country/price-level.ts';
 import { STEP_MINUTES } from '../demo-options.ts';
 import type { Random } from '../random.ts';
 import type { DoctorServiceRow, Json } from '../rows.ts';
-import type { Offer } from './offers.ts';
+import type { OfferedService } from './offered-services.ts';
 import { priceOf } from './prices.ts';
 import type { Tally } from './review-rows.ts';
 
-/** What sets one doctor's price list apart from another's. */
+/** The properties of a doctor that determine the price list. */
 export interface Practice {
   readonly priceList: PriceLevel;
-  /** Above 1 for an expensive doctor, below for a cheap one. */
+  /** The price factor: above 1 for an expensive doctor. */
   readonly priceLevel: number;
   readonly isPremium: boolean;
   readonly acceptsInsurance: boolean;
   readonly qualifications: Json | null;
   readonly feedback: ReadonlyMap<number, Tally>;
-  /** Remarks about prices to pick from. */
+  /** The price conditions to pick from. */
   readonly priceConditions: readonly Json[];
 }
 
@@ -25,7 +25,7 @@ export interface Place {
   readonly doctorId: number;
   readonly scheduleId: number;
   readonly branch: Branch;
-  /** The branch where the doctor offers everything. */
+  /** The doctor offers all services at the main branch. */
   readonly isMain: boolean;
 }
 
@@ -35,15 +35,15 @@ const WALK_IN_SHARE = { usual: 0.35, unusual: 0.012 };
 const WAITING_MINUTES = [10, 15, 20, 30, 45, 60];
 const PRICE_CONDITIONS_SHARE = 0.1;
 
-/** The price list of a doctor at one branch, its ids to be given by `nextId`. */
+/** Returns the price list of a doctor at one branch. */
 export function serviceRows(
   random: Random,
-  offers: readonly Offer[],
+  offeredServices: readonly OfferedService[],
   place: Place,
   practice: Practice,
   nextId: () => number,
 ): DoctorServiceRow[] {
-  return offers
+  return offeredServices
     .filter(({ service }) => place.isMain || !service.isProcedure || random.chance(ELSEWHERE_SHARE))
     .map(({ service, ageFrom, ageTo }): DoctorServiceRow => {
       const isWalkIn = random.chance(WALK_IN_SHARE[service.isWalkIn ? 'usual' : 'unusual']);

@@ -4,9 +4,9 @@ import { from } from 'pg-copy-streams';
 import type { DoctorRows, ReferenceRows } from '../rows.ts';
 import { copyLine } from './copy-text.ts';
 import type { Row } from './copy-text.ts';
-import { patient } from './patient-query.ts';
+import { withoutTimeout } from './query-without-timeout.ts';
 
-/** Appends rows to tables, in the order of the keys. */
+/** Appends rows to tables in the order of the keys. */
 export async function copyTables(
   client: pg.ClientBase,
   tables: ReferenceRows | DoctorRows,
@@ -16,13 +16,13 @@ export async function copyTables(
   }
 }
 
-/** All rows have the same keys, in the same order. */
+/** Copies rows that have the same keys in the same order. */
 async function copyRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).map((name) => pg.escapeIdentifier(name));
   const copy = from(`copy ${pg.escapeIdentifier(table)} (${columns.join(', ')}) from stdin`);
-  const stream = client.query(patient(copy));
+  const stream = client.query(withoutTimeout(copy));
   stream.end(rows.map(copyLine).join(''));
   await finished(stream);
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '../rows.ts';
 
-/** A row of a table, its keys the names of the columns. */
+/** A table row by column name. */
 export type Row = Readonly<Record<string, Cell>>;
 
 const SPECIAL = /[\\\t\n\r]/g;
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** One line of COPY's text format. */
+/** Returns one line of the COPY text format. */
 export function copyLine(row: Row): string {
   return `${Object.values(row).map(copyCell).join('\t')}\n`;
 }

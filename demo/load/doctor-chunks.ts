@@ -1,6 +1,6 @@
 import type { DoctorRows } from '../rows.ts';
 
-/** Gathers doctors by so many, for each table to be written at once. */
+/** Merges doctors into chunks of `size`, so that each table is written in batches. */
 export function* chunksOf(doctors: Iterable<DoctorRows>, size: number): Generator<DoctorRows> {
   let chunk = emptyChunk();
   for (const rows of doctors) {
@@ -18,7 +18,7 @@ export function* chunksOf(doctors: Iterable<DoctorRows>, size: number): Generato
   if (chunk.doctor.length > 0) yield chunk;
 }
 
-/** In an order in which each row finds what it refers to. */
+/** Returns the tables in the order of their foreign keys. */
 function emptyChunk(): DoctorRows {
   return {
     doctor: [],

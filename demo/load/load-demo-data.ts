@@ -10,18 +10,18 @@ import { generate } from '../generate.ts';
 import type { DoctorRows } from '../rows.ts';
 import { copyTables } from './copy-rows.ts';
 import { chunksOf } from './doctor-chunks.ts';
-import { holdsNothing } from './is-empty.ts';
-import { patientQuery } from './patient-query.ts';
+import { hasNoData } from './is-empty.ts';
+import { queryWithoutTimeout } from './query-without-timeout.ts';
 import { projectSchedules } from './project-schedules.ts';
 
 export interface LoadOptions {
   readonly country: CountryCode;
-  /** How many doctors. */
+  /** The number of doctors. */
   readonly doctors: number;
   readonly seed: number;
-  /** Epoch milliseconds: free time begins on this day. */
+  /** The current time in epoch milliseconds; schedules start on this day. */
   readonly now: number;
-  /** Destroys all that the database holds. Without it, only an empty database is filled. */
+  /** Deletes all existing data. By default only an empty database is filled. */
   readonly replace?: boolean;
   readonly onProgress?: (progress: LoadProgress) => void;
 }
@@ -31,18 +31,18 @@ interface LoadProgress {
   readonly total: number;
 }
 
-/** Any number, as long as nothing else in the product takes this advisory lock. */
+/** The key of the advisory lock, unique in the product. */
 const LOCK = 6_301_558_204;
 
-const CHUNK = 500;
-const INDEX_BATCH = 10_000;
+const CHUNK_SIZE = 500;
+const INDEX_BATCH_SIZE = 10_000;
 
-/** All other data refers to these and goes with them. */
-const EMPTY_ALL = `truncate city, clinic, insurance, service_category, service, doctor,
+/** Cascades to all other tables. */
+const TRUNCATE_DATA = `truncate city, clinic, insurance, service_category, service, doctor,
   doctor_listing restart identity cascade`;
 
-/** Its ids are not used again: nodes that have not heard of it yet would take one for another. */
-const EMPTY_SEARCH = 'truncate search_doc, search_queue';
+/** Keeps the sequences: nodes that are not yet notified would confuse reused ids. */
+const TRUNCATE_SEARCH = 'truncate search_doc, search_queue';
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
 
@@ -71,28 +71,27 @@ const TABLES = [
 ];
 
 /**
- * Fills a migrated database with demo data in one transaction: the country is there as a whole or
- * not at all, whatever happens. Answers false when the database held data already and was left
- * alone; of several processes that try at once, one loads.
+ * Fills a migrated database with demo data in one transaction. Returns false without changes if the
+ * database already has data. Of several concurrent processes, only one loads.
  */
 export async function loadDemoData(
   database: Pick<Database, 'pool'>,
   options: LoadOptions,
 ): Promise<boolean> {
   const isLoaded = await withTransaction(database.pool, async (client) => {
-    await patientQuery(client, 'set local statement_timeout = 0');
-    await patientQuery(client, 'set local plan_cache_mode = auto');
-    await patientQuery(client, 'set local idle_in_transaction_session_timeout = 0');
-    await patientQuery(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
-    await patientQuery(client, 'select lock_search_index()');
+    await queryWithoutTimeout(client, 'set local statement_timeout = 0');
+    await queryWithoutTimeout(client, 'set local plan_cache_mode = auto');
+    await queryWithoutTimeout(client, 'set local idle_in_transaction_session_timeout = 0');
+    await queryWithoutTimeout(client, 'select pg_advisory_xact_lock($1)', [LOCK]);
+    await queryWithoutTimeout(client, 'select lock_search_index()');
     if (options.replace === true) {
-      await patientQuery(client, EMPTY_ALL);
-      await patientQuery(client, EMPTY_SEARCH);
-    } else if (!(await holdsNothing(client))) return false;
+      await queryWithoutTimeout(client, TRUNCATE_DATA);
+      await queryWithoutTimeout(client, TRUNCATE_SEARCH);
+    } else if (!(await hasNoData(client))) return false;
     await fill(client, options);
     return true;
   });
-  if (isLoaded) await tidy(database.pool);
+  if (isLoaded) await analyzeTables(database.pool);
   return isLoaded;
 }
 
@@ -102,15 +101,15 @@ async function fill(client: pg.ClientBase, options: LoadOptions): Promise<void> 
   const data = generate({ country, doctors: total, seed, today });
   await copyTables(client, data.reference);
   let doctors = 0;
-  for (const chunk of chunksOf(data.doctors, CHUNK)) {
+  for (const chunk of chunksOf(data.doctors, CHUNK_SIZE)) {
     await copyTables(client, chunk);
     await project(client, chunk, now);
     doctors += chunk.doctor.length;
     options.onProgress?.({ doctors, total });
   }
-  await patientQuery(client, FILL_LISTING);
-  await indexSearchDocs(client, INDEX_BATCH);
-  for (const table of ['review', 'appointment']) await continueIds(client, table);
+  await queryWithoutTimeout(client, FILL_LISTING);
+  await indexSearchDocs(client, INDEX_BATCH_SIZE);
+  for (const table of ['review', 'appointment']) await advanceSequence(client, table);
 }
 
 async function project(client: pg.ClientBase, { schedule }: DoctorRows, now: number) {
@@ -120,23 +119,23 @@ async function project(client: pg.ClientBase, { schedule }: DoctorRows, now: num
   await projectSchedules(client, { first, last }, now, HORIZON_DAYS);
 }
 
-/** COPY brought ids of its own; the next row must not get one of them. */
-async function continueIds(client: pg.ClientBase, table: string): Promise<void> {
-  await patientQuery(
+/** Advances the sequence past the ids that COPY inserted. */
+async function advanceSequence(client: pg.ClientBase, table: string): Promise<void> {
+  await queryWithoutTimeout(
     client,
     `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}
      having count(*) > 0`,
   );
 }
 
-/** Tells the planner what is there, which the server would do itself only minutes later. */
-async function tidy(pool: pg.Pool): Promise<void> {
+/** Updates planner statistics at once; autovacuum would do it minutes later. */
+async function analyzeTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await patientQuery(client, 'set statement_timeout = 0');
-    await patientQuery(client, `vacuum (analyze) ${TABLES.join(', ')}`);
+    await queryWithoutTimeout(client, 'set statement_timeout = 0');
+    await queryWithoutTimeout(client, `vacuum (analyze) ${TABLES.join(', ')}`);
   } finally {
-    // The connection is closed, for its setting not to meet the next user.
+    // Closes the connection, whose timeout setting must not return to the pool.
     client.release(true);
   }
 }

@@ -2,6 +2,6 @@ declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg';
   import type { Writable } from 'node:stream';
 
-  /** Give it to `client.query`, then write the rows into it. */
+  /** Returns a stream for `client.query` that the rows are written to. */
   export function from(statement: string): Writable & Submittable;
 }

@@ -1,39 +1,39 @@
 import type pg from 'pg';
-import { patientQuery } from './patient-query.ts';
+import { queryWithoutTimeout } from './query-without-timeout.ts';
 
-/** Schedules by their consecutive ids, both among them. */
+/** A range of consecutive schedule ids, both inclusive. */
 export interface ScheduleRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What `working_minutes` says of each day less what is booked, for many schedules at once: a call
- * of that function for every day takes four times as long. Days start today, in each schedule's
- * own zone.
+ * Computes the result of `working_minutes` minus booked minutes for many schedules in one statement;
+ * calling the function for every day takes four times as long. Days start today in the time zone of
+ * each schedule.
  */
 const PROJECT_DAYS = `
-  with wanted as (
+  with selected as (
     select id, step_minutes::integer as step, time_zone,
       ($3::timestamptz at time zone time_zone)::date as today
     from schedule where id between $1 and $2
   ), week as (
     select r.schedule_id, r.weekday, array_agg(m::smallint order by m) as free
-    from wanted s join schedule_rule r on r.schedule_id = s.id
+    from selected s join schedule_rule r on r.schedule_id = s.id
     cross join lateral generate_series(
       r.starts_minute::integer, r.ends_minute - s.step, s.step) m
     group by 1, 2
   ), differing as (
     select e.schedule_id, e.day,
       coalesce(array_agg(m::smallint order by m) filter (where m is not null), '{}') as free
-    from wanted s join schedule_exception e on e.schedule_id = s.id
+    from selected s join schedule_exception e on e.schedule_id = s.id
     left join lateral generate_series(
       e.starts_minute::integer, e.ends_minute - s.step, s.step) m on true
     group by 1, 2
   ), booked as (
     select a.schedule_id, m::date as day,
       array_agg((extract(hour from m) * 60 + extract(minute from m))::smallint) as taken
-    from wanted s join appointment a on a.schedule_id = s.id and a.status <> 'cancelled'
+    from selected s join appointment a on a.schedule_id = s.id and a.status <> 'cancelled'
     cross join lateral generate_series(
       a.starts_at at time zone s.time_zone,
       a.ends_at at time zone s.time_zone - s.step * interval '1 minute',
@@ -43,7 +43,7 @@ const PROJECT_DAYS = `
   insert into schedule_day (schedule_id, day, free)
   select s.id, d.day, case when b.taken is null then f.free
     else array(select m from unnest(f.free) m where m <> all (b.taken) order by m) end
-  from wanted s
+  from selected s
   cross join lateral (select s.today + g as day from generate_series(0, $4 - 1) g) d
   left join week w on w.schedule_id = s.id and w.weekday = extract(isodow from d.day)
   left join differing e on e.schedule_id = s.id and e.day = d.day
@@ -51,8 +51,7 @@ const PROJECT_DAYS = `
   cross join lateral (select coalesce(e.free, w.free, '{}') as free) f`;
 
 /**
- * What `refresh_schedule_avail` writes, for many schedules at once. The first start is looked for
- * in one place, where that function calls `next_start` twice.
+ * Writes the result of `refresh_schedule_avail` for many schedules in one statement.
  */
 const PROJECT_AVAILABILITY = `
   insert into schedule_avail (schedule_id, steps, nearest_at, bookable_until, day_mask)
@@ -76,8 +75,8 @@ const PROJECT_AVAILABILITY = `
     order by d.day, m limit 1) n on true`;
 
 /**
- * Fills `schedule_day` for so many days and `schedule_avail` from the rules, exceptions and
- * appointments of schedules that have no days yet. `now` is in epoch milliseconds.
+ * Fills `schedule_day` and `schedule_avail` from the rules, exceptions and appointments of new
+ * schedules. `now` is in epoch milliseconds.
  */
 export async function projectSchedules(
   client: pg.ClientBase,
@@ -86,6 +85,6 @@ export async function projectSchedules(
   days: number,
 ): Promise<void> {
   const instant = new Date(now).toISOString();
-  await patientQuery(client, PROJECT_DAYS, [first, last, instant, days]);
-  await patientQuery(client, PROJECT_AVAILABILITY, [first, last, instant]);
+  await queryWithoutTimeout(client, PROJECT_DAYS, [first, last, instant, days]);
+  await queryWithoutTimeout(client, PROJECT_AVAILABILITY, [first, last, instant]);
 }

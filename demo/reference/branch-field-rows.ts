@@ -3,16 +3,16 @@ import type { Random } from '../random.ts';
 import type { ClinicBranchFieldRow } from '../rows.ts';
 import { fieldTemplates } from './field-templates.ts';
 
-/** Most branches make do with the questions of the form itself. */
-const ASKING_SHARE = 0.35;
+/** The share of branches with additional booking fields. */
+const WITH_FIELDS_SHARE = 0.35;
 
-/** The questions one branch asks at booking, without their ids. */
+/** Returns the booking fields of one branch without ids. */
 export function branchFieldRows(
   random: Random,
   country: CountryCode,
   branchId: number,
 ): Omit<ClinicBranchFieldRow, 'id'>[] {
-  if (!random.chance(ASKING_SHARE)) return [];
+  if (!random.chance(WITH_FIELDS_SHARE)) return [];
   return fieldTemplates(country)
     .filter(({ share }) => random.chance(share))
     .map((field, index) => ({

@@ -1,6 +1,6 @@
 import type { ClinicKind, Names } from '../data/types.ts';
 
-/** What a clinic of each kind says of itself. */
+/** The descriptions of clinics by kind. */
 export const CLINIC_DESCRIPTIONS = {
   aesthetic: {
     en: 'Dermatology and aesthetic medicine. Every treatment begins with a consultation about what to expect of it.',

@@ -4,20 +4,20 @@ import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';
 import type { StoredArea, StoredPlaces } from './place-rows.ts';
 
-/** The area, or the city without areas, that a branch is in. */
+/** The area of a branch, or its city if it has no areas. */
 export interface ClinicPlace {
   readonly city: City;
   readonly stored: StoredArea | undefined;
 }
 
 const GENERAL: readonly ClinicKind[] = ['centre', 'clinic', 'family'];
-/** Special clinics send everybody to one house and rarely have a second one. */
+/** The numbers of branches, weighted by repetition. Specialised clinics rarely have two. */
 const BRANCH_COUNTS = { general: [1, 2, 2, 3, 4], special: [1, 1, 1, 2] };
 const HOME_SHARE = 0.75;
 
 /**
- * Places clinics one after another: every city gets a general clinic first, then what is due to it
- * by its weight. A clinic never has two branches in one area.
+ * Returns a function that places clinics: every city gets a general clinic first, then clinics by its
+ * weight. A clinic has at most one branch in an area.
  */
 export function createClinicPlaces(
   cities: readonly City[],
@@ -44,7 +44,7 @@ export function createClinicPlaces(
   };
 }
 
-/** Of two areas the one nearer to the centre, where clinics are denser. */
+/** Picks two areas and returns the one nearer to the centre, where clinics are denser. */
 function chooseArea(
   random: Random,
   city: City,

@@ -14,26 +14,26 @@ import { nearestStations } from './nearest-stations.ts';
 import { placeNearby } from './place-nearby.ts';
 import type { StoredPlaces } from './place-rows.ts';
 
-/** What the clinics of a country are made from. */
+/** The data shared by all clinics of a country. */
 export interface ClinicSources {
   readonly seed: number;
   readonly country: Country;
   readonly brands: readonly ClinicBrand[];
-  /** How many clinics each brand gives its name to; from the second on they are numbered. */
+  /** The number of clinics per brand, numbered from the second on. */
   readonly copies: number;
   readonly cities: readonly City[];
   readonly areasByCity: StoredPlaces['areasByCity'];
-  /** By the slug of the city. */
+  /** The stations by slug of the city. */
   readonly stations: Readonly<Record<string, readonly MetroStation[]>>;
-  /** By the slug of the city and the name of the line, as CSS hexadecimals. */
+  /** The colours (CSS hex) by slug of the city and name of the line. */
   readonly lineColours: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly insuranceIds: readonly number[];
 }
 
 const INSURANCE_SHARE = 0.65;
-const HIGHEST_HOUSE = 140;
-/** How far from the middle of its area a branch may be, in metres. */
-const SPREAD = 900;
+const MAX_HOUSE_NUMBER = 140;
+/** The maximum distance of a branch from the centre of its area. */
+const MAX_DISTANCE_METRES = 900;
 
 export function makeClinics(sources: ClinicSources): {
   clinic: ClinicRow[];
@@ -88,9 +88,9 @@ function locate(
   { country, stations, lineColours }: ClinicSources,
   { city, stored }: ClinicPlace,
 ): Omit<ClinicBranchRow, 'id' | 'clinic_id' | 'names'> {
-  const position = placeNearby(random, stored?.area ?? city, SPREAD);
+  const position = placeNearby(random, stored?.area ?? city, MAX_DISTANCE_METRES);
   const street = random.pick(city.streets);
-  const house = random.integer(1, HIGHEST_HOUSE);
+  const house = random.integer(1, MAX_HOUSE_NUMBER);
   return {
     city_id: city.id,
     city_area_id: stored?.id ?? null,

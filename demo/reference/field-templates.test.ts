@@ -6,9 +6,9 @@ test.each([
   ['kg', true],
   ['hu', true],
   ['ro', true],
-  // Residents have no such number.
+  // Residents have no tax id.
   ['ae', false],
-] as const)('branches of %s may ask for a tax id: %s', (country, isAsked) => {
+] as const)('branches of %s have a tax id field: %s', (country, hasTaxId) => {
   const types = fieldTemplates(country).map(({ type }) => type);
-  expect(types.includes('tax_id')).toBe(isAsked);
+  expect(types.includes('tax_id')).toBe(hasTaxId);
 });

@@ -2,16 +2,16 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { Names } from '../data/types.ts';
 
-/** A question that some branches ask at booking. */
+/** An additional booking field of some branches. */
 export interface FieldTemplate {
   readonly param_name: string;
   readonly titles: Names;
   readonly type: AppointmentField['type'];
   readonly min_length: number | null;
   readonly max_length: number | null;
-  /** The share of the branches asking anything that ask this. */
+  /** The share among branches with additional fields. */
   readonly share: number;
-  /** How often those who ask insist on an answer. */
+  /** The share of these fields that are required. */
   readonly requiredShare: number;
 }
 
@@ -100,7 +100,7 @@ const COMMON: readonly FieldTemplate[] = [
   },
 ];
 
-/** The name of the number that the state knows a patient by. Residents of the Emirates have none. */
+/** The names of the tax id. Residents of the Emirates have none. */
 const TAX_ID_TITLES: Readonly<Partial<Record<CountryCode, Names>>> = {
   kz: { en: 'IIN', hu: 'IIN', kk: 'ЖСН', ro: 'IIN', ru: 'ИИН' },
   kg: { en: 'PIN', hu: 'PIN', kk: 'ПИН', ro: 'PIN', ru: 'ПИН' },
@@ -114,7 +114,7 @@ const TAX_ID_TITLES: Readonly<Partial<Record<CountryCode, Names>>> = {
   ro: { en: 'CNP', hu: 'CNP', kk: 'CNP', ro: 'CNP', ru: 'CNP' },
 };
 
-/** Every question that branches of a country may ask, in the order of the form. */
+/** Returns all booking fields of a country in the order of the form. */
 export function fieldTemplates(country: CountryCode): readonly FieldTemplate[] {
   const titles = TAX_ID_TITLES[country];
   if (titles === undefined) return COMMON;

@@ -15,7 +15,7 @@ function station(name: string, northOfDeakTer: number): MetroStation {
 }
 
 describe('nearestStations', () => {
-  it('lists the nearest first with tens of metres', () => {
+  it('sorts stations by distance, rounded to 10 m', () => {
     const near = nearestStations([station('far', -0.009), station('near', 0.003)], DEAK_TER);
     expect(near.map(({ station: { names }, distance }) => [names.hu, distance])).toEqual([
       ['near', 330],
@@ -23,13 +23,13 @@ describe('nearestStations', () => {
     ]);
   });
 
-  it('leaves out what is too far to walk, and more than three', () => {
+  it('returns at most three stations within walking distance', () => {
     const stations = [0.001, 0.002, 0.003, 0.004, 0.02].map((north) => station('x', north));
     expect(nearestStations(stations, DEAK_TER)).toHaveLength(3);
     expect(nearestStations(stations.slice(-1), DEAK_TER)).toEqual([]);
   });
 
-  it('never says that a station is no metres away', () => {
+  it('returns a distance of at least 10 m', () => {
     expect(nearestStations([station('here', 0)], DEAK_TER)[0]?.distance).toBe(10);
   });
 });

@@ -10,11 +10,11 @@ describe('placeNearby', () => {
   const places = Array.from({ length: 1000 }, () => placeNearby(random, BUDAPEST, 900));
   const distances = places.map((place) => distanceMetres(place, BUDAPEST));
 
-  it('stays within the distance', () => {
+  it('returns places within the distance', () => {
     expect(Math.max(...distances)).toBeLessThan(901);
   });
 
-  it('fills the whole circle evenly', () => {
+  it('distributes places evenly over the circle', () => {
     const withinHalf = distances.filter((distance) => distance < 450).length;
     expect(withinHalf).toBeGreaterThan(200);
     expect(withinHalf).toBeLessThan(300);

@@ -1,7 +1,7 @@
 import type { City } from '../data/types.ts';
 import type { CityAreaRow, CityRow } from '../rows.ts';
 
-/** An area with the id it is stored under. */
+/** An area with its id. */
 export interface StoredArea {
   readonly id: number;
   readonly area: City['areas'][number];
@@ -13,10 +13,10 @@ export interface StoredPlaces {
   readonly areasByCity: ReadonlyMap<City, readonly StoredArea[]>;
 }
 
-/** Every third area is left out of the sitemap, as those with few doctors are. */
-const UNLISTED = 3;
+/** Every third area is excluded from the sitemap, like areas with few doctors. */
+const EXCLUDED_EVERY = 3;
 
-export function storePlaces(cities: readonly City[], timeZone: string): StoredPlaces {
+export function makeCityRows(cities: readonly City[], timeZone: string): StoredPlaces {
   let lastId = 0;
   const areasByCity = new Map(
     cities.map((city) => [city, city.areas.map((area) => ({ id: (lastId += 1), area }))]),
@@ -40,7 +40,7 @@ export function storePlaces(cities: readonly City[], timeZone: string): StoredPl
         names: JSON.stringify(area.names),
         lat: area.lat,
         lng: area.lng,
-        sitemap_index: index % UNLISTED !== UNLISTED - 1,
+        sitemap_index: index % EXCLUDED_EVERY !== EXCLUDED_EVERY - 1,
       })),
     ),
   };

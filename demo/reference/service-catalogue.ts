@@ -3,19 +3,19 @@ import { specialties } from '../data/specialties.ts';
 import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
 import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from '../rows.ts';
 
-/** A service as far as a doctor's price list goes by it. */
+/** The data of a service that price lists depend on. */
 export interface CatalogueService {
   readonly id: number;
   readonly isProcedure: boolean;
   readonly isForChildren: boolean;
-  /** Children have a service of their own, so that this one is for adults. */
+  /** A separate variant for children exists. */
   readonly isForAdults: boolean;
   readonly steps: 1 | 2;
   readonly priceLevel: number;
   readonly isWalkIn: boolean;
 }
 
-/** A service with its variant for children. A service of paediatrics alone has no adults' one. */
+/** A service and its variant for children. Paediatric services have no variant for adults. */
 type ServicePair =
   | { readonly adults: CatalogueService; readonly children: CatalogueService | null }
   | { readonly adults: null; readonly children: CatalogueService };
@@ -23,7 +23,7 @@ type ServicePair =
 export interface CatalogueSpecialty {
   readonly slug: string;
   readonly popularity: number;
-  readonly visit: ServicePair;
+  readonly consultation: ServicePair;
   readonly procedures: readonly ServicePair[];
 }
 
@@ -37,7 +37,7 @@ export interface ServiceCatalogue {
   };
 }
 
-/** A procedure is looked for less than the specialists who perform it, a child's variant too. */
+/** The popularity of procedures and variants for children, relative to their specialties. */
 const PROCEDURE_SHARE = 0.3;
 const CHILDREN_SHARE = 0.6;
 
@@ -92,9 +92,9 @@ export function createServiceCatalogue(): ServiceCatalogue {
     return { adults, children: add(source, source.child, child) };
   }
 
-  const visits = specialties.map((specialty) => ({
+  const consultations = specialties.map((specialty) => ({
     specialty,
-    visit: addPair(specialty, {
+    consultation: addPair(specialty, {
       type: 'other',
       category_id: null,
       popularity: specialty.popularity,
@@ -110,10 +110,10 @@ export function createServiceCatalogue(): ServiceCatalogue {
     }),
   }));
 
-  const linked = visits.map(({ specialty: { slug, popularity }, visit }) => ({
+  const linked = consultations.map(({ specialty: { slug, popularity }, consultation }) => ({
     slug,
     popularity,
-    visit,
+    consultation,
     procedures: treatments
       .filter(({ procedure }) => procedure.specialties.includes(slug))
       .map(({ pair }) => pair),
@@ -141,8 +141,8 @@ function procedurePopularity({ specialties: slugs }: Procedure): number {
 }
 
 function extraRows(specialty: CatalogueSpecialty): ServiceExtraRow[] {
-  const { visit } = specialty;
-  return [visit.adults, visit.children]
+  const { consultation } = specialty;
+  return [consultation.adults, consultation.children]
     .filter((service) => service !== null)
     .flatMap((service) =>
       proceduresFor(specialty, service.isForChildren).map((extra) => ({
@@ -153,16 +153,18 @@ function extraRows(specialty: CatalogueSpecialty): ServiceExtraRow[] {
 }
 
 /**
- * What doctors of a specialty do beside the visit. For a child it is the procedure's own variant;
- * only specialties that see nobody but children use the common one where there is none.
+ * Returns the procedures of a specialty. Children get the variant for children; purely paediatric
+ * specialties use the common procedure if there is no variant.
  */
 export function proceduresFor(
-  { visit, procedures: pairs }: CatalogueSpecialty,
+  { consultation, procedures: pairs }: CatalogueSpecialty,
   forChildren: boolean,
 ): CatalogueService[] {
   return pairs
     .map((pair) =>
-      forChildren ? (pair.children ?? (visit.adults === null ? pair.adults : null)) : pair.adults,
+      forChildren
+        ? (pair.children ?? (consultation.adults === null ? pair.adults : null))
+        : pair.adults,
     )
     .filter((procedure) => procedure !== null);
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 
-/** Fictional insurance companies by country; a company keeps one spelling in all languages. */
+/** The fictional insurance companies by country. The spelling is the same in all languages. */
 export const insurers: Readonly<Record<CountryCode, readonly string[]>> = {
   ae: [
     'Gulf Dune Insurance',

@@ -1,6 +1,6 @@
 import type { GenderedName, LocalNames, NameGroup } from '../types.ts';
 
-/** Hungarian order is family name first; the names themselves do not change with sex. */
+/** The Hungarian names. Family name first; names do not change with sex. */
 const name = (hu: string, ru: string): LocalNames => ({ hu, en: hu, ru });
 
 const family = (hu: string, ru: string): GenderedName => ({

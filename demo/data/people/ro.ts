@@ -2,7 +2,7 @@ import type { GenderedName, LocalNames, NameGroup } from '../types.ts';
 
 const name = (ro: string, ru: string): LocalNames => ({ ro, en: ro, ru });
 
-/** Romanian family names are the same for both sexes. */
+/** The Romanian family names, the same for both sexes. */
 const family = (ro: string, ru: string): GenderedName => ({
   male: name(ro, ru),
   female: name(ro, ru),

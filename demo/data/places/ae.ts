@@ -2,7 +2,7 @@ import type { Area, City, LocalNames } from '../types.ts';
 
 const street = (en: string, ru: string): LocalNames => ({ en, ru });
 
-/** An area keeps its English spelling in the Latin script, its sound in Cyrillic. */
+/** Returns the names of an area: English spelling in Latin script, transcription in Cyrillic. */
 const area = (slug: string, en: string, ru: string, lat: number, lng: number): Area => ({
   slug,
   names: { en, hu: en, kk: ru, ro: en, ru },

@@ -15,7 +15,7 @@ const district = (roman: string, lat: number, lng: number): Area => ({
   lng,
 });
 
-/** A quarter keeps its Hungarian name in the Latin script, its sound in Cyrillic. */
+/** Returns the names of a quarter: Hungarian spelling in Latin script, transcription in Cyrillic. */
 const quarter = (slug: string, hu: string, ru: string, lat: number, lng: number): Area => ({
   slug,
   names: { en: hu, hu, kk: ru, ro: hu, ru },

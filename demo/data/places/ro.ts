@@ -15,7 +15,7 @@ const sector = (number: number, lat: number, lng: number): Area => ({
   lng,
 });
 
-/** A quarter keeps its Romanian name in the Latin script, its sound in Cyrillic. */
+/** Returns the names of a quarter: Romanian spelling in Latin script, transcription in Cyrillic. */
 const quarter = (slug: string, ro: string, ru: string, lat: number, lng: number): Area => ({
   slug,
   names: { en: ro, hu: ro, kk: ru, ro, ru },

@@ -56,7 +56,7 @@ export const scienceDegrees: readonly Names[] = [
   },
 ];
 
-/** From the highest to the lowest; in Russian and Kazakh the grades of Kazakhstan and Kyrgyzstan. */
+/** The grades from highest to lowest; in Russian and Kazakh those of Kazakhstan and Kyrgyzstan. */
 const GRADES: readonly Names[] = [
   {
     en: 'Chief consultant',
@@ -81,7 +81,7 @@ const GRADES: readonly Names[] = [
   },
 ];
 
-/** The qualifications of a country, from the highest to the lowest. Only some countries have grades. */
+/** Returns the qualifications of a country from highest to lowest. Only some countries have grades. */
 export const qualifications: Readonly<Record<CountryCode, readonly Names[]>> = {
   kz: GRADES,
   kg: GRADES,

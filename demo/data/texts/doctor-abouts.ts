@@ -1,6 +1,6 @@
 import type { Names } from '../types.ts';
 
-/** Sentences about a doctor of either sex and any specialty, to be strung together. */
+/** The sentences of doctor descriptions, for any sex and specialty, in any combination. */
 export const doctorAbouts: readonly Names[] = [
   {
     en: 'Listens first, examines carefully and explains the findings in plain words.',

@@ -1,6 +1,6 @@
 import type { Names } from '../types.ts';
 
-/** What a price covers, as HTML of paragraphs and lists only. */
+/** The services included in a price, as HTML with only paragraphs and lists. */
 export const priceConditions: readonly Names[] = [
   {
     en: '<p>The price is for the first visit.</p><ul><li>Examination and advice are included.</li><li>Tests and procedures are paid for separately.</li></ul>',

@@ -3,21 +3,21 @@ import type { CatalogueSpecialty } from '#demo/reference/service-catalogue.ts';
 import type { DoctorSources } from '../doctor-sources.ts';
 import { RELATED_SPECIALTIES } from '../related-specialties.ts';
 
-/** Where and as what one doctor works. */
+/** The city and specialties of a doctor. */
 export interface Assignment {
   readonly cityId: number;
-  /** The main field, and for some doctors a second one. */
+  /** The main specialty and, for some doctors, a second one. */
   readonly specialties: readonly [CatalogueSpecialty, ...CatalogueSpecialty[]];
 }
 
-/** So many of the most popular specialties share most of the doctors among them. */
-const POPULAR = 12;
+/** The number of popular specialties, which have most of the doctors. */
+const POPULAR_COUNT = 12;
 const POPULAR_SHARE = 0.86;
 
 /**
- * Deals cities and, within each city, specialties to doctors, so that a list of a popular
- * specialty has more than a page even when there are only a few hundred doctors. Every other
- * doctor has a second field, which brings rare ones to where nobody has them as the main one.
+ * Assigns doctors to cities and specialties. With a few hundred doctors, the lists of popular
+ * specialties still have more than one page. Every second doctor has a second specialty, so that
+ * rare ones exist in more cities.
  */
 export function createAssignments({
   cities,
@@ -25,12 +25,12 @@ export function createAssignments({
 }: Pick<DoctorSources, 'cities' | 'specialties'>): () => Assignment {
   const bySlug = new Map(specialties.map((specialty) => [specialty.slug, specialty]));
   const nextCity = createQuota(cities, (city) => city.weight);
-  const dealers = new Map(cities.map((city) => [city.id, createSpecialties(specialties)]));
+  const quotas = new Map(cities.map((city) => [city.id, createSpecialties(specialties)]));
   return () => {
     const { id } = nextCity();
-    const dealt = dealers.get(id)?.();
-    if (dealt === undefined) throw new Error(`No specialties in the city ${id}`);
-    const { main, turn } = dealt;
+    const assigned = quotas.get(id)?.();
+    if (assigned === undefined) throw new Error(`No specialties in the city ${id}`);
+    const { main, turn } = assigned;
     const related = RELATED_SPECIALTIES[main.slug] ?? [];
     const second =
       turn % 2 === 1 ? bySlug.get(related[((turn - 1) / 2) % related.length] ?? '') : undefined;
@@ -38,14 +38,14 @@ export function createAssignments({
   };
 }
 
-/** Deals the main fields of one city; turns count from 0 for each of them. */
+/** Returns the next main specialty of a city, and how often it was assigned before. */
 function createSpecialties(
   specialties: readonly CatalogueSpecialty[],
 ): () => { main: CatalogueSpecialty; turn: number } {
   const ranked = [...specialties].sort((a, b) => b.popularity - a.popularity);
   const weights = new Map([
-    ...shares(ranked.slice(0, POPULAR), POPULAR_SHARE),
-    ...shares(ranked.slice(POPULAR), 1 - POPULAR_SHARE),
+    ...shares(ranked.slice(0, POPULAR_COUNT), POPULAR_SHARE),
+    ...shares(ranked.slice(POPULAR_COUNT), 1 - POPULAR_SHARE),
   ]);
   const next = createQuota(ranked, (specialty) => weights.get(specialty) ?? 0);
   const turns = new Map<CatalogueSpecialty, number>();
@@ -57,7 +57,7 @@ function createSpecialties(
   };
 }
 
-/** Divides a share among specialties, more evenly than their popularity would. */
+/** Divides a share among specialties by the square root of their popularity. */
 function shares(
   specialties: readonly CatalogueSpecialty[],
   share: number,

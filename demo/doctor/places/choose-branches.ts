@@ -7,7 +7,7 @@ const DENTAL: readonly ClinicKind[] = ['dental'];
 const DIAGNOSTIC: readonly ClinicKind[] = [...GENERAL, 'diagnostics'];
 const AESTHETIC: readonly ClinicKind[] = [...GENERAL, 'aesthetic'];
 
-/** Where specialists work who do not simply work at general clinics, by the specialty's slug. */
+/** The kinds of clinics by slug of the specialty; other specialties work at general clinics. */
 const KINDS: Readonly<Record<string, readonly ClinicKind[]>> = {
   cosmetologist: ['aesthetic'],
   dentist: DENTAL,
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly ClinicKind[]>> = {
 
 const TWO_BRANCHES_SHARE = 0.5;
 
-/** A doctor as far as the choice of a clinic goes. */
+/** The data of a doctor that determines the clinic. */
 export interface Workplace {
   readonly cityId: number;
   readonly specialty: string;
@@ -36,19 +36,19 @@ export interface Workplace {
 }
 
 /**
- * Picks the one or two branches of a city that a doctor works at, of clinics fit for the specialty.
- * Throws an Error when the city has no branch at all.
+ * Returns a function that picks one or two branches for a doctor, in clinics that suit the specialty.
+ * It throws an Error for a city without branches.
  */
 export function createBranchChooser(
   branches: readonly Branch[],
 ): (random: Random, workplace: Workplace) => Branch[] {
   const cities = Map.groupBy(branches, (branch) => branch.cityId);
-  const known = new Map<string, readonly Branch[]>();
+  const cache = new Map<string, readonly Branch[]>();
 
   function fitting({ cityId, specialty, treatsChildren }: Workplace): readonly Branch[] {
     const key = `${cityId}/${specialty}/${treatsChildren}`;
-    const found = known.get(key) ?? find(cities.get(cityId) ?? [], specialty, treatsChildren);
-    known.set(key, found);
+    const found = cache.get(key) ?? find(cities.get(cityId) ?? [], specialty, treatsChildren);
+    cache.set(key, found);
     return found;
   }
 
@@ -65,8 +65,8 @@ function find(
   treatsChildren: boolean,
 ): readonly Branch[] {
   const kinds = KINDS[specialty] ?? GENERAL;
-  const wanted = treatsChildren && kinds !== DENTAL ? [...kinds, 'children' as const] : kinds;
-  const best = branches.filter(({ kind }) => wanted.includes(kind));
+  const suitable = treatsChildren && kinds !== DENTAL ? [...kinds, 'children' as const] : kinds;
+  const best = branches.filter(({ kind }) => suitable.includes(kind));
   if (best.length > 0) return best;
   // A small town may have no dental clinic, but its medical centre has a dentist.
   const general = branches.filter(({ kind }) => GENERAL.includes(kind));

@@ -9,7 +9,7 @@ import type { DoctorRow, DoctorRows } from '#demo/rows.ts';
 import { appointmentRows } from '../appointment-rows.ts';
 import type { Bookings } from '../appointment-rows.ts';
 import type { DoctorSources } from '../doctor-sources.ts';
-import type { Offer } from '../offers.ts';
+import type { OfferedService } from '../offered-services.ts';
 import { exceptionRows, ruleRows, scheduleRow } from '../schedule/schedule-rows.ts';
 import { serviceRows } from '../service-rows.ts';
 import type { Practice } from '../service-rows.ts';
@@ -19,13 +19,13 @@ import { workingHours } from '../schedule/working-hours.ts';
 
 type PlaceRows = Omit<DoctorRows, 'doctor' | 'review'>;
 
-/** As the identity column of the table has it. */
+/** The first value of the identity column. */
 const FIRST_APPOINTMENT = 1001;
 const WITHOUT_HOURS_SHARE = 0.05;
-/** Beyond so many doctors, calendars are emptier than real ones. */
-const FULLY_BOOKED_DOCTORS = 2_000;
+/** The number of doctors above which calendars are emptier than real ones. */
+const MAX_FULLY_BOOKED_DOCTORS = 2_000;
 
-/** What a doctor has at each branch: hours, prices and appointments. */
+/** Returns a function that creates the schedules, services and appointments of a doctor. */
 export function createPlaceRows({
   options,
   country,
@@ -33,7 +33,7 @@ export function createPlaceRows({
 }: DoctorSources): (
   random: Random,
   doctor: Pick<DoctorRow, 'id' | 'is_active'>,
-  offers: readonly Offer[],
+  offeredServices: readonly OfferedService[],
   branches: readonly Branch[],
   practice: Practice,
 ) => PlaceRows {
@@ -46,15 +46,15 @@ export function createPlaceRows({
     today: options.today,
     people,
     consents: flagsOf(country.code).consent ? ['personal_data'] : [],
-    density: Math.min(1, FULLY_BOOKED_DOCTORS / options.doctors),
+    density: Math.min(1, MAX_FULLY_BOOKED_DOCTORS / options.doctors),
   };
 
-  return (random, doctor, offers, branches, practice) => {
+  return (random, doctor, offeredServices, branches, practice) => {
     const duty = createRandom(options.seed, country.code, 'weekend', doctor.id);
     const hours = withWeekend(duty, workingHours(random, week, branches.length), branches);
     const hasHours = !random.chance(WITHOUT_HOURS_SHARE);
     const demand = doctor.is_active ? random.fraction() : 0;
-    // Draws for the days of a calendar differ from day to day, those for all else must not.
+    // Calendars depend on the date; a separate random stream keeps all other data independent of it.
     const calendar = createRandom(options.seed, country.code, 'calendar', doctor.id);
     const rows = emptyRows();
     for (const [index, branch] of branches.entries()) {
@@ -70,7 +70,7 @@ export function createPlaceRows({
         country.timeZone,
       );
       const place = { doctorId: doctor.id, scheduleId: schedule.id, branch, isMain: index === 0 };
-      const services = serviceRows(random, offers, place, practice, nextService);
+      const services = serviceRows(random, offeredServices, place, practice, nextService);
       rows.schedule.push(schedule);
       rows.schedule_rule.push(...ruleRows(schedule.id, timeTable));
       rows.schedule_exception.push(...exceptionRows(schedule.id, timeTable));

@@ -3,7 +3,7 @@ import type { Random } from '#demo/random.ts';
 import type { ScheduleExceptionRow, ScheduleRow, ScheduleRuleRow } from '#demo/rows.ts';
 import type { TimeTable } from './time-table.ts';
 
-/** Minutes between a booking and the earliest visit; the more often here, the more usual. */
+/** The lead times of bookings in minutes, weighted by repetition. */
 const LEAD_MINUTES = [60, 60, 60, 60, 60, 60, 60, 60, 120, 1440];
 
 export function scheduleRow(

@@ -3,10 +3,10 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Random } from '#demo/random.ts';
 import type { Interval, WorkingDay } from './working-hours.ts';
 
-/** The week of a doctor at one branch and the days that differ from it. */
+/** The weekly hours of a doctor at one branch, and the exceptions. */
 export interface TimeTable {
   readonly week: readonly WorkingDay[];
-  /** No intervals mean a day off. */
+  /** The exceptions by date; no intervals mean a day off. */
   readonly exceptions: ReadonlyMap<PlainDate, readonly Interval[]>;
 }
 
@@ -15,7 +15,7 @@ const DAY_OFF_SHARE = 0.35;
 const SHORT_DAY_SHARE = 0.1;
 const SHORT_DAY: readonly Interval[] = [[540, 720]];
 
-/** Adds days off and other exceptions on working days of the `horizon` days from today. */
+/** Adds exceptions, such as days off, in the next `horizon` days. */
 export function withExceptions(
   random: Random,
   week: readonly WorkingDay[],
@@ -41,7 +41,7 @@ export function withExceptions(
   return { week, exceptions };
 }
 
-/** The starts of the steps in which the doctor receives on a day, in minutes since midnight. */
+/** Returns the starts of all working steps of a day, in minutes since midnight. */
 export function workingMinutes(
   { week, exceptions }: TimeTable,
   date: PlainDate,

@@ -2,11 +2,11 @@ import type { Branch } from '#demo/branch.ts';
 import type { Random } from '#demo/random.ts';
 import type { Interval, WorkingDay } from './working-hours.ts';
 
-/** One branch in so many is open on Saturdays and Sundays as well. */
-const OPEN_BRANCHES = 3;
+/** One branch in this many is open at weekends. */
+const BRANCHES_PER_OPEN_ONE = 3;
 const ON_DUTY_SHARE = 0.5;
 const WEEKEND = [6, 7] as const;
-/** The later ones leave something free for who looks in the afternoon. */
+/** The hours of a weekend day. The later shapes leave free slots in the afternoon. */
 const SHAPES: readonly (readonly Interval[])[] = [
   [[540, 840]],
   [[660, 1020]],
@@ -18,15 +18,14 @@ const SHAPES: readonly (readonly Interval[])[] = [
 ];
 
 /**
- * Hours of a doctor, branch by branch, with some at the weekend where a branch is open then. Nobody
- * is at two places on one day.
+ * Adds weekend hours for some doctors at an open branch. A doctor works at one branch per day.
  */
 export function withWeekend(
   random: Random,
   hours: readonly WorkingDay[][],
   branches: readonly Branch[],
 ): WorkingDay[][] {
-  const open = branches.findIndex(({ id }) => id % OPEN_BRANCHES === 0);
+  const open = branches.findIndex(({ id }) => id % BRANCHES_PER_OPEN_ONE === 0);
   if (open === -1 || !random.chance(ON_DUTY_SHARE)) return [...hours];
   const intervals = random.pick(SHAPES);
   const isFree = (day: number) => hours.flat().every(({ weekday }) => weekday !== day);

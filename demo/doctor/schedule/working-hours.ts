@@ -1,10 +1,10 @@
 import type { WorkingWeek } from '#demo/country/working-week.ts';
 import type { Random } from '#demo/random.ts';
 
-/** From and to, in minutes since midnight. */
+/** An interval in minutes since midnight. */
 export type Interval = readonly [starts: number, ends: number];
 
-/** Hours of one weekday, the earlier ones first. */
+/** The hours of one weekday in ascending order. */
 export interface WorkingDay {
   readonly weekday: number;
   readonly intervals: readonly Interval[];
@@ -13,7 +13,7 @@ export interface WorkingDay {
 const NOON = 720;
 const EXTRA_DAY: readonly Interval[] = [[540, 780]];
 
-/** The more often a shape stands here, the more doctors have it. A gap is the lunch break. */
+/** The shapes of working days, weighted by repetition. A gap is the lunch break. */
 const SHAPES: readonly (readonly Interval[])[] = [
   [
     [480, 720],
@@ -33,8 +33,7 @@ const SHAPES: readonly (readonly Interval[])[] = [
 ];
 
 /**
- * When a doctor receives, branch by branch: each has weekdays of its own, as nobody can be at two
- * places at once.
+ * Returns the working hours of a doctor by branch. Branches have disjoint weekdays.
  */
 export function workingHours(random: Random, week: WorkingWeek, branches: number): WorkingDay[][] {
   const days = random.sample(week.days, random.integer(branches === 1 ? 3 : 4, week.days.length));

@@ -3,54 +3,56 @@ import { proceduresFor } from '../reference/service-catalogue.ts';
 import type { CatalogueService, CatalogueSpecialty } from '../reference/service-catalogue.ts';
 import type { Assignment } from './places/assignments.ts';
 
-/** A service as one doctor offers it. Ages are in months, up to and including the last one. */
-export interface Offer {
+/** A service that a doctor offers. Ages are in months, both inclusive. */
+export interface OfferedService {
   readonly service: CatalogueService;
   readonly ageFrom: number;
   readonly ageTo: number | null;
 }
 
-/** 18 years. */
+/** The age of 18 years in months. */
 const ADULT = 216;
 const ADULTS_AND_CHILDREN_SHARE = 0.25;
 const CHILDREN_ONLY_SHARE = 0.06;
-/** The lowest ages that a children's doctor sees: from birth or, less often, from 6 months or 1, 3 or 7 years. */
-const CHILDREN_FROM = [0, 0, 0, 0, 6, 12, 36, 84];
+/** The minimum ages of a children's doctor in months, weighted by repetition. */
+const MIN_CHILD_AGES = [0, 0, 0, 0, 6, 12, 36, 84];
 const MAX_PROCEDURES = 4;
 
 /**
- * Chooses what doctors offer: visits in each field, then up to four procedures of all their fields.
- * The first of these is one that few others have, or in small data nobody would do some of them.
+ * Chooses the services of doctors: consultations in each specialty, then up to four procedures. The
+ * first procedure is the rarest so far, so that small data sets contain all procedures.
  */
-export function createOfferChooser(): (
+export function createServiceChooser(): (
   random: Random,
   specialties: Assignment['specialties'],
-) => Offer[] {
-  const takers = new Map<CatalogueService, number>();
-  const takersOf = (procedure: CatalogueService) => takers.get(procedure) ?? 0;
+) => OfferedService[] {
+  const providers = new Map<CatalogueService, number>();
+  const countProviders = (procedure: CatalogueService) => providers.get(procedure) ?? 0;
 
   function chooseProcedures(random: Random, all: readonly CatalogueService[]): CatalogueService[] {
     const count = random.integer(0, MAX_PROCEDURES);
-    // Two fields may have a procedure in common.
-    const [rarest, ...others] = [...new Set(all)].sort((a, b) => takersOf(a) - takersOf(b));
+    // Two specialties may share a procedure.
+    const [rarest, ...others] = [...new Set(all)].sort(
+      (a, b) => countProviders(a) - countProviders(b),
+    );
     if (rarest === undefined || count === 0) return [];
     const chosen = [rarest, ...random.sample(others, count - 1)];
-    for (const procedure of chosen) takers.set(procedure, takersOf(procedure) + 1);
+    for (const procedure of chosen) providers.set(procedure, countProviders(procedure) + 1);
     return chosen;
   }
 
   return (random, specialties) => {
     const audience = chooseAudience(random, specialties[0]);
-    const childrenFrom = random.pick(CHILDREN_FROM);
-    const visits = specialties.flatMap(({ visit }) => [
-      ...(visit.adults !== null && audience.adults ? [visit.adults] : []),
-      ...(visit.children !== null && audience.children ? [visit.children] : []),
+    const childrenFrom = random.pick(MIN_CHILD_AGES);
+    const consultations = specialties.flatMap(({ consultation }) => [
+      ...(consultation.adults !== null && audience.adults ? [consultation.adults] : []),
+      ...(consultation.children !== null && audience.children ? [consultation.children] : []),
     ]);
     const procedures = specialties.flatMap((specialty) => [
       ...(audience.adults ? proceduresFor(specialty, false) : []),
       ...(audience.children ? proceduresFor(specialty, true) : []),
     ]);
-    return [...visits, ...chooseProcedures(random, procedures)].map((service) =>
+    return [...consultations, ...chooseProcedures(random, procedures)].map((service) =>
       service.isForChildren
         ? { service, ageFrom: childrenFrom, ageTo: ADULT }
         : { service, ageFrom: service.isForAdults ? ADULT : 0, ageTo: null },
@@ -58,13 +60,13 @@ export function createOfferChooser(): (
   };
 }
 
-/** Whom the doctor treats; the main field always has a visit for somebody among them. */
+/** Chooses the ages that a doctor treats; the main specialty always has a consultation for them. */
 function chooseAudience(
   random: Random,
-  { visit }: CatalogueSpecialty,
+  { consultation }: CatalogueSpecialty,
 ): { adults: boolean; children: boolean } {
-  if (visit.adults === null) return { adults: false, children: true };
-  if (visit.children === null) return { adults: true, children: false };
+  if (consultation.adults === null) return { adults: false, children: true };
+  if (consultation.children === null) return { adults: true, children: false };
   if (random.chance(ADULTS_AND_CHILDREN_SHARE)) return { adults: true, children: true };
   const onlyChildren = random.chance(CHILDREN_ONLY_SHARE);
   return { adults: !onlyChildren, children: onlyChildren };

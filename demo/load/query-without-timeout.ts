@@ -1,0 +1,22 @@
+import type pg from 'pg';
+
+/** The client timeout of statements that load data. */
+const LOAD_TIMEOUT_MS = 3_600_000;
+
+/**
+ * Overrides the query timeout of the pool. `pg` reads `query_timeout` from the query too, which its
+ * types omit.
+ */
+export function withoutTimeout<Query extends object>(query: Query): Query {
+  return Object.assign(query, { query_timeout: LOAD_TIMEOUT_MS });
+}
+
+/** Runs a statement without the query timeout of the pool. */
+export async function queryWithoutTimeout<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>(withoutTimeout({ text, values: [...values] }));
+  return rows;
+}
