@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { payload, slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { buildException } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -83,9 +84,9 @@ describe('a cancelled appointment', () => {
       doctor_service: ids.longVisit,
     });
     // Since then the clinic has decided to close at half past ten on that day.
-    await server.database.pool.query(
-      `insert into schedule_exception values (1, '${TUESDAY}', 540, 630)`,
-    );
+    const { pool } = server.database;
+    const open = { starts_minute: 540, ends_minute: 630 };
+    await buildException(pool, { schedule_id: 1, day: TUESDAY, ...open });
     await cancel(server, visit);
     // What else stood in the calendar is not this patient's business.
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:00', '11:30']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payload, slotsOn } from '#tests/support/data/booking.ts';
-import { clinic, ids, names } from '#tests/support/data/clinic.ts';
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { buildField } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -13,11 +14,12 @@ let slot: number;
 beforeAll(async () => {
   const template = clinic({ timeZone: 'Asia/Almaty' });
   server = await startTestServer({ template, now: NOW, flags: { otp: false } });
-  await server.database.pool.query(
-    `insert into clinic_branch_field values
-       ($1, ${ids.branch}, 'birth_date', '${names('Date of birth')}', 'date', false, null, null, 1)`,
-    [QUESTION],
-  );
+  await buildField(server.database.pool, {
+    id: QUESTION,
+    clinic_branch_id: ids.branch,
+    param_name: 'birth_date',
+    type: 'date',
+  });
   await server.site.reference.reload();
   slot = (await slotsOn(server, '2026-11-25'))[0]?.id ?? 0;
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemsOf } from '#tests/support/http/conformance.ts';
+import { buildReview } from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -9,17 +10,15 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
   // Of the clinic's doctors 7 receives in the city 10, 5 in 11 and 4 in both; 1 is of another clinic.
-  await server.database.pool.query(`
-    insert into review (doctor_id, service_id, author, score, comment, language, evidence,
-      is_published, created_at)
-    select doctor, 1, author, 9, 'Jó', 'hu', 'booked', published, at::timestamptz
-    from (values
-      (4, 'Kata', true, '2026-11-03 10:00Z'),
-      (5, 'Imre', true, '2026-11-04 10:00Z'),
-      (4, 'Éva', true, '2026-11-05 10:00Z'),
-      (4, 'Hidden', false, '2026-11-06 10:00Z'),
-      (1, 'Elsewhere', true, '2026-11-07 10:00Z'),
-      (7, 'Béla', true, '2026-11-05 10:00Z')) r (doctor, author, published, at)`);
+  await buildReview(
+    server.database.pool,
+    { doctor_id: 4, author: 'Kata', created_at: '2026-11-03T10:00Z' },
+    { doctor_id: 5, author: 'Imre', created_at: '2026-11-04T10:00Z' },
+    { doctor_id: 4, author: 'Éva', created_at: '2026-11-05T10:00Z' },
+    { doctor_id: 4, author: 'Hidden', created_at: '2026-11-06T10:00Z', is_published: false },
+    { doctor_id: 1, author: 'Elsewhere', created_at: '2026-11-07T10:00Z' },
+    { doctor_id: 7, author: 'Béla', created_at: '2026-11-05T10:00Z' },
+  );
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { names } from '#tests/support/data/clinic.ts';
+import { buildBranch, buildClinic, buildRule } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -9,11 +9,10 @@ const URL = '/api/v1/clinics/';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
-  await server.database.pool.query(`
-    insert into clinic values
-      (3, 'empty-clinic', '{"en": "Empty", "hu": "Árpád Üres", "ru": "Пустая"}', '${names('-')}');
-    insert into clinic_branch values
-      (9, 3, 10, 1, '${names('Empty')}', '${names('Empty')}', 47.4, 19.1)`);
+  const { pool } = server.database;
+  const empty = { en: 'Empty', hu: 'Árpád Üres', ru: 'Пустая' };
+  await buildClinic(pool, { id: 3, slug: 'empty-clinic', names: empty });
+  await buildBranch(pool, { id: 9, clinic_id: 3, city_id: 10, city_area_id: 1 });
   await server.site.reference.reload();
 });
 afterAll(() => server.close());
@@ -144,8 +143,13 @@ describe('a clinic', () => {
   test('puts the hours of its doctors together', async () => {
     const { pool } = server.database;
     // Doctor 1 also receives from 11 to 13 and from 14 to midnight, the inactive 3 from 6.
-    await pool.query(`insert into schedule_rule values
-      (11, 6, 660, 780), (61, 6, 540, 660), (11, 6, 840, 1440), (31, 6, 360, 540)`);
+    await buildRule(
+      pool,
+      { schedule_id: 11, weekday: 6, starts_minute: 660, ends_minute: 780 },
+      { schedule_id: 61, weekday: 6, starts_minute: 540, ends_minute: 660 },
+      { schedule_id: 11, weekday: 6, starts_minute: 840, ends_minute: 1440 },
+      { schedule_id: 31, weekday: 6, starts_minute: 360, ends_minute: 540 },
+    );
     const { clinic_branches: branches } = await get(`${DUNA}/`);
     await pool.query('delete from schedule_rule where weekday = 6');
     expect(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishReview } from '#server/features/feedback/index.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { buildReview } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { named } from '#tests/support/data/named.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -9,6 +10,8 @@ import { bookVisit, cancel, slotAt, type Visit } from '#tests/support/data/visit
 
 const FEEDBACK = '/api/v1/feedback/';
 const AFTER = '2026-11-24T10:00:00+01:00';
+/** A review that waits for moderation, of a patient without an appointment. */
+const UNPUBLISHED = { evidence: null, is_published: false };
 
 let server: TestServer;
 let visit: Visit;
@@ -109,12 +112,8 @@ describe('what a patient says after the visit', () => {
       (await server.get('/api/v1/doctors/?service=1&ordering=rating')).body.results.map(
         (each: { id: number }) => each.id,
       );
-    const { rows } = await server.database.pool.query<{ id: number }>(
-      `insert into review (doctor_id, service_id, author, score, comment, language, is_published,
-         created_at)
-       values (2, 1, 'Éva', 9, '', 'hu', false, now()) returning id`,
-    );
-    for (const other of rows) await publish(other.id);
+    const reviews = await buildReview(server.database.pool, { doctor_id: 2, ...UNPUBLISHED });
+    for (const other of reviews) await publish(other.id);
     expect(await best()).toEqual([ids.doctor, ids.otherDoctor]);
     const { id } = (await leave({ score: 1 })).body;
     await publish(id);
@@ -143,13 +142,11 @@ describe('a review is published', () => {
 
   test('beside others of the same doctor without losing any', async () => {
     const { pool } = server.database;
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into review (doctor_id, service_id, author, score, comment, language, evidence,
-         is_published, created_at)
-       select 1, 1, 'Éva', 10, '', 'hu', null, false, now() from generate_series(1, 20)
-       returning id`,
+    const reviews = await buildReview(
+      pool,
+      ...Array.from({ length: 20 }, () => ({ doctor_id: 1, score: 10, ...UNPUBLISHED })),
     );
-    await Promise.all(rows.map(({ id }) => publish(id)));
+    await Promise.all(reviews.map(({ id }) => publish(id)));
     expect(await doctor()).toMatchObject({ feedback_count: 22, feedback_score: 10 });
     const listed = await pool.query(
       `select feedback_count, feedback_sum from doctor_listing where doctor_id = 1

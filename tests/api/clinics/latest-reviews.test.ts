@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildReview } from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -6,19 +7,17 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
   // The doctor 7 receives in the city 10, 5 in 11 and 4 in both.
-  await server.database.pool.query(`
-    insert into review (doctor_id, service_id, author, score, comment, language, evidence,
-      is_published, created_at)
-    select doctor, 1, author, score, comment, 'hu', evidence, published, at::timestamptz
-    from (values
-      (4, 'Kata', 9, 'Jó', 'booked', true, '2026-11-03 10:00Z'),
-      (5, 'Imre', 10, 'Jó', 'booked', true, '2026-11-04 10:00Z'),
-      (7, 'Béla', 10, 'Jó', 'booked', true, '2026-11-05 10:00Z'),
-      (7, 'Moderate', 8, 'Jó', 'booked', true, '2026-11-06 10:00Z'),
-      (7, 'Silent', 10, '', 'booked', true, '2026-11-06 10:00Z'),
-      (7, 'Stranger', 10, 'Jó', null, true, '2026-11-06 10:00Z'),
-      (7, 'Hidden', 10, 'Jó', 'booked', false, '2026-11-06 10:00Z'))
-      r (doctor, author, score, comment, evidence, published, at)`);
+  const latest = { doctor_id: 7, score: 10, created_at: '2026-11-06T10:00Z' };
+  await buildReview(
+    server.database.pool,
+    { doctor_id: 4, author: 'Kata', created_at: '2026-11-03T10:00Z' },
+    { doctor_id: 5, author: 'Imre', score: 10, created_at: '2026-11-04T10:00Z' },
+    { doctor_id: 7, author: 'Béla', score: 10, created_at: '2026-11-05T10:00Z' },
+    { ...latest, author: 'Moderate', score: 8 },
+    { ...latest, author: 'Silent', comment: '' },
+    { ...latest, author: 'Stranger', evidence: null },
+    { ...latest, author: 'Hidden', is_published: false },
+  );
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { watchReference } from '#server/features/reference/index.ts';
-import { names } from '#tests/support/data/clinic.ts';
+import { buildArea, names } from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -55,11 +55,13 @@ describe('districts', () => {
 
   test('are in alphabetical order of the language, numbers by their value', async () => {
     const { pool } = server.database;
-    await pool.query(`insert into city_area values
-      (11, 11, 'b10', '${names('Kerület 10')}', 46, 20, true),
-      (12, 11, 'b9', '${names('Kerület 9')}', 46, 20, true),
-      (13, 11, 'o', '{"hu": "Óváros", "en": "Zoo"}', 46, 20, true),
-      (14, 11, 'z', '{"hu": "Pláza", "en": "Alpha"}', 46, 20, true)`);
+    await buildArea(
+      pool,
+      { id: 11, city_id: 11, names: 'Kerület 10' },
+      { id: 12, city_id: 11, names: 'Kerület 9' },
+      { id: 13, city_id: 11, names: { hu: 'Óváros', en: 'Zoo' } },
+      { id: 14, city_id: 11, names: { hu: 'Pláza', en: 'Alpha' } },
+    );
     await server.site.reference.reload();
     const inLanguage = async (language: string) =>
       (await list('city-areas/?city=11', language)).results.map(({ name }: Named) => name);
@@ -167,7 +169,7 @@ describe('names', () => {
     expect(await nameIn('kk, ru;q=0.5')).toBe('Pest');
     expect(await nameIn('de, ru;q=0.5')).toBe('Пешт');
     expect(await nameIn('hu')).toBe('Pest');
-    await pool.query(`update city set names = '${names('Budapest')}' where id = 10`);
+    await pool.query('update city set names = $1 where id = 10', [names('Budapest')]);
     await server.site.reference.reload();
   });
 

@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { names } from '#tests/support/data/clinic.ts';
+import { buildCategory, buildDoctorService, buildService } from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
-  await server.database.pool.query(`
-    insert into service_category values
-      (1, 'laboratory', '${names('Laboratory')}', 2),
-      (2, 'ultrasound', '{"en": "Ultrasound", "hu": "Ultrahang"}', 1),
-      (3, 'empty', '${names('Empty')}', 3);
-    insert into service values
-      (8, 'allergy-test', 'procedure', '${names('Allergy test')}', null, '${names('-')}', 1, null,
-        false, false, 10),
-      (9, 'never-done', 'procedure', '${names('Never done')}', null, '${names('-')}', 3, null,
-        false, false, 10);
-    update service set category_id = 2 where id = 2;
-    update service set category_id = 1 where id = 3;
-    insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
-      price, discount, total, duration_minutes, steps)
-    values
-      (999, 4, 8, 43, 3, 'procedure', 8000, 25, 6000, 30, 1),
-      (998, 3, 9, 31, 1, 'procedure', 8000, 0, 8000, 30, 1);
-    select refresh_doctor_listing(array[3, 4]);`);
+  const { pool } = server.database;
+  await buildCategory(
+    pool,
+    { id: 1, names: 'Laboratory', position: 2 },
+    { id: 2, names: { en: 'Ultrasound', hu: 'Ultrahang' }, position: 1 },
+    { id: 3, names: 'Empty' },
+  );
+  await buildService(
+    pool,
+    { id: 8, names: 'Allergy test', category_id: 1 },
+    { id: 9, names: 'Never done', category_id: 3 },
+  );
+  await pool.query(
+    'update service set category_id = case id when 2 then 2 else 1 end where id in (2, 3)',
+  );
+  await buildDoctorService(
+    pool,
+    { id: 999, service_id: 8, schedule_id: 43, type: 'procedure', price: 8000, discount: 25 },
+    { id: 998, service_id: 9, schedule_id: 31, type: 'procedure', price: 8000 },
+  );
+  await pool.query('select refresh_doctor_listing(array[3, 4])');
   await server.site.reference.reload();
 });
 afterAll(() => server.close());

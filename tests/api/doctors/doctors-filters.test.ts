@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DoctorExpanded, DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import { placingService } from '#shared/domain/lists/placing-service.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
-import { ids, names } from '#tests/support/data/clinic.ts';
+import { CLINIC_NOW, ids, project } from '#tests/support/data/clinic.ts';
+import {
+  buildArea,
+  buildBranch,
+  buildDoctorService,
+  buildRule,
+  buildSchedule,
+} from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -16,48 +23,34 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
   const { pool } = server.database;
-  await pool.query(`
-    insert into city_area values
-      (${FAR}, 10, 'far', '${names('Far')}', 47.5, 19.2, true),
-      (${NEAR}, 10, 'near', '${names('Near')}', 47.5, 19.02, true);
-    insert into clinic_branch values
-      (5, 2, 10, ${FAR}, '${names('Far')}', '${names('Far')}', 47.5, 19.2),
-      (6, 1, 10, ${NEAR}, '${names('Near')}', '${names('Near')}', 47.5, 19.02);`);
+  await buildArea(
+    pool,
+    { id: FAR, city_id: 10, names: 'Far', lng: 19.2 },
+    { id: NEAR, city_id: 10, names: 'Near', lng: 19.02 },
+  );
+  await buildBranch(
+    pool,
+    { id: 5, clinic_id: 2, city_id: 10, city_area_id: FAR, lng: 19.2 },
+    { id: 6, clinic_id: 1, city_id: 10, city_area_id: NEAR, lng: 19.02 },
+  );
   // Doctor 2 is of the best known in the far district only, 5 and 10 receive in the near one. Doctor 5
   // is cheaper in the far one, which does not count near the other.
   await receiveAt(2, 5, 30_000);
   await receiveAt(5, 6, 28_000);
   await receiveAt(5, 5, 8000);
   await receiveAt(10, 6, 26_000);
-  await pool.query('select refresh_schedule_avail(id, $1) from schedule', ['2026-11-23T06:00:00Z']);
-  await pool.query('select refresh_doctor_listing(array(select id from doctor))');
+  await project(pool, CLINIC_NOW);
   await server.site.reference.reload();
 });
 afterAll(() => server.close());
 
-/** Gives a doctor a cardiologist's visit at one more branch, at the hours of the first one. */
-async function receiveAt(doctor: number, branch: number, total: number) {
+/** Adds a cardiology consultation of a doctor at one more branch. */
+async function receiveAt(doctor: number, branch: number, price: number) {
   const { pool } = server.database;
-  const schedule = doctor * 10 + branch;
-  await pool.query(
-    `insert into schedule
-     select $1, doctor_id, $2, time_zone, 30, 60 from schedule where doctor_id = $3 limit 1`,
-    [schedule, branch, doctor],
-  );
-  await pool.query(
-    `insert into schedule_rule select $1, w, 540, 720 from generate_series(1, 5) w`,
-    [schedule],
-  );
-  await pool.query(
-    `insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
-       price, total, duration_minutes, steps)
-     values ($1, $2, 1, $3, $4, 'initial-appointment', $5, $5, 30, 1)`,
-    [doctor * 100 + branch, doctor, schedule, branch, total],
-  );
-  await pool.query(`select extend_schedule_days(array[$1::integer], $2, 30)`, [
-    schedule,
-    '2026-11-23T06:00:00Z',
-  ]);
+  const schedule_id = doctor * 10 + branch;
+  await buildSchedule(pool, { id: schedule_id, doctor_id: doctor, clinic_branch_id: branch });
+  await buildRule(pool, ...[1, 2, 3, 4, 5].map((weekday) => ({ schedule_id, weekday })));
+  await buildDoctorService(pool, { id: doctor * 100 + branch, schedule_id, price });
 }
 
 type Query = DoctorsQuery & { [extra: string]: unknown };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { names } from '#tests/support/data/clinic.ts';
+import { buildDoctor, buildDoctorService, buildSchedule } from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -12,19 +12,20 @@ describe('a long list', () => {
   beforeAll(async () => {
     server = await startTestServer({ template: polyclinic });
     const { pool } = server.database;
+    const doctors = Array.from({ length: MANY }, (_, index) => 1001 + index);
+    await buildDoctor(
+      pool,
+      ...doctors.map((id) => ({ id, feedback_count: 1, feedback_sum: (id % 10) + 1 })),
+    );
+    await buildSchedule(pool, ...doctors.map((id) => ({ id, doctor_id: id, clinic_branch_id: 1 })));
+    await buildDoctorService(
+      pool,
+      ...doctors.map((id) => ({ id, schedule_id: id, service_id: (id % 2) + 1, price: id })),
+    );
     await pool.query(`
-      insert into doctor (id, slug, names, descriptions, feedback_count, feedback_sum)
-      select id, 'doctor-' || id, '${names('Doctor')}', '${names('-')}', 1, id % 10 + 1
-      from generate_series(1001, ${1000 + MANY}) id;
-      insert into schedule select id, id, 1, 'Europe/Budapest', 30, 60
-      from generate_series(1001, ${1000 + MANY}) id;
-      insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
-        price, total, duration_minutes, steps)
-      select id, id, id % 2 + 1, id, 1, 'procedure', id, id, 30, 1
-      from generate_series(1001, ${1000 + MANY}) id;
-      insert into schedule_avail
+      insert into schedule_avail (schedule_id, steps, nearest_at, bookable_until, day_mask)
       select id, 1, case when id % 3 > 0 then '2026-11-24T09:00Z'::timestamptz end, null, 1
-      from generate_series(1001, ${1000 + MANY}) id;
+      from schedule where id > 1000;
       select refresh_doctor_listing(array(select id from doctor));`);
   });
   afterAll(() => server.close());

@@ -106,9 +106,9 @@ describe('a list of doctors', () => {
         const [from, to] = offer.ages ?? [0, null];
         return [
           (doctor.isInactive !== true) === (query.is_active ?? true),
-          query.city === undefined || branch.city === query.city,
-          query.city_area === undefined || branch.area === query.city_area,
-          query.clinic === undefined || branch.clinic === query.clinic,
+          query.city === undefined || branch.city_id === query.city,
+          query.city_area === undefined || branch.city_area_id === query.city_area,
+          query.clinic === undefined || branch.clinic_id === query.clinic,
           services === undefined || services.includes(offer.service),
           query.insurance === undefined || offer.insurances?.includes(query.insurance),
           query.language === undefined ||

@@ -3,6 +3,7 @@ import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
 import { book, payload, slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { buildException } from '#tests/support/data/factories.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -90,8 +91,12 @@ describe('the slots of a small clinic', () => {
   test('follow exceptions from the week', async () => {
     server = await startTestServer({ now: '2026-12-22T06:00:00Z' });
     const { pool } = server.database;
-    await pool.query(`insert into schedule_exception values
-      (1, '2026-12-24', null, null), (1, '2026-12-25', 600, 660), (1, '2026-12-27', 540, 570)`);
+    await buildException(
+      pool,
+      { schedule_id: 1, day: '2026-12-24' },
+      { schedule_id: 1, day: '2026-12-25', starts_minute: 600, ends_minute: 660 },
+      { schedule_id: 1, day: '2026-12-27', starts_minute: 540, ends_minute: 570 },
+    );
     await rollHorizon(pool, server.clock.now());
     expect(timesOf(await slotsOn(server, '2026-12-23'))).toEqual(MORNING);
     expect(await slotsOn(server, '2026-12-24')).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { CLINIC_NOW, clinic } from '#tests/support/data/clinic.ts';
+import { buildAppointment } from '#tests/support/data/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { sendUnderFire } from '#tests/support/servers/messages-under-fire.ts';
 
@@ -12,15 +13,13 @@ afterEach(() => database.close());
 
 /** Appointments an hour apart, each with a confirmation that is due and its own phone. */
 async function bookMany(count: number): Promise<void> {
-  await database.pool.query(
-    `insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name,
-       client_phone, language, price, discount, total, created_at)
-     select md5(i::text), 1, 1, $2::timestamptz + i * interval '1 hour',
-       $2::timestamptz + i * interval '1 hour' + interval '30 minutes', 'Kata',
-       '+3620' || 1000000 + i, 'hu', 20000, 0, 20000, $2
-     from generate_series(1, $1) i`,
-    [count, CLINIC_NOW],
-  );
+  const now = Date.parse(CLINIC_NOW);
+  const appointments = Array.from({ length: count }, (_, index) => ({
+    starts_at: new Date(now + (index + 1) * 3_600_000).toISOString(),
+    client_phone: `+3620${1_000_001 + index}`,
+    created_at: CLINIC_NOW,
+  }));
+  await buildAppointment(database.pool, ...appointments);
 }
 
 interface Row {

@@ -97,9 +97,9 @@ test('clean-up deletes expired rows and keeps the others', async () => {
   const visit = await bookVisit(server, await slotAt(server, '09:00'));
   await pool.query(`
     insert into staff_user (username, password_hash, created_at) values ('kata', 'x', '${now}');
-    insert into staff_user_network values
+    insert into staff_user_network (staff_user_id, network_hash, last_signed_in_at) values
       (1, 'old', '2026-08-26T11:59Z'), (1, 'new', '2026-08-26T12:01Z');
-    insert into rate_limit values
+    insert into rate_limit (action, subject, window_start, hits) values
       ('x', 'old', '2026-11-22T11:59Z', 1), ('x', 'new', '2026-11-22T12:01Z', 1);
     insert into one_time_code (phone_hash, code_hash, expires_at) values
       ('old', 'x', '2026-11-24T11:59Z'), ('new', 'x', '2026-11-24T12:01Z');
@@ -109,7 +109,8 @@ test('clean-up deletes expired rows and keeps the others', async () => {
       ('old', timestamptz '2026-11-17T11:59Z'), ('new', '2026-11-17T12:01Z')) v (key, created_at)
     where a.id = ${visit.id}`);
   await pool.query(
-    `insert into rate_limit select 'many', i::text, '2026-11-01', 1 from generate_series(1, 12000) i`,
+    `insert into rate_limit (action, subject, window_start, hits)
+     select 'many', i::text, '2026-11-01', 1 from generate_series(1, 12000) i`,
   );
   await cleanUp(pool, Date.parse(now), { patientDays: 365, messageDays: 90 });
   const { rows } = await pool.query(`

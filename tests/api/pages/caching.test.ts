@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
-import { names } from '#tests/support/data/clinic.ts';
+import { names } from '#tests/support/data/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTwoNodes, type Nodes } from '#tests/support/servers/nodes.ts';
+import { buildAppointment } from '#tests/support/data/factories.ts';
 
 const CODES = '/api/v0/registration_codes/';
 
@@ -139,13 +140,10 @@ describe('with the limits of the product', () => {
     nodes = await startTwoNodes({ CODES_PER_COUNTRY: '10', CODES_PER_SUBNET: '100' });
     const everywhere = times(20, (index) => ({ phone: apart(index), from: `10.${index}.0.1` }));
     expect(await sentFor(everywhere)).toBe(8);
-    await nodes.database.pool.query(
-      `insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name,
-         client_phone, language, price, discount, total, created_at)
-       values (repeat('0', 32), 1, 1, '2026-11-02T09:00Z', '2026-11-02T09:30Z', 'Kata', $1, 'hu', 1, 0,
-         1, '2026-11-01T09:00Z')`,
-      [apart(50)],
-    );
+    await buildAppointment(nodes.database.pool, {
+      starts_at: '2026-11-02T09:00Z',
+      client_phone: apart(50),
+    });
     expect(await sentFor([{ phone: apart(51), from: '10.50.0.1' }])).toBe(0);
     expect(await sentFor([{ phone: apart(50), from: '10.51.0.1' }])).toBe(1);
   });

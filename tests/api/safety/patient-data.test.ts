@@ -5,6 +5,7 @@ import { erasePatient } from '#server/features/patients/index.ts';
 import { closeInboxItem } from '#server/features/requests/index.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { buildAppointment } from '#tests/support/data/factories.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -219,15 +220,14 @@ describe('what is kept for a time', () => {
 
   test('thousands go, batch after batch', { timeout: 30_000 }, async () => {
     const { pool } = server.database;
-    await pool.query(
-      `insert into appointment (hash, schedule_id, doctor_service_id, starts_at, ends_at,
-         client_name, client_phone, language, price, discount, total, created_at)
-       select md5(i::text), $1, $2, '2025-01-01'::timestamptz + i * interval '1 hour',
-         '2025-01-01'::timestamptz + i * interval '1 hour' + interval '30 minutes', 'Boglárka',
-         $3, 'hu', 1, 0, 1, '2024-12-01'
-       from generate_series(1, 1700) i`,
-      [ids.doctor, ids.visit, PHONE],
-    );
+    const start = Date.parse('2025-01-01T00:00Z');
+    const appointments = Array.from({ length: 1700 }, (_, index) => ({
+      starts_at: new Date(start + index * 3_600_000).toISOString(),
+      client_name: 'Boglárka',
+      client_phone: PHONE,
+      created_at: '2024-12-01T00:00Z',
+    }));
+    await buildAppointment(pool, ...appointments);
     server.clock.set('2027-01-01T00:00:00Z');
     await clean();
     expect(await traces(['Boglárka'])).toEqual([]);

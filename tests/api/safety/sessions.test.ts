@@ -151,7 +151,7 @@ describe('guessing passwords', () => {
 
   test('ends at any account after a hundred tries of one address', async () => {
     await server.database.pool.query(
-      `insert into rate_limit
+      `insert into rate_limit (action, subject, window_start, hits)
        select action, subject, window_start, 100 from (
          select 'signInsPerAddress' as action, $1 as subject, $2::timestamptz as window_start)`,
       [addressSubject(server.site, '10.0.0.1'), new Date(server.clock.now())],

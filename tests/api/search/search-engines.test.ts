@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
-import { names } from '#tests/support/data/clinic.ts';
+import { buildArea, buildCategory, buildInsurance } from '#tests/support/data/factories.ts';
 import {
   startSwitchedSites,
   type SwitchedSite,
@@ -30,12 +30,13 @@ let site: SwitchedSite;
 let appointment: { id: number; hash: string };
 beforeAll(async () => {
   sites = await startSwitchedSites();
-  await sites.server.database.pool.query(`
-    insert into insurance values (2, 'Ismert Biztosító', true);
-    insert into city_area values (2, 10, 'district-9', '${names('District IX')}', 47.48, 19.07, false);
+  const { pool } = sites.server.database;
+  await buildInsurance(pool, { id: 2 });
+  await buildArea(pool, { id: 2, city_id: 10, slug: 'district-9', sitemap_index: false });
+  await buildCategory(pool, { id: 1, names: 'Laboratory' });
+  await pool.query(`
     update clinic_branch set city_area_id = 2 where id = 2;
     update doctor_service set insurances = '{1,2}' where id = 1;
-    insert into service_category values (1, 'laboratory', '${names('Laboratory')}', 1);
     update service set category_id = 1 where id = 3;
     select refresh_doctor_listing(array(select id from doctor));`);
   site = await sites.open();

@@ -6,7 +6,7 @@ import { indexSearchDocs, search, watchSearch } from '#server/features/search/in
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
 import { addDoctor, catalogue, DOCTORS } from '#tests/support/data/catalogue.ts';
-import { names } from '#tests/support/data/clinic.ts';
+import { names } from '#tests/support/data/factories.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -78,6 +78,10 @@ async function startTwo(template: TestTemplate = catalogue) {
   return { database, nodes, expectSoon };
 }
 
+/** Gives a row the same new name in every language. */
+const rename = ({ pool }: TestDatabase, table: string, id: number, name: string) =>
+  pool.query(`update ${table} set names = $1 where id = $2`, [names(name), id]);
+
 test('every node soon finds a doctor by the new name, and no more by the old one', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   expect(nodes.map((node) => node.find('хегедюш'))).toEqual([['agnes-hegedus'], ['agnes-hegedus']]);
@@ -104,17 +108,17 @@ test('doctors come and go', async () => {
 
 test('so do clinics, their branches and services', async () => {
   const { database, expectSoon } = await startTwo();
-  await database.pool.query(`update clinic set names = '${names('Aurora')}' where id = 1`);
+  await rename(database, 'clinic', 1, 'Aurora');
   await expectSoon('аврора', []);
   await expectSoon('aurora', ['duna-clinic']);
-  await database.pool.query(`update clinic_branch set names = '${names('Borealis')}' where id = 2`);
+  await rename(database, 'clinic_branch', 2, 'Borealis');
   await expectSoon('borealis', ['duna-clinic']);
   await database.pool.query(`update clinic_branch set clinic_id = 2 where id = 2`);
   await expectSoon('borealis', ['tisza-clinic']);
-  await database.pool.query(`update service set names = '${names('Phlebologist')}' where id = 1`);
+  await rename(database, 'service', 1, 'Phlebologist');
   await expectSoon('phlebologist', ['cardiologist']);
   await database.pool.query(
-    `update service set type = 'procedure', alternate_names = '${names('Veins')}' where id = 1`,
+    `update service set type = 'procedure', alternate_names = '{"en": "Veins"}' where id = 1`,
   );
   await expectSoon('veins', ['cardiologist']);
   await database.pool.query(`update doctor_service set service_id = 5 where service_id = 1`);
@@ -163,7 +167,7 @@ test('a crowd of changes arrives whole, whoever brings it in', async () => {
 test('a change made while nobody listened is found when somebody does again', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   await database.pool.query(END_LISTENING);
-  await database.pool.query(`update clinic set names = '${names('Polaris')}' where id = 1`);
+  await rename(database, 'clinic', 1, 'Polaris');
   await vi.waitFor(() => expect(nodes[0].find('polaris')).toEqual(['duna-clinic']), {
     ...SOON,
     timeout: 4000,
@@ -174,7 +178,7 @@ test('a change made while nobody listened is found when somebody does again', as
 test('what changed while no process ran is there at the start of the next', async () => {
   const database = await createTestDatabase(catalogue);
   stops.push(() => database.close());
-  await database.pool.query(`update clinic set names = '${names('Polaris')}' where id = 1`);
+  await rename(database, 'clinic', 1, 'Polaris');
   await indexSearchDocs(database.pool);
   const node = await startNode(database);
   stops.push(() => node.stop());

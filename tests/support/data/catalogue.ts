@@ -1,8 +1,16 @@
 import type pg from 'pg';
 import type { Language } from '#shared/i18n/languages.ts';
 import { indexSearchDocs } from '#server/features/search/index.ts';
-import { fillPlaces, names } from './clinic.ts';
 import type { TestTemplate } from '../database/database.ts';
+import { fillPlaces } from './clinic.ts';
+import {
+  buildBranch,
+  buildClinic,
+  buildDoctor,
+  buildDoctorService,
+  buildSchedule,
+  buildService,
+} from './factories.ts';
 
 type Names = Partial<Record<Language, string>>;
 
@@ -20,53 +28,27 @@ interface CatalogueDoctor {
 const [FIRST, , ELSEWHERE] = [1, 2, 3];
 export const cities = { first: 10, second: 11 } as const;
 
-const SERVICES: readonly {
-  id: number;
-  slug: string;
-  type: string;
-  names: Names;
-  weight: number;
-}[] = [
-  {
-    id: 1,
-    slug: 'cardiologist',
-    type: 'other',
-    names: {
-      en: 'Cardiologist',
-      hu: 'Kardiológus',
-      kk: 'Кардиолог',
-      ro: 'Cardiolog',
-      ru: 'Кардиолог',
-    },
-    weight: 90,
-  },
-  {
-    id: 5,
-    slug: 'gynecologist',
-    type: 'other',
-    names: {
-      en: 'Gynaecologist',
-      hu: 'Nőgyógyász',
-      kk: 'Гинеколог',
-      ro: 'Ginecolog',
-      ru: 'Гинеколог',
-    },
-    weight: 95,
-  },
-  {
-    id: 6,
-    slug: 'brain-mri',
-    type: 'procedure',
-    names: {
-      en: 'MRI of the brain',
-      hu: 'Koponya MR',
-      kk: 'Ми МРТ-сы',
-      ro: 'RMN cerebral',
-      ru: 'МРТ головного мозга',
-    },
-    weight: 60,
-  },
-];
+const CARDIOLOGIST = {
+  en: 'Cardiologist',
+  hu: 'Kardiológus',
+  kk: 'Кардиолог',
+  ro: 'Cardiolog',
+  ru: 'Кардиолог',
+};
+const GYNAECOLOGIST = {
+  en: 'Gynaecologist',
+  hu: 'Nőgyógyász',
+  kk: 'Гинеколог',
+  ro: 'Ginecolog',
+  ru: 'Гинеколог',
+};
+const BRAIN_MRI = {
+  en: 'MRI of the brain',
+  hu: 'Koponya MR',
+  kk: 'Ми МРТ-сы',
+  ro: 'RMN cerebral',
+  ru: 'МРТ головного мозга',
+};
 
 /** Doctors of every script and kind of name, each with something that people mistype. */
 export const DOCTORS: readonly CatalogueDoctor[] = [
@@ -139,49 +121,43 @@ export const catalogue: TestTemplate = {
   name: 'catalogue',
   async fill({ pool }) {
     await fillPlaces(pool, 'Europe/Budapest');
-    await pool.query(`
-      insert into clinic values (2, 'tisza-clinic', '${names('Tisza Clinic')}', '${names('About')}');
-      insert into clinic_branch values
-        (3, 2, 11, null, '${names('Tisza Clinic')}', '${names('Kárász utca 3')}', 46.25, 20.14, '[]');
-      update clinic set names = '{"en": "Danube Clinic", "hu": "Duna Klinika", "ru": "Клиника Дуна"}'
-        where id = 1;
-    `);
-    for (const service of SERVICES) {
-      await pool.query(
-        `insert into service values ($1, $2, $3, $4, null, '${names('About')}', null, null, true, false, $5)
-         on conflict (id) do update set names = excluded.names, popularity = excluded.popularity`,
-        [service.id, service.slug, service.type, JSON.stringify(service.names), service.weight],
-      );
-    }
+    await buildClinic(pool, { id: 2, names: 'Tisza Clinic' });
+    const szeged = { addresses: 'Kárász utca 3', lat: 46.25, lng: 20.14 };
+    await buildBranch(pool, {
+      ...{ id: ELSEWHERE, clinic_id: 2, city_id: cities.second, names: 'Tisza Clinic', ...szeged },
+    });
     await pool.query(
-      `update service set alternate_names = '{"en": "Magnetic resonance"}' where id = 6`,
+      `update clinic set names = '{"en": "Danube Clinic", "hu": "Duna Klinika", "ru": "Клиника Дуна"}'
+         where id = 1`,
+    );
+    await pool.query('update service set names = $1 where id = 1', [CARDIOLOGIST]);
+    const specialty = { type: 'other', is_primary: true, popularity: 95 };
+    await buildService(
+      pool,
+      { id: 5, slug: 'gynecologist', names: GYNAECOLOGIST, ...specialty },
+      {
+        id: 6,
+        slug: 'brain-mri',
+        names: BRAIN_MRI,
+        alternate_names: { en: 'Magnetic resonance' },
+        popularity: 60,
+      },
     );
     for (const doctor of DOCTORS) await addDoctor(pool, doctor);
     await indexSearchDocs(pool);
   },
 };
 
-/** A doctor who receives, with one service, at the branches. */
+/** Adds an active doctor with one service at the branches. */
 export async function addDoctor(pool: pg.Pool, doctor: CatalogueDoctor): Promise<void> {
-  const { id, slug, reviews = 0, branches = [FIRST], service = 1 } = doctor;
-  await pool.query(
-    `insert into doctor (id, slug, names, descriptions, feedback_count, feedback_sum)
-     values ($1, $2, $3, '{}', $4, $4 * 9)`,
-    [id, slug, JSON.stringify(doctor.names), reviews],
-  );
+  const { id, slug, names, reviews = 0, branches = [FIRST], service = 1 } = doctor;
+  await buildDoctor(pool, {
+    ...{ id, slug, names, feedback_count: reviews, feedback_sum: reviews * 9 },
+  });
   for (const branch of branches) {
-    const place = id * 10 + branch;
-    await pool.query(
-      `insert into schedule (id, doctor_id, clinic_branch_id, time_zone)
-       values ($1, $2, $3, 'Europe/Budapest')`,
-      [place, id, branch],
-    );
-    await pool.query(
-      `insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
-         price, total, duration_minutes, steps)
-       values ($1, $2, $3, $1, $4, 'initial-appointment', 100, 100, 30, 1)`,
-      [place, id, service, branch],
-    );
+    const schedule_id = id * 10 + branch;
+    await buildSchedule(pool, { id: schedule_id, doctor_id: id, clinic_branch_id: branch });
+    await buildDoctorService(pool, { id: schedule_id, schedule_id, service_id: service });
   }
   await pool.query('select refresh_doctor_listing($1)', [[id]]);
 }

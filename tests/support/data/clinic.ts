@@ -1,5 +1,19 @@
 import type pg from 'pg';
 import type { TestTemplate } from '../database/database.ts';
+import {
+  buildArea,
+  buildBranch,
+  buildCity,
+  buildClinic,
+  buildDoctor,
+  buildDoctorService,
+  buildField,
+  buildInsurance,
+  buildReview,
+  buildRule,
+  buildSchedule,
+  buildService,
+} from './factories.ts';
 
 /** Everything of the small clinic is on Mondays to Fridays, 09:00 to 12:00, from this Monday on. */
 export const CLINIC_NOW = '2026-11-23T06:00:00Z';
@@ -35,9 +49,6 @@ export const ids = {
   taxIdField: 3,
 } as const;
 
-export const names = (text: string) =>
-  JSON.stringify({ en: text, hu: text, kk: text, ro: text, ru: text });
-
 interface ClinicOptions {
   timeZone?: string;
   /** The instant from which 30 days of free time are projected. */
@@ -59,10 +70,12 @@ export function clinic(options: ClinicOptions = {}): TestTemplate {
     async fill({ pool }) {
       await fillPlaces(pool, timeZone);
       await fillDoctors(pool, timeZone);
-      await pool.query(
-        `insert into schedule_rule
-         select s, w, $2, $3 from generate_series(1, 3) s, unnest($1::integer[]) w`,
-        [weekdays, opens, closes],
+      const hours = { starts_minute: opens, ends_minute: closes };
+      await buildRule(
+        pool,
+        ...[1, 2, 3].flatMap((schedule_id) =>
+          weekdays.map((weekday) => ({ schedule_id, weekday, ...hours })),
+        ),
       );
       await project(pool, now);
     },
@@ -76,53 +89,77 @@ export async function project(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(`select refresh_doctor_listing(array(select id from doctor))`);
 }
 
-/** Cities, clinics, services and what else there is before the first doctor. */
-export async function fillPlaces(pool: pg.Pool, zone: string): Promise<void> {
-  await pool.query(`
-    insert into city values
-      (10, 'budapest', '${names('Budapest')}', '${zone}', 47.4979, 19.0402, 1),
-      (11, 'szeged', '${names('Szeged')}', '${zone}', 46.253, 20.1414, 2);
-    insert into city_area values (1, 10, 'district-5', '${names('District V')}', 47.5, 19.05, true);
-    insert into clinic values (1, 'duna-clinic', '${names('Duna Clinic')}', '${names('About')}');
-    insert into clinic_branch values
-      (1, 1, 10, 1, '${names('Duna Clinic')}', '${names('Váci utca 1')}', 47.4941, 19.0533,
-        '[{"names": {"en": "Deák Ferenc tér"}, "distance": 350, "lines": [{"name": "M1", "colour": "ffd500"}]}]'),
-      (2, 1, 10, null, '${names('Buda Clinic')}', '${names('Fő utca 2')}', 47.5061, 19.0392, '[]');
-    insert into clinic_branch_field values
-      (1, 2, 'height', '${names('Height')}', 'integer', true, 30, 250, 1),
-      (2, 2, 'patientEmail', '${names('Email')}', 'text', false, null, 100, 2),
-      (3, 2, 'tax_id', '${names('Tax ID')}', 'tax_id', false, null, null, 3);
-    insert into insurance values (1, 'Fényes Biztosító', false);
-    insert into service values
-      (1, 'cardiologist', 'other', '${names('Cardiologist')}', null, '${names('Heart')}', null, null, true, false, 90),
-      (2, 'heart-ultrasound', 'procedure', '${names('Heart ultrasound')}', null, '${names('Heart')}', null, null, false, false, 50),
-      (3, 'blood-test', 'procedure', '${names('Blood test')}', null, '${names('Blood')}', null, null, false, false, 40),
-      (4, 'pediatric-cardiologist', 'other', '${names('Pediatric cardiologist')}', null, '${names('Heart')}', null, 1, true, true, 30);
-    insert into service_extra values (1, 2);
-  `);
+/** Inserts the cities, clinics and services, everything but the doctors. */
+export async function fillPlaces(pool: pg.Pool, time_zone: string): Promise<void> {
+  await buildCity(
+    pool,
+    { id: 10, names: 'Budapest', time_zone, lat: 47.4979, lng: 19.0402 },
+    { id: 11, names: 'Szeged', time_zone, lat: 46.253, lng: 20.1414 },
+  );
+  await buildArea(pool, { id: 1, city_id: 10, slug: 'district-5', names: 'District V' });
+  await buildClinic(pool, { id: 1, names: 'Duna Clinic' });
+  const lines = [{ name: 'M1', colour: 'ffd500' }];
+  const stations = [{ names: { en: 'Deák Ferenc tér' }, distance: 350, lines }];
+  const vaci = { addresses: 'Váci utca 1', lat: 47.4941, lng: 19.0533, city_area_id: 1, stations };
+  const fo = { addresses: 'Fő utca 2', lat: 47.5061, lng: 19.0392 };
+  await buildBranch(
+    pool,
+    { id: ids.branch, clinic_id: 1, city_id: 10, names: 'Duna Clinic', ...vaci },
+    { id: ids.branchWithQuestions, clinic_id: 1, city_id: 10, names: 'Buda Clinic', ...fo },
+  );
+  const height = { type: 'integer', is_required: true, min_length: 30, max_length: 250 };
+  const [email, taxId] = [{ max_length: 100 }, { type: 'tax_id' }];
+  await buildField(
+    pool,
+    { id: 1, clinic_branch_id: 2, param_name: 'height', titles: 'Height', ...height },
+    { id: 2, clinic_branch_id: 2, param_name: 'patientEmail', titles: 'Email', ...email },
+    { id: 3, clinic_branch_id: 2, param_name: 'tax_id', titles: 'Tax ID', ...taxId },
+  );
+  await buildInsurance(pool, { id: 1, name: 'Fényes Biztosító', sitemap_index: false });
+  const heart = { type: 'other', descriptions: 'Heart', is_primary: true };
+  const child = { ...heart, popularity: 30, adult_service_id: 1, is_for_children: true };
+  await buildService(
+    pool,
+    { id: ids.cardiologist, names: 'Cardiologist', popularity: 90, ...heart },
+    { id: ids.ultrasound, names: 'Heart ultrasound', descriptions: 'Heart' },
+    { id: ids.bloodTest, names: 'Blood test', descriptions: 'Blood', popularity: 40 },
+    { id: ids.childCardiologist, names: 'Pediatric cardiologist', ...child },
+  );
+  await pool.query('insert into service_extra (service_id, extra_service_id) values (1, 2)');
 }
 
-async function fillDoctors(pool: pg.Pool, zone: string): Promise<void> {
-  await pool.query(`
-    insert into doctor values
-      (1, 'nagy-anna', '{"en": "Anna Nagy", "hu": "Nagy Anna", "ru": "Анна Надь"}', '${names('About')}', 'female-1', 2004, null, null, '{hu,en}', true, 2, 19),
-      (2, 'kis-bela', '{"en": "Béla Kis", "hu": "Kis Béla", "ru": "Бела Киш"}', '${names('About')}', 'male-2', 2015, null, null, '{hu}', true, 0, 0),
-      (3, 'regi-cili', '{"en": "Cili Régi", "hu": "Régi Cili", "ru": "Цили Реги"}', '${names('About')}', 'female-3', 1990, null, null, '{hu}', false, 0, 0);
-    insert into schedule values
-      (1, 1, 1, '${zone}', 30, 60), (2, 2, 2, '${zone}', 30, 60), (3, 3, 1, '${zone}', 30, 60);
-    insert into doctor_service (
-      id, doctor_id, service_id, schedule_id, clinic_branch_id, type, price, discount, total,
-      duration_minutes, steps, insurances, on_walk_in_basis, avg_waiting_minutes)
-    values
-      (1, 1, 1, 1, 1, 'initial-appointment', 20000, 10, 18000, 30, 1, '{1}', false, null),
-      (2, 1, 2, 1, 1, 'procedure', 30000, 0, 30000, 60, 2, '{}', false, null),
-      (3, 1, 3, 1, 1, 'procedure', 5000, 0, 5000, 30, 1, '{}', true, 20),
-      (4, 2, 1, 2, 2, 'initial-appointment', 25000, 0, 25000, 30, 1, '{}', false, null),
-      (5, 3, 1, 3, 1, 'initial-appointment', 25000, 0, 25000, 30, 1, '{}', false, null);
-    insert into review (doctor_id, service_id, author, score, comment, language, evidence, is_published, created_at)
-    values
-      (1, 1, 'Éva', 9, 'Kind and thorough.', 'en', 'booked', true, '2026-11-01T10:00Z'),
-      (1, 1, 'Imre', 10, 'Türelmes volt.', 'hu', 'booked', true, '2026-11-02T10:00Z'),
-      (1, 1, 'Zoé', 1, 'Not published.', 'en', 'booked', false, '2026-11-03T10:00Z');
-  `);
+async function fillDoctors(pool: pg.Pool, time_zone: string): Promise<void> {
+  const anna = { en: 'Anna Nagy', hu: 'Nagy Anna', ru: 'Анна Надь' };
+  const bela = { en: 'Béla Kis', hu: 'Kis Béla', ru: 'Бела Киш' };
+  const cili = { en: 'Cili Régi', hu: 'Régi Cili', ru: 'Цили Реги' };
+  const reviewed = { languages: ['hu', 'en'], feedback_count: 2, feedback_sum: 19 };
+  await buildDoctor(
+    pool,
+    { id: 1, slug: 'nagy-anna', names: anna, practising_since: 2004, ...reviewed },
+    { id: 2, slug: 'kis-bela', names: bela, practising_since: 2015 },
+    { id: 3, slug: 'regi-cili', names: cili, practising_since: 1990, is_active: false },
+  );
+  await buildSchedule(
+    pool,
+    { id: 1, doctor_id: 1, clinic_branch_id: 1, time_zone },
+    { id: 2, doctor_id: 2, clinic_branch_id: 2, time_zone },
+    { id: 3, doctor_id: 3, clinic_branch_id: 1, time_zone },
+  );
+  const procedure = { schedule_id: 1, type: 'procedure' };
+  const walkIn = { on_walk_in_basis: true, avg_waiting_minutes: 20 };
+  await buildDoctorService(
+    pool,
+    { id: ids.visit, schedule_id: 1, price: 20_000, discount: 10, insurances: [1] },
+    { id: ids.longVisit, service_id: ids.ultrasound, price: 30_000, steps: 2, ...procedure },
+    { id: ids.walkIn, service_id: ids.bloodTest, price: 5000, ...procedure, ...walkIn },
+    { id: ids.otherVisit, schedule_id: 2, price: 25_000 },
+    { id: ids.inactiveVisit, schedule_id: 3, price: 25_000 },
+  );
+  const hidden = { comment: 'Not published.', language: 'en', is_published: false };
+  await buildReview(
+    pool,
+    { doctor_id: 1, comment: 'Kind and thorough.', language: 'en' },
+    { doctor_id: 1, author: 'Imre', score: 10, created_at: '2026-11-02T10:00Z' },
+    { doctor_id: 1, author: 'Zoé', score: 1, created_at: '2026-11-03T10:00Z', ...hidden },
+  );
 }

@@ -1,6 +1,16 @@
 import type pg from 'pg';
-import { CLINIC_NOW, fillPlaces, ids, names, project } from './clinic.ts';
 import type { TestTemplate } from '../database/database.ts';
+import { CLINIC_NOW, fillPlaces, ids, project } from './clinic.ts';
+import {
+  buildArea,
+  buildBranch,
+  buildClinic,
+  buildDoctor,
+  buildDoctorService,
+  buildInsurance,
+  buildRule,
+  buildSchedule,
+} from './factories.ts';
 
 /** A service of a doctor at a branch. */
 interface Offer {
@@ -27,10 +37,10 @@ interface Doctor {
 
 /** Where the branches are; the first two are those of the small clinic. */
 export const BRANCHES = {
-  1: { clinic: 1, city: ids.city, area: 1, lat: 47.4941, lng: 19.0533 },
-  2: { clinic: 1, city: ids.city, area: null, lat: 47.5061, lng: 19.0392 },
-  3: { clinic: 2, city: ids.otherCity, area: 2, lat: 46.253, lng: 20.1414 },
-  4: { clinic: 2, city: ids.city, area: 3, lat: 47.5316, lng: 19.0392 },
+  1: { clinic_id: 1, city_id: ids.city, city_area_id: 1, lat: 47.4941, lng: 19.0533 },
+  2: { clinic_id: 1, city_id: ids.city, city_area_id: null, lat: 47.5061, lng: 19.0392 },
+  3: { clinic_id: 2, city_id: ids.otherCity, city_area_id: 2, lat: 46.253, lng: 20.1414 },
+  4: { clinic_id: 2, city_id: ids.city, city_area_id: 3, lat: 47.5316, lng: 19.0392 },
 } as const;
 
 const WEEK = [1, 2, 3, 4, 5];
@@ -135,18 +145,14 @@ export const polyclinic: TestTemplate = {
   name: 'polyclinic',
   async fill({ pool }) {
     await fillPlaces(pool, 'Europe/Budapest');
-    await pool.query(`
-      insert into city_area values
-        (2, 11, 'centre', '${names('Centre')}', 46.25, 20.15, false),
-        (3, 10, 'district-12', '${names('District XII')}', 47.5, 19, true);
-      insert into clinic values (2, 'tisza-clinic', '${names('Tisza')}', '${names('About')}');
-      insert into insurance values (2, 'Alba Biztosító', true)`);
-    for (const id of [3, 4] as const) {
-      const { clinic, city, area, lat, lng } = BRANCHES[id];
-      await pool.query('insert into clinic_branch values ($1, $2, $3, $4, $5, $5, $6, $7)', [
-        ...[id, clinic, city, area, names(`Branch ${id}`), lat, lng],
-      ]);
-    }
+    await buildArea(
+      pool,
+      { id: 2, city_id: ids.otherCity, names: 'Centre', sitemap_index: false },
+      { id: 3, city_id: ids.city, slug: 'district-12', names: 'District XII', lng: 19 },
+    );
+    await buildClinic(pool, { id: 2, slug: 'tisza-clinic', names: 'Tisza' });
+    await buildInsurance(pool, { id: 2, name: 'Alba Biztosító' });
+    await buildBranch(pool, { id: 3, ...BRANCHES[3] }, { id: 4, ...BRANCHES[4] });
     for (const doctor of DOCTORS) await addDoctor(pool, doctor);
     await project(pool, CLINIC_NOW);
   },
@@ -154,35 +160,28 @@ export const polyclinic: TestTemplate = {
 
 async function addDoctor(pool: pg.Pool, doctor: Doctor): Promise<void> {
   const { id, since, languages, reviews, weekdays, offers } = doctor;
-  await pool.query(
-    `insert into doctor (id, slug, names, descriptions, practising_since, languages, is_active,
-       feedback_count, feedback_sum)
-     values ($1, format('doctor-%s', $1::integer), $2, $2, $3, $4, $5, $6, $7)`,
-    [id, names(`Doctor ${id}`), since, languages, doctor.isInactive !== true, ...reviews],
-  );
-  for (const [index, { branch, service, total, ...offer }] of offers.entries()) {
-    const schedule = id * 10 + branch;
-    await pool.query(
-      `insert into schedule values ($1, $2, $3, 'Europe/Budapest', 30, 60) on conflict do nothing`,
-      [schedule, id, branch],
-    );
-    await pool.query(
-      `insert into schedule_rule select $1, w, 540, 720 from unnest($2::integer[]) w
-       on conflict do nothing`,
-      [schedule, weekdays],
-    );
-    await pool.query(
-      `insert into doctor_service (id, doctor_id, service_id, schedule_id, clinic_branch_id, type,
-         price, total, duration_minutes, steps, insurances, age_from, age_to, on_walk_in_basis)
-       values ($1, $2, $3, $4, $5, $6, $7, $7, 30, 1, $8, $9, $10, $11)`,
-      [
-        ...[id * 100 + index, id, service, schedule, branch],
-        [ultrasound, bloodTest].some((each) => each === service)
-          ? 'procedure'
-          : 'initial-appointment',
-        ...[total, offer.insurances ?? [], ...(offer.ages ?? [0, null])],
-        offer.isWalkIn === true,
-      ],
-    );
+  const [feedback_count, feedback_sum] = reviews;
+  const is_active = doctor.isInactive !== true;
+  await buildDoctor(pool, {
+    ...{ id, practising_since: since, languages, is_active, feedback_count, feedback_sum },
+  });
+  for (const branch of new Set(offers.map(({ branch }) => branch))) {
+    const schedule_id = id * 10 + branch;
+    await buildSchedule(pool, { id: schedule_id, doctor_id: id, clinic_branch_id: branch });
+    await buildRule(pool, ...weekdays.map((weekday) => ({ schedule_id, weekday })));
   }
+  await buildDoctorService(
+    pool,
+    ...offers.map(({ branch, service, total, ...offer }, index) => ({
+      id: id * 100 + index,
+      schedule_id: id * 10 + branch,
+      service_id: service,
+      type: service === ultrasound || service === bloodTest ? 'procedure' : 'initial-appointment',
+      price: total,
+      insurances: offer.insurances ?? [],
+      age_from: offer.ages?.[0] ?? 0,
+      age_to: offer.ages?.[1],
+      on_walk_in_basis: offer.isWalkIn === true,
+    })),
+  );
 }
