@@ -20,9 +20,11 @@ const SESSIONS = '/api/v1/sessions/';
 const GUESSES = 600;
 const GUESS = 'a guess';
 const SOON = { timeout: 15_000, interval: 10 };
-/** A sign-in alone takes a quarter of a second on the slowest machine that has to keep the promise. */
+/** A single sign-in takes a quarter of a second on the slowest supported machine. */
 const PROMISE = { aloneMs: 250, floodedMs: 1000 };
-/** Guesses that begin before a sign-in does: its request has to be read before it can go first. */
+/**
+ * The guesses that begin before a sign-in. Its request must be read before it can overtake them.
+ */
 const MAX_GUESSES_AHEAD = 8;
 
 let server: TestServer;
@@ -31,7 +33,7 @@ let port: number;
 let flooder: HttpClient;
 let staff: HttpClient;
 
-/** The server behind one proxy, which says who is asking. */
+/** The server behind one proxy that passes on the client address. */
 function createServer(handlerMs = HTTP_LIMITS.handlerMs): Promise<FastifyInstance> {
   return createApp({
     sites: new Map([['hu', server.site]]),
@@ -58,7 +60,7 @@ beforeEach(async () => {
   await server.database.pool.query('truncate staff_user, rate_limit cascade');
   const account = { username: 'kata', password: PASSWORD, role: 'operator' } as const;
   await saveStaffUser(server.database.pool, account, server.clock.now());
-  // Connections and statements are ready, as they are in a process that serves.
+  // Connections and statements are ready, as in a running process.
   await signIn('198.51.100.7');
 });
 afterEach(async () => {
@@ -70,14 +72,14 @@ afterEach(async () => {
 const send = (client: HttpClient, username: string, password: string, from: string) =>
   client.post(SESSIONS, { username, password }, { 'x-forwarded-for': from });
 
-/** Sends guesses at once. Those that are never answered do not matter. */
+/** Sends guesses at once. Requests that are never answered do not matter. */
 function flood(username: string, addresses: readonly string[]): void {
   for (const from of addresses) {
     send(flooder, username, GUESS, from).catch(() => undefined);
   }
 }
 
-/** Milliseconds of a right sign-in. */
+/** Returns the duration of a valid sign-in in milliseconds. */
 async function signIn(from: string): Promise<number> {
   const start = performance.now();
   expect((await send(staff, 'kata', PASSWORD, from)).status).toBe(201);
@@ -91,7 +93,7 @@ const isIdle = () =>
     SOON,
   );
 
-/** Waits for a flood to have reached the queue of passwords. */
+/** Waits until a flood has reached the password queue. */
 const isUnderWay = () =>
   vi.waitFor(() => expect(passwordLimiter.queueLength).toBeGreaterThanOrEqual(20), SOON);
 
@@ -100,8 +102,8 @@ const KNOWN = '198.51.100.200';
 const NEW = '203.0.113.9';
 
 /**
- * Signs in from each address, a part of the flood before and a part beside each. Expects less than a
- * second, on a machine as slow as this one is at the moment accordingly more.
+ * Signs in from each address, with part of the flood before each and part during each. Expects less
+ * than a second, scaled by the present speed of the machine.
  */
 async function expectPromptSignIns(
   from: readonly string[],
@@ -121,7 +123,7 @@ async function expectPromptSignIns(
   }
   flooder.close();
   await isIdle();
-  // The first reads what the flood has left behind.
+  // The first address follows the flood of the previous test.
   await signIn('198.51.100.10');
   alone.push(await signIn('198.51.100.11'));
   const inMs = (times: readonly number[]) =>
@@ -131,7 +133,7 @@ async function expectPromptSignIns(
   expect(Math.max(...flooded)).toBeLessThan(PROMISE.floodedMs * slowness);
 }
 
-describe(`a sign-in during ${GUESSES} guesses at once takes less than a second`, () => {
+describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a second`, () => {
   const sources = {
     'the /64 of one /48': (index: number) => `2001:db8:1:${index.toString(16)}::1`,
     'the /48 of one provider': (index: number) => `2001:db8:${index.toString(16)}:1::1`,
@@ -141,25 +143,25 @@ describe(`a sign-in during ${GUESSES} guesses at once takes less than a second`,
     Object.entries(sources).map(([source, addressOf]) => ({ username, source, addressOf })),
   );
   test.each(cases)(
-    'from $source at $username',
+    'a sign-in is fast during guesses from $source at $username',
     async ({ username, addressOf }) => {
       await expectPromptSignIns([NEW, KNOWN], username, range(GUESSES).map(addressOf));
     },
     60_000,
   );
 
-  test('from networks of as many providers at the account itself, where it is known', async () => {
+  test('a sign-in from a known network is fast during guesses from other providers at its account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
     await expectPromptSignIns([KNOWN], 'kata', guessers);
   }, 60_000);
 
-  test('from networks of as many providers at nobody', async () => {
+  test('a sign-in is fast during guesses from many providers at an unknown account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
     await expectPromptSignIns([NEW, KNOWN], 'nobody', guessers);
   }, 60_000);
 });
 
-test('a network is known once it has signed in, and as a hash only', async () => {
+test('a network is known after its first sign-in and stored as a hash', async () => {
   await send(staff, 'kata', GUESS, NEW);
   const read = async () =>
     (await server.database.pool.query('select * from staff_user_network')).rows;
@@ -171,7 +173,7 @@ test('a network is known once it has signed in, and as a hash only', async () =>
   for (const { network_hash: hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-describe('with a second to answer', () => {
+describe('with a queue timeout of a second', () => {
   let hurried: FastifyInstance;
   beforeAll(async () => {
     hurried = await createServer(1000);
@@ -187,7 +189,7 @@ describe('with a second to answer', () => {
       headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
     });
 
-  test('as many guesses as the queues hold wait, the rest is refused', async () => {
+  test('guesses beyond the capacity of the queues are rejected', async () => {
     const longest = { lookups: 0, passwords: 0 };
     const answers = await Promise.all(
       range(1500).map(async (_, index) => {
@@ -203,7 +205,7 @@ describe('with a second to answer', () => {
     expect(longest.passwords).toBeLessThanOrEqual(64);
   }, 60_000);
 
-  test('a guess is never hashed after that', async () => {
+  test('a guess is not hashed after its timeout', async () => {
     vi.mocked(scrypt).mockClear();
     const answers = await Promise.all(range(60).map(guess));
     expect(passwordLimiter.queueLength).toBe(0);
@@ -214,7 +216,7 @@ describe('with a second to answer', () => {
   });
 });
 
-test('a guess is never hashed after its client has gone', async () => {
+test('a guess is not hashed after its client has disconnected', async () => {
   vi.mocked(scrypt).mockClear();
   flood(
     'nobody',

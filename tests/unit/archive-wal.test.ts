@@ -30,19 +30,19 @@ function run(program: string, ...args: string[]) {
 }
 const archiveSegment = () => run(SCRIPT, segment, target);
 
-test('archives a segment under its name and leaves nothing else', () => {
+test('archive-wal archives a segment under its name and leaves nothing else', () => {
   expect(archiveSegment()).toEqual({ status: 0, stderr: '' });
   expect(readdirSync(archive)).toEqual([NAME]);
   expect(readFileSync(target).equals(CONTENT)).toBe(true);
 });
 
-test('succeeds when the same segment is archived already', () => {
+test('archive-wal succeeds when the same segment is already archived', () => {
   archiveSegment();
   expect(archiveSegment()).toEqual({ status: 0, stderr: '' });
   expect(readdirSync(archive)).toEqual([NAME]);
 });
 
-test('refuses a segment of the same name with other content, and keeps the first', () => {
+test('archive-wal rejects a segment of the same name with other content and keeps the first', () => {
   archiveSegment();
   writeFileSync(segment, 'of another server');
   const { status, stderr } = archiveSegment();
@@ -51,22 +51,22 @@ test('refuses a segment of the same name with other content, and keeps the first
   expect(readFileSync(target).equals(CONTENT)).toBe(true);
 });
 
-test('replaces the half-written copy that a crash has left', () => {
+test('archive-wal replaces the partial copy left by a crash', () => {
   writeFileSync(`${target}.partial`, CONTENT.subarray(0, 1000));
   expect(archiveSegment()).toEqual({ status: 0, stderr: '' });
   expect(readdirSync(archive)).toEqual([NAME]);
   expect(readFileSync(target).equals(CONTENT)).toBe(true);
 });
 
-test('removes the temporary copy of a crash before the rename was noticed', () => {
+test('archive-wal removes the temporary copy left by a crash after the rename', () => {
   writeFileSync(target, CONTENT);
   writeFileSync(`${target}.partial`, 'half');
   expect(archiveSegment()).toEqual({ status: 0, stderr: '' });
   expect(readdirSync(archive)).toEqual([NAME]);
 });
 
-test('puts nothing under the final name when the disk is full', () => {
-  // Files of this shell may have 1 MB, a third of the segment.
+test('archive-wal writes no final file when the disk is full', () => {
+  // This shell limits files to 1 MB, a third of the segment.
   const limited = `trap '' XFSZ; ulimit -f 1000; exec "$0" "$@"`;
   const { status } = run('bash', '-c', limited, SCRIPT, segment, target);
   expect(status).not.toBe(0);
@@ -77,12 +77,12 @@ test('puts nothing under the final name when the disk is full', () => {
 test.each([
   ['a missing segment', 'nothing', NAME] as const,
   ['a missing archive', 'segment', 'no/w'] as const,
-])('fails for %s', (_title, from, to) => {
+])('archive-wal fails for %s', (_title, from, to) => {
   const { status, stderr } = run(SCRIPT, join(folder, from), join(archive, to));
   expect(status).toBe(1);
   expect(stderr).not.toBe('');
 });
 
-test('says how it is used', () => {
+test('archive-wal prints its usage', () => {
   expect(run(SCRIPT)).toEqual({ status: 2, stderr: 'usage: archive-wal.sh SEGMENT TARGET\n' });
 });

@@ -68,7 +68,7 @@ describe('growth', () => {
     expect(judged({ growth: { slots: 1.3 } }, ...measured)).toEqual([false]);
   });
 
-  test('is not judged in one country', () => {
+  test('growth is not measured in one country', () => {
     expect(judged({ growth: { slots: 1.5 } }, figures('product', 300, sample(1)))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const importPattern = /import (\w+) from '([^']+\.module\.css)'/g;
 
 interface Usage {
   used: Set<string>;
-  /** Some class is chosen by a computed name, so that no class can be called unused. */
+  /** Computed class names exist, so unused classes cannot be found. */
   computed: boolean;
 }
 
@@ -38,7 +38,7 @@ function mistakes(css: string, { used, computed }: Usage): string[] {
   return [...missing.map((name) => `no .${name}`), ...unused.map((name) => `.${name} is unused`)];
 }
 
-test('a misspelt and a forgotten class are found', () => {
+test('the check finds misspelt and missing classes', () => {
   const usages = new Map<string, Usage>();
   addUsages(`import styles from './a.module.css'; styles.card; styles.tiltle`, '/x', usages);
   const usage = usages.get('/x/a.module.css');
@@ -48,7 +48,7 @@ test('a misspelt and a forgotten class are found', () => {
   ]);
 });
 
-test('every class that a component names exists, and every class is named', () => {
+test('every class that a component uses exists, and every class is exported', () => {
   const usages = new Map<string, Usage>();
   for (const path of globSync('**/*.{ts,tsx}', { cwd: web })) {
     if (path.endsWith('.test.ts')) continue;

@@ -51,7 +51,7 @@ test('every script in ops/deploy exists', () => {
   expect(scripts.filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
 });
 
-test('production refuses every secret of the example files', () => {
+test('production rejects every secret of the example files', () => {
   const filledIn = {
     NODE_ENV: 'production',
     SECRET: '6a09e667f3bcc908b2fb1366ea957d3e',
@@ -72,7 +72,7 @@ test('production refuses every secret of the example files', () => {
   }
 });
 
-test('no image is whatever is newest, and none names a registry', () => {
+test('images have pinned versions and name no registry', () => {
   const images = files.flatMap((file) =>
     [...read(file).matchAll(/(?:image:|FROM|_IMAGE=|_IMAGE:-) *'?([\w./-]+(?::[\w.-]+)?)/g)].map(
       ([, image = '']) => image,
@@ -103,7 +103,7 @@ test('every Compose container is unprivileged, with a read-only file system', ()
   expect(compose).not.toMatch(/privileged|cap_add: \[ALL|read_only: false|network_mode/);
 });
 
-test('every container of Kubernetes is confined, and says what it needs', () => {
+test('every Kubernetes container is confined and declares its resources', () => {
   const pods = KUBERNETES.map(read).filter((text) => text.includes('containers:'));
   expect(pods).toHaveLength(3);
   for (const pod of pods) {
@@ -122,7 +122,7 @@ test('every container of Kubernetes is confined, and says what it needs', () => 
   }
 });
 
-test('pods are reached from the ingress and from monitoring alone', () => {
+test('pods accept traffic from the ingress and monitoring only', () => {
   expect(read('ops/deploy/kubernetes/kustomization.yaml')).toContain('- network.yaml');
   const policies = read('ops/deploy/kubernetes/network.yaml').split(/^---$/m);
   const ingress = policies.filter((policy) => policy.includes('\n  ingress:'));
@@ -131,7 +131,7 @@ test('pods are reached from the ingress and from monitoring alone', () => {
   expect(policies[0]).toMatch(/podSelector: \{\}\s+policyTypes: \[Ingress, Egress\]/);
 });
 
-test('the owner of the tables is known to the migration alone', () => {
+test('only the migration has the role that owns the tables', () => {
   const owning = (text: string) => text.match(/vizit_owner:|vizit-migration/g)?.length ?? 0;
   expect(owning(compose)).toBe(1);
   expect(compose).toMatch(/^ {2}migrate:[^\0]*?DATABASE_MIGRATION_URL[^\0]*?^ {2}web-a/m);
@@ -142,14 +142,14 @@ test('the owner of the tables is known to the migration alone', () => {
   ]);
 });
 
-test('nginx serves the hosts of the countries, and ends all others', () => {
+test('nginx serves the hosts of the countries and closes all others', () => {
   const names = /server_name (vizit[^;]+);/.exec(nginx)?.[1]?.split(/\s+/) ?? [];
   const hosts = Object.values(COUNTRIES).flatMap(({ host }) => [host, `www.${host}`]);
   expect(names.toSorted()).toEqual(hosts.toSorted());
   expect(nginx).toMatch(/listen 80 default_server;\s+server_name _;[^}]*return 444;/);
 });
 
-test('nginx sets or removes every forwarded header, and limits an address', () => {
+test('nginx sets or removes every forwarded header and limits each address', () => {
   for (const header of ['Host', 'Port', 'Server', 'Prefix']) {
     expect(nginx).toContain(`proxy_set_header X-Forwarded-${header} "";`);
   }
@@ -159,7 +159,7 @@ test('nginx sets or removes every forwarded header, and limits an address', () =
   expect(nginx).toMatch(/limit_req zone=requests .*;\s+limit_conn connections \d+;/);
 });
 
-test("every country's host leads to it", () => {
+test('the ingress routes the host of every country', () => {
   const hosts = [...read('ops/deploy/kubernetes/ingress.yaml').matchAll(/- host: (\S+)/g)];
   expect(hosts.map(([, host]) => host).toSorted()).toEqual(
     Object.values(COUNTRIES)
@@ -168,7 +168,7 @@ test("every country's host leads to it", () => {
   );
 });
 
-test('a process is not killed while it drains', () => {
+test('the grace period of a process is longer than its shutdown', () => {
   const settings = read('ops/deploy/kubernetes/kustomization.yaml');
   const milliseconds = [...settings.matchAll(/SHUTDOWN_\w+_MS=(\d+)/g)].map(([, ms]) => Number(ms));
   expect(milliseconds).toHaveLength(2);

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { FLAG_NAMES } from '#shared/countries/flags.ts';
 
 const src = join(import.meta.dirname, '../../src');
-/** Where flags are only listed. */
+/** Folders that only list flags. */
 const LIST = 'shared/countries/flags.ts';
 
-test('every flag switches something', () => {
+test('every flag is used', () => {
   const code = globSync('**/*.{ts,tsx}', { cwd: src })
     .filter((file) => file !== LIST && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(src, file), 'utf8'))
     .join('\n');
-  // Read as a property, or named beside what it switches.
+  // Read as a property, or named beside the part that it switches.
   const isRead = (flag: string) =>
     new RegExp(`flags\\??\\.${flag}\\b|flag: '${flag}'|hasPage\\('${flag}'\\)`).test(code);
   expect(isRead('aFlagThatNobodyReads')).toBe(false);

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, LIMIT_NAMES, LIMITS, maxOf } from '#server/limits/index
 
 const MINUTE_MS = 60_000;
 
-/** The cells of a table in Markdown, without the widths that the formatter gives them. */
+/** Returns the cells of a Markdown table without their padding. */
 function cellsOf(text: string): string[][] {
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   return rows.map((row) =>

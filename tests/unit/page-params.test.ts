@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const READING =
   /\b(?:query|search|searchParams|useLocation\(\)\.search\))\.get(?:All)?\(('?)(\w+)\1\)/g;
 
-/** Names that the pages read, and constants that hold one. */
+/** Returns the parameters that pages read, by name or by constant. */
 function namesIn(file: string): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8');
   return [...source.matchAll(READING)].map(([, quote, name = '']) =>
@@ -16,7 +16,7 @@ function namesIn(file: string): string[] {
   );
 }
 
-test('every query parameter that a page reads is one that the server renders with', () => {
+test('the server keeps every query parameter that a page reads', () => {
   const files = globSync(
     ['src/web/{pages,features,domain,lib}/**/*.{ts,tsx}', 'src/shared/domain/**/*.ts'],
     {
@@ -28,7 +28,7 @@ test('every query parameter that a page reads is one that the server renders wit
   expect([...names].filter((name) => !isPageParam(name))).toEqual([]);
 });
 
-test('no tracking parameter is one of them', () => {
+test('the server drops tracking parameters', () => {
   expect(['utm_source', 'gclid', '_ga'].filter(isPageParam)).toEqual([]);
   expect(isTrackingParam('hash')).toBe(false);
 });

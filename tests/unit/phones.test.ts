@@ -6,13 +6,13 @@ import { COUNTRIES } from '#shared/countries/index.ts';
 import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
 import { parseMobileNumber } from '#server/features/phones/index.ts';
 
-/** What is dialled before a national number within the country. */
+/** The prefix that is dialled before a national number. */
 const TRUNK = { kz: '8', kg: '0', hu: '06', ro: '0', ae: '0' } as const;
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
-/** What libphonenumber's full data say: the oracle. The site itself asks other, smaller data. */
+/** The full data of libphonenumber is the oracle. The product uses the smaller data for mobiles. */
 function isMobile(international: string, country: CountryCode): boolean {
   const phone = parsePhone(international);
   return phone?.country === country.toUpperCase() && /MOBILE/.test(phone.getType() ?? '');
@@ -21,7 +21,7 @@ function isMobile(international: string, country: CountryCode): boolean {
 const nationalLength = (country: CountryCode) =>
   COUNTRIES[country].phone.pattern.replaceAll(/[^#]/g, '').length;
 
-/** A national number as long as the country's mobiles, most of them of a real operator. */
+/** Draws a national number as long as the country's mobiles, mostly of a real operator. */
 function national(country: CountryCode) {
   const length = nationalLength(country);
   const { callingCode } = COUNTRIES[country].phone;
@@ -33,7 +33,7 @@ function national(country: CountryCode) {
 
 const separator = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', ' - ', '\u2013');
 
-/** The ways that people of the country write a national number. */
+/** Returns the ways in which a national number is written. */
 function writings(country: CountryCode, number: string): fc.Arbitrary<string> {
   const { callingCode } = COUNTRIES[country].phone;
   const trunk = TRUNK[country];
@@ -79,11 +79,11 @@ function writings(country: CountryCode, number: string): fc.Arbitrary<string> {
     });
 }
 
-describe.each(COUNTRY_CODES)('a mobile number of %s', (country) => {
+describe.each(COUNTRY_CODES)('mobile numbers of %s', (country) => {
   const { phone: mask } = COUNTRIES[country];
   const numbers = national(country);
 
-  test('is understood however it is written, by the form and by the server', () => {
+  test('the form and the server accept a mobile number in every notation', () => {
     const written = numbers
       .filter((number) => isMobile(`+${mask.callingCode}${number}`, country))
       .chain((number) => fc.tuple(fc.constant(number), writings(country, number)));
@@ -98,7 +98,7 @@ describe.each(COUNTRY_CODES)('a mobile number of %s', (country) => {
     );
   });
 
-  test('is refused where libphonenumber knows no such mobile number', () => {
+  test('the form and the server reject a number that is no mobile for libphonenumber', () => {
     const any = fc.oneof(numbers, digits(nationalLength(country)));
     fc.assert(
       fc.property(any, (number) => {
@@ -110,7 +110,7 @@ describe.each(COUNTRY_CODES)('a mobile number of %s', (country) => {
     );
   });
 
-  test('with a digit too few or too many is nobody else’s', () => {
+  test('a number with a missing or extra digit is not read as another number', () => {
     fc.assert(
       fc.property(numbers, digits(1), (number, extra) => {
         for (const wrong of [number.slice(0, -1), number + extra]) {

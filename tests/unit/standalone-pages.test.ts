@@ -22,14 +22,14 @@ test.each([
   ['kz', '/en', 'Saved copy of 23 November, 10:00', 'Tuesday, 24 November, 14:30'],
   ['hu', '', 'Mentett másolat: november 23., 10:00', 'november 24., kedd, 14:30'],
   ['ro', '', 'Copie salvată: 23 noiembrie, 10:00', 'marți, 24 noiembrie, 14:30'],
-] as const)('a copy of %s%s says of when it is: %s', async (country, prefix, saved, when) => {
+] as const)('the offline copy of %s%s shows its date: %s', async (country, prefix, saved, when) => {
   const { body } = await pageAt(`${prefix}/appointments/${id}/copy?hash=${hash}`, { country, api });
   expect(body).toContain(saved);
-  // Not "tomorrow": it may be looked at on any day.
+  // Not "tomorrow", as the copy may be read on any day.
   expect(body).toMatch(new RegExp(`<h1[^>]*><time[^>]*>${when}</time>`));
 });
 
-test('a copy needs neither scripts nor the server, and lets nothing be changed', async () => {
+test('an offline copy needs neither scripts nor the server and has no actions', async () => {
   const page = await pageAt(`/appointments/${id}/copy?hash=${hash}`, { api });
   expect(page).toMatchObject({ status: 200, state: null });
   expect(page.head).toContain('content="noindex"');
@@ -43,11 +43,11 @@ test('a copy needs neither scripts nor the server, and lets nothing be changed',
   expect(begun.body).not.toContain('<button');
 });
 
-test('without the hash there is no copy', async () => {
+test('no offline copy is made without the hash', async () => {
   expect((await pageAt(`/appointments/${id}/copy`, { api })).status).toBe(404);
 });
 
-test('the page for no connection has a place for what is kept', async () => {
+test('the offline page has a place for stored appointments', async () => {
   const page = await pageAt('/kk/offline', { country: 'kz' });
   expect(page).toMatchObject({ status: 200, state: null, language: 'kk' });
   expect(page.head).toContain('content="noindex"');
@@ -56,7 +56,7 @@ test('the page for no connection has a place for what is kept', async () => {
   expect(list).toContain('<li><a href="/kk/appointments/1?hash=a">Ертең</a></li></ul>');
 });
 
-test('both are valid documents', async () => {
+test('offline pages are valid HTML documents', async () => {
   for (const url of ['/offline', `/appointments/${id}/copy?hash=${hash}`]) {
     const page = await pageAt(url, { api });
     const shown = { country: 'hu', nonce: 'x', origin: 'https://vizit.hu' } as const;

@@ -16,11 +16,11 @@ afterEach(() => server.close());
 const opened = async () =>
   (await server.get(`/api/v1/appointments/${visit.id}/?hash=${visit.hash}`)).body;
 
-test('an appointment says which of the doctor’s services it is for', async () => {
+test('an appointment names the doctor service it was booked for', async () => {
   expect(await opened()).toMatchObject({ doctor_service: ids.visit });
 });
 
-test('a visit is completed, and may be rated, once its time is over', async () => {
+test('an appointment is completed and open for feedback from its end', async () => {
   server.clock.set('2026-11-24T09:59:59+01:00');
   expect(await opened()).toMatchObject({
     status: 'booked',
@@ -35,7 +35,7 @@ test('a visit is completed, and may be rated, once its time is over', async () =
   });
 });
 
-test('a visit that was rated is not to be rated again', async () => {
+test('an appointment with feedback accepts no second feedback', async () => {
   server.clock.set(END);
   const { id, hash } = visit;
   expect((await server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 })).status).toBe(
@@ -47,13 +47,13 @@ test('a visit that was rated is not to be rated again', async () => {
   });
 });
 
-test('what was cancelled is not completed, nor to be rated', async () => {
+test('a cancelled appointment is neither completed nor open for feedback', async () => {
   await cancel(server, visit);
   server.clock.set(END);
   expect(await opened()).toMatchObject({ status: 'cancelled', can_leave_feedback: false });
 });
 
-test('where the country asks for no feedback, none may be left', async () => {
+test('a completed appointment accepts no feedback where the flag is off', async () => {
   Object.assign(server.site.flags, { feedback: false });
   server.clock.set(END);
   expect(await opened()).toMatchObject({ status: 'completed', can_leave_feedback: false });

@@ -16,7 +16,7 @@ afterEach(() => server.close());
 
 const bookAtNine = async () => bookVisit(server, await slotAt(server, '09:00'));
 
-/** Who did what and when, and when the visit begins then. */
+/** Lists the events of an appointment: time, actor, action and start of the appointment. */
 async function story({ id }: Pick<Visit, 'id'>): Promise<string[]> {
   const events = await listEvents(server.database.pool, id);
   return events.map(({ at, action, actor, starts_at: startsAt }) =>
@@ -24,8 +24,8 @@ async function story({ id }: Pick<Visit, 'id'>): Promise<string[]> {
   );
 }
 
-describe('what is done to an appointment is known afterwards', () => {
-  test('who, what, when', async () => {
+describe('appointment events', () => {
+  test('an event records who changed an appointment, how and when', async () => {
     const visit = await bookAtNine();
     server.clock.advance({ minutes: 1 });
     await reschedule(server, visit, await slotAt(server, '10:00'));
@@ -38,7 +38,7 @@ describe('what is done to an appointment is known afterwards', () => {
     ]);
   });
 
-  test('and that it was reviewed', async () => {
+  test('an event records that an appointment was reviewed', async () => {
     const visit = await bookAtNine();
     server.clock.set('2026-11-24T10:00:00+01:00');
     const { id: appointment, hash } = visit;
@@ -49,7 +49,7 @@ describe('what is done to an appointment is known afterwards', () => {
     ]);
   });
 
-  test('from where: two addresses can be told apart, and not be read', async () => {
+  test('an event stores a hash of the client address, not the address', async () => {
     const from = (remoteAddress: string, url: string, body: object) =>
       server.app.inject({ method: 'POST', url, payload: body, remoteAddress });
     const slot = await slotAt(server, '09:00');
@@ -67,7 +67,7 @@ describe('what is done to an appointment is known afterwards', () => {
     expect(third).not.toBe(first);
   });
 
-  test('also when it is done behind the back of the product', async () => {
+  test('an event is written for a change made directly in the database', async () => {
     const { pool } = server.database;
     const visit = await bookAtNine();
     await pool.query(`select cancel_appointment($1, $2, $3)`, [visit.id, visit.hash, BOOKED_AT]);
@@ -75,7 +75,7 @@ describe('what is done to an appointment is known afterwards', () => {
   });
 });
 
-test('what is refused leaves no event', async () => {
+test('rejected requests write no event', async () => {
   const visit = await bookAtNine();
   await bookVisit(server, await slotAt(server, '10:00'));
   const slot = await slotAt(server, '11:00');

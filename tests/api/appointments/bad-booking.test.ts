@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whatever a test sends, nothing of it may be stored. */
+/** A rejected request stores nothing. */
 afterEach(async () => {
   const { rows } = await server.database.pool.query(
     'select (select count(*) from appointment) + (select count(*) from one_time_code) as count',
@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-/** Validating and booking refuse for the same reasons. */
+/** Expects validation and booking to reject a body with the same errors. */
 async function problemsOfBooking(body: unknown): Promise<string[]> {
   const validated = problemsOf(await server.post(VALIDATE, body));
   expect(problemsOf(await server.post(APPOINTMENTS, body))).toEqual(validated);
@@ -32,12 +32,12 @@ async function problemsOfBooking(body: unknown): Promise<string[]> {
 }
 
 const at = (iso: string, schedule: number = ids.doctor) => encodeSlotId(schedule, Date.parse(iso));
-/** For the name of a test. */
+/** Formats a value for the title of a test. */
 const shown = (value: unknown) =>
   value === undefined ? 'missing' : JSON.stringify(value).slice(0, 40);
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('a body that is no booking', () => {
+describe('invalid booking bodies', () => {
   test.each([
     ['nothing at all', ''],
     ['half of an object', '{"client_name": "Kata"'],
@@ -49,28 +49,28 @@ describe('a body that is no booking', () => {
     ['a nested key that poisons prototypes', '{"analytics": {"constructor": {"prototype": 1}}}'],
     ['sixty thousand brackets without an end', '['.repeat(60_000)],
     ['a NUL under thirty thousand brackets', `{"a\\u0000": ${nested(30_000)}}`],
-  ])('is malformed when it is %s', async (_what, body) => {
+  ])('a booking body is malformed when it is %s', async (_what, body) => {
     expect(await problemsOfBooking(body)).toEqual(['malformed_json -']);
   });
 
-  test.each(['null', '5', '"text"', '[]', 'true'])('is refused when it is %s', async (body) => {
+  test.each(['null', '5', '"text"', '[]', 'true'])('rejects the booking body %s', async (body) => {
     expect(await problemsOfBooking(body)).toEqual(['invalid -']);
   });
 
-  test('may carry unknown fields, but is not walked into without an end', async () => {
+  test('a booking body may have unknown fields of any depth', async () => {
     const body = JSON.stringify(payload(at('2026-11-23T05:00:00Z')));
     expect(await problemsOfBooking(nested(30_000))).toEqual(['invalid -']);
     const deep = `${body.slice(0, -1)}, "unknown": ${nested(30_000)}}`;
     expect(await problemsOfBooking(deep)).toEqual(['slot_past slot']);
   });
 
-  test('is not read when it is too large', async () => {
+  test('a booking body over the size limit is rejected', async () => {
     const body = JSON.stringify(payload(slot, { unknown: 'x'.repeat(70_000) }));
     expect(problemsOf(await server.post(APPOINTMENTS, body), 413)).toEqual(['payload_too_large -']);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x', ''])(
-    'is not read when its type is "%s"',
+    'rejects a booking of content type "%s"',
     async (type) => {
       const answer = await server.post(APPOINTMENTS, payload(slot), { 'content-type': type });
       expect(problemsOf(answer, 415)).toEqual(['unsupported_media_type -']);
@@ -78,7 +78,7 @@ describe('a body that is no booking', () => {
   );
 });
 
-describe('a field of a booking', () => {
+describe('booking fields', () => {
   const of = (changes: Record<string, unknown>) => problemsOfBooking(payload(slot, changes));
 
   const WRONG = [
@@ -139,7 +139,7 @@ describe('a field of a booking', () => {
     ['additional_fields', Array.from({ length: 5000 }, () => ({})), 'too_long'],
   ] as const;
   test.each(WRONG.map(([field, value, code]) => [field, shown(value), code, value] as const))(
-    '%s cannot be %s: %s',
+    'rejects a booking, %s is %s: %s',
     async (field, _shown, code, value) => {
       expect(await of({ [field]: value })).toEqual([`${code} ${field}`]);
     },
@@ -159,13 +159,13 @@ describe('a field of a booking', () => {
     ['additional_fields', [5], 'invalid additional_fields.0'],
   ] as const;
   test.each(WRONG_WITHIN.map(([field, value, problem]) => [problem, field, value] as const))(
-    'has its place named: %s',
+    'names the field in a booking error: %s',
     async (problem, field, value) => {
       expect(await of({ [field]: value })).toEqual([problem]);
     },
   );
 
-  test('that nobody knows about is left out, at any depth', async () => {
+  test('a booking ignores unknown fields at any depth', async () => {
     const answer = await server.post(VALIDATE, {
       ...payload(slot, { code: { code: '1', more: 1 }, google_ids: { 'line\nbreak': { a: [1] } } }),
       toString: 'x',
@@ -173,7 +173,7 @@ describe('a field of a booking', () => {
     expect(answer.body).toEqual({ is_valid: true, needs_code: false });
   });
 
-  test('each has its word, when several are wrong', async () => {
+  test('a booking with several wrong fields gets an error for each', async () => {
     const changes = { client_name: ' ', client_surname: '', client_phone: '1', consents: [] };
     expect(await of({ ...changes, insurance: 7, slot: at('2026-11-23T05:00:00Z') })).toEqual([
       'required client_name',
@@ -192,7 +192,7 @@ describe('a field of a booking', () => {
     ]);
   });
 
-  test('is asked for only where the country asks for it', async () => {
+  test('a booking needs surname and consent only where the country asks for them', async () => {
     const lenient = await startTestServer({
       flags: { otp: false, surname: false, consent: false },
     });
@@ -204,7 +204,7 @@ describe('a field of a booking', () => {
   });
 });
 
-describe('a slot', () => {
+describe('booking slots', () => {
   const of = (id: number) => problemsOfBooking(payload(id));
 
   test.each([
@@ -220,11 +220,11 @@ describe('a slot', () => {
     ['between two times', at('2026-11-24T08:07:00Z'), 'slot_taken'],
     ['outside of the hours', at('2026-11-24T19:00:00Z'), 'slot_taken'],
     ['on a day off', at('2026-11-29T08:00:00Z'), 'slot_taken'],
-  ])('%s cannot be booked', async (_what, id, code) => {
+  ])('rejects a booking of a slot %s', async (_what, id, code) => {
     expect(await of(id)).toEqual([`${code} slot`]);
   });
 
-  test('cannot be had for a visit that needs more time than is left', async () => {
+  test('rejects a booking that needs more time than the slot has left', async () => {
     const last = at('2026-11-24T10:30:00Z');
     expect(await problemsOfBooking(payload(last, { doctor_service: ids.longVisit }))).toEqual([
       'slot_taken slot',
@@ -232,7 +232,7 @@ describe('a slot', () => {
   });
 });
 
-describe('an answer to a question of the branch', () => {
+describe('answers to the questions of a branch', () => {
   const BRANCH_SLOT = at('2026-11-24T08:00:00Z', ids.otherDoctor);
   const HEIGHT = 'additional_fields.0.value';
   const of = (fields: unknown) =>
@@ -241,7 +241,7 @@ describe('an answer to a question of the branch', () => {
     );
   const height = (value: unknown) => of([{ clinic_branch_field: ids.heightField, value }]);
 
-  test('cannot be left out when it is required', async () => {
+  test('rejects a booking without an answer to a required question', async () => {
     expect(await of(undefined)).toEqual(['required additional_fields.height']);
     expect(await of([])).toEqual(['required additional_fields.height']);
     expect(await of([{ clinic_branch_field: ids.emailField, value: 'a@b.hu' }])).toEqual([
@@ -263,17 +263,17 @@ describe('an answer to a question of the branch', () => {
     ['9'.repeat(2001), 'too_long'],
   ] as const;
   test.each(WRONG_HEIGHTS.map(([value, code]) => [shown(value), code, value] as const))(
-    'cannot be %s: %s',
+    'rejects the answer %s: %s',
     async (_shown, code, value) => {
       expect(await height(value)).toEqual([`${code} ${HEIGHT}`]);
     },
   );
 
-  test.each([{}, [], { $gt: '' }])('cannot be an object or a list', async (value) => {
+  test.each([{}, [], { $gt: '' }])('rejects an object or a list as an answer', async (value) => {
     expect(await height(value)).toEqual([`invalid ${HEIGHT}`]);
   });
 
-  test('is an email where the field is named so', async () => {
+  test('rejects an invalid email in the answer to an email question', async () => {
     const withEmail = (value: unknown) =>
       of([
         { clinic_branch_field: ids.heightField, value: 170 },
@@ -283,7 +283,7 @@ describe('an answer to a question of the branch', () => {
     expect(await withEmail('kata@nowhere')).toEqual(['invalid additional_fields.1.value']);
   });
 
-  test('is a tax id of the country where one is asked for', async () => {
+  test('rejects an invalid tax ID in the answer to a tax ID question', async () => {
     const withTaxId = (value: unknown) =>
       of([
         { clinic_branch_field: ids.heightField, value: 29 },
@@ -298,7 +298,7 @@ describe('an answer to a question of the branch', () => {
     expect(await withTaxId('8071 592 153')).toEqual([tooSmall]);
   });
 
-  test('belongs to a question of that very branch, and comes once', async () => {
+  test('rejects answers to questions of other branches and repeated answers', async () => {
     const answer = { clinic_branch_field: ids.heightField, value: 170 };
     expect(await of([answer, { clinic_branch_field: 99, value: 1 }])).toEqual([
       'does_not_exist additional_fields.1.clinic_branch_field',
@@ -310,19 +310,19 @@ describe('an answer to a question of the branch', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
+describe('the Idempotency-Key header', () => {
   test.each([
     ['with a blank', 'one two', 'invalid'],
     ['that is empty', '', 'invalid'],
     ['of letters that headers cannot carry', 'k\u00e9y', 'invalid'],
     ['without an end', 'x'.repeat(201), 'too_long'],
-  ])('%s is refused', async (_what, key, code) => {
+  ])('rejects an Idempotency-Key %s', async (_what, key, code) => {
     const answer = await server.post(APPOINTMENTS, payload(slot), { 'idempotency-key': key });
     expect(problemsOf(answer)).toEqual([`${code} Idempotency-Key`]);
   });
 });
 
-describe('a phone to send a code to', () => {
+describe('the phone of a one-time code', () => {
   test.each([
     [{}, 'required'],
     [{ phone: null }, 'invalid'],
@@ -331,7 +331,7 @@ describe('a phone to send a code to', () => {
     [{ phone: '+4' }, 'phone_invalid'],
     [{ phone: '\u0660'.repeat(40) }, 'phone_invalid'],
     [{ phone: '+36201234567'.repeat(4) }, 'too_long'],
-  ])('cannot be %j', async (body, code) => {
+  ])('rejects %j as the phone of a one-time code', async (body, code) => {
     const answer = await server.post('/api/v0/registration_codes/', body);
     expect(problemsOf(answer)).toEqual([`${code} phone`]);
   });

@@ -15,13 +15,13 @@ const start = async (flags: { otp?: boolean } = {}) => {
 };
 const DAYS = [TUESDAY, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
 
-/** The free times of the first doctor in the coming days. */
+/** Returns the slots of the first doctor in the coming days. */
 async function manySlots(): Promise<number[]> {
   const days = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
   return days.flat().map(({ id }) => id);
 }
 
-/** The headers of a browser that has proved its phone. */
+/** Returns the headers of a browser that has proved its phone. */
 async function provenHeaders(slot: number) {
   const first = await book(server, payload(slot));
   expect(first.status).toBe(201);
@@ -32,8 +32,8 @@ async function provenHeaders(slot: number) {
 const bookAs = (headers: Record<string, string>, slot: number, changes: object = {}) =>
   server.post('/api/v1/appointments/', payload(slot, { ...changes }), headers);
 
-describe('one proved phone and one address', () => {
-  test('books eight visits, moves each three times, and gets ten messages', async () => {
+describe('limits of a proved phone', () => {
+  test('a proved phone books eight appointments, moves each three times and gets ten messages', async () => {
     await start();
     const outbox = outboxOf(server);
     const slots = await manySlots();
@@ -65,7 +65,7 @@ describe('one proved phone and one address', () => {
     expect(server.sms.sent.length - codes).toBe(10);
   });
 
-  test('may move a visit again a day after the first of three moves', async () => {
+  test('an appointment can be moved again 24 hours after the first of three moves', async () => {
     await start({ otp: false });
     const visit = await bookVisit(server, (await manySlots())[0] ?? 0);
     const move = async () => reschedule(server, visit, (await manySlots()).at(-1) ?? 0);
@@ -78,7 +78,7 @@ describe('one proved phone and one address', () => {
     expect((await move()).status).toBe(200);
   });
 
-  test('books twelve times in 24 hours, cancelled visits included', async () => {
+  test('a phone books twelve times in 24 hours, cancelled appointments included', async () => {
     await start();
     const slots = await manySlots();
     const headers = await provenHeaders(slots[0] ?? 0);
@@ -92,7 +92,7 @@ describe('one proved phone and one address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('also when all are asked for at once', async () => {
+  test('a phone stays within its limits when all requests arrive at once', async () => {
     await start();
     const slots = await manySlots();
     const headers = await provenHeaders(slots[0] ?? 0);
@@ -102,7 +102,7 @@ describe('one proved phone and one address', () => {
   });
 });
 
-describe('two appointments at one time', () => {
+describe('overlapping appointments', () => {
   const other = { doctor: ids.otherDoctor };
   const elsewhere = async (changes: object = {}) => {
     const answers = { clinic_branch_field: ids.heightField, value: 180 };
@@ -113,7 +113,7 @@ describe('two appointments at one time', () => {
     });
   };
 
-  test('are refused for one patient, whatever the case of the name', async () => {
+  test('rejects overlapping appointments of one patient, ignoring the case of the name', async () => {
     await start({ otp: false });
     await bookVisit(server, await slotAt(server, '09:30'));
     expect(problemsOf(await elsewhere())).toEqual(['appointment_overlap client_name']);
@@ -122,13 +122,13 @@ describe('two appointments at one time', () => {
     ]);
   });
 
-  test('are for two patients of one phone', async () => {
+  test('accepts overlapping appointments of two patients with one phone', async () => {
     await start({ otp: false });
     await bookVisit(server, await slotAt(server, '09:30'));
     expect((await elsewhere({ client_name: 'Bence' })).status).toBe(201);
   });
 
-  test('do not come about by a move', async () => {
+  test('rejects a move that would overlap another appointment of the patient', async () => {
     await start({ otp: false });
     await bookVisit(server, await slotAt(server, '09:30'));
     const answers = { clinic_branch_field: ids.heightField, value: 180 };
@@ -140,7 +140,7 @@ describe('two appointments at one time', () => {
     expect(problemsOf(moved)).toEqual(['appointment_overlap slot']);
   });
 
-  test('and not when both are booked at once', async () => {
+  test('rejects one of two overlapping appointments booked at once', async () => {
     await start({ otp: false });
     const slot = await slotAt(server, '09:30');
     const answers = await Promise.all([bookAs({}, slot), elsewhere()]);
@@ -148,7 +148,7 @@ describe('two appointments at one time', () => {
   });
 });
 
-test('an Idempotency-Key of another phone is another key', async () => {
+test('the same Idempotency-Key of another phone is a different key', async () => {
   await start({ otp: false });
   const [first = 0] = await manySlots();
   const second = (await manySlots()).at(-1) ?? 0;
@@ -158,7 +158,7 @@ test('an Idempotency-Key of another phone is another key', async () => {
   expect(theirs.id).not.toBe(mine.id);
 });
 
-describe('where no code is asked for', () => {
+describe('limits without one-time codes', () => {
   const phone = (index: number) => `+3620${2_000_000 + index * 10_000}`;
   const bookFrom = (remoteAddress: string, slot: number, index: number) =>
     server.app.inject({
@@ -168,7 +168,7 @@ describe('where no code is asked for', () => {
       payload: payload(slot, { client_phone: phone(index) }),
     });
 
-  test('one address takes at most a quarter of the times of a doctor, and 20 in an hour', async () => {
+  test("an address books at most a quarter of a doctor's day and 20 times an hour", async () => {
     await start({ otp: false });
     const before = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
     const all = before.flat();
@@ -180,7 +180,7 @@ describe('where no code is asked for', () => {
     expect(taken).toBeLessThanOrEqual(Math.min(20, all.length / 4));
   });
 
-  test('one address takes at most 20 visits in an hour over all doctors', async () => {
+  test('an address books at most 20 appointments an hour over all doctors', async () => {
     await start({ otp: false });
     await server.database.pool.query('update schedule_rule set starts_minute = 0');
     const { rows } = await server.database.pool.query<{ day: string }>(
@@ -200,7 +200,7 @@ describe('where no code is asked for', () => {
     expect(taken).toBe(20);
   });
 
-  test('the next address of an IPv6 /48 is the same network to a doctor', async () => {
+  test('addresses of one IPv6 /48 share the limit of a doctor', async () => {
     await start({ otp: false });
     const slots = await slotsOn(server, TUESDAY);
     const statuses = [];

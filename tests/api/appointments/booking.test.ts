@@ -18,8 +18,8 @@ async function firstSlot(): Promise<number> {
   return slot.id;
 }
 
-describe('a patient with a code', () => {
-  test('books, and the time is gone from the slots and stays so', async () => {
+describe('booking with a one-time code', () => {
+  test('a booking removes its slot from the offered slots', async () => {
     const before = await slotsOn(server, TUESDAY);
     expect(timesOf(before)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
     const answer = await book(server, payload(await firstSlot()));
@@ -39,7 +39,7 @@ describe('a patient with a code', () => {
     expect(timesOf(await slotsOn(server, TUESDAY))).not.toContain('09:00');
   });
 
-  test('sees the appointment by its hash, and nobody without it does', async () => {
+  test('an appointment is readable with its hash only', async () => {
     const { body } = await book(server, payload(await firstSlot()));
     const opened = await server.get(`${APPOINTMENTS}${body.id}/?hash=${body.hash}`);
     expect(opened.status).toBe(200);
@@ -49,13 +49,13 @@ describe('a patient with a code', () => {
     }
   });
 
-  test('is stored under the name that can be seen', async () => {
+  test('an appointment stores the name as displayed', async () => {
     const typed = { client_name: '\u202eKata\u200b  Anna ', client_surname: '\u200fPróba' };
     const { body } = await book(server, payload(await firstSlot(), typed));
     expect(body).toMatchObject({ client_name: 'Kata Anna', client_surname: 'Próba' });
   });
 
-  test('needs no second code in the same browser for a day', async () => {
+  test('a browser needs no second code for the same phone within a day', async () => {
     const first = await book(server, payload(await firstSlot()));
     const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const sent = await server.post(CODES, { phone: '06 20 123 4567' }, { cookie });
@@ -67,13 +67,13 @@ describe('a patient with a code', () => {
     expect((await server.post(CODES, { phone: '+36201234567' }, { cookie })).body).toEqual({
       send_sms: true,
     });
-    // The proof is of one phone, not of any.
+    // The proof covers one phone only.
     expect((await server.post(CODES, { phone: '+36201234568' }, { cookie })).body).toEqual({
       send_sms: true,
     });
   });
 
-  test('who loses the race keeps the code for another time', async () => {
+  test('a patient whose slot was taken can use the code for another slot', async () => {
     const slot = await firstSlot();
     await book(server, payload(slot));
     await server.post(CODES, { phone: '+36209999999' });
@@ -88,7 +88,7 @@ describe('a patient with a code', () => {
     expect(other.status).toBe(201);
   });
 
-  test('sending the same request again gets the same appointment, another body a refusal', async () => {
+  test('repeating a request returns the same appointment, another body is rejected', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
     const headers = { 'idempotency-key': 'one-key' };
@@ -108,11 +108,11 @@ describe('a patient with a code', () => {
   });
 });
 
-describe('one request sent ten times at once', () => {
+describe('one booking request sent ten times at once', () => {
   const tenTimes = (body: object, headers: Record<string, string>) =>
     Promise.all(Array.from({ length: 10 }, () => server.post(APPOINTMENTS, body, headers)));
 
-  test('spends its code once, and every answer is of the one appointment', async () => {
+  test('concurrent copies of a request spend the code once and return one appointment', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
     const headers = { 'idempotency-key': 'one-key' };
@@ -121,7 +121,7 @@ describe('one request sent ten times at once', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   });
 
-  test('tries a wrong code no more often than any', async () => {
+  test('concurrent copies of a request count as one try of a wrong code', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     const right = lastCode(server);
     const slot = await firstSlot();
@@ -134,7 +134,7 @@ describe('one request sent ten times at once', () => {
   });
 });
 
-describe('a one-time code', () => {
+describe('one-time codes', () => {
   const bookWith = async (code: string | undefined) =>
     server.post(
       APPOINTMENTS,
@@ -143,7 +143,7 @@ describe('a one-time code', () => {
   const problem = async (code: string | undefined) => (await bookWith(code)).body.errors[0];
   const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-  test('is asked for, and a wrong one is refused', async () => {
+  test('a booking needs a code and rejects a wrong one', async () => {
     expect(await problem(undefined)).toMatchObject({ code: 'code_required', attr: 'code.code' });
     expect(await problem('1234')).toMatchObject({ code: 'code_expired', attr: 'code.code' });
     await server.post(CODES, { phone: '+36201234567' });
@@ -152,20 +152,20 @@ describe('a one-time code', () => {
     expect((await bookWith(code)).status).toBe(201);
   });
 
-  test('works once', async () => {
+  test('a one-time code works once', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     const code = lastCode(server);
     expect((await bookWith(code)).status).toBe(201);
     expect(await problem(code)).toMatchObject({ code: 'code_expired' });
   });
 
-  test('lives five minutes', async () => {
+  test('a one-time code expires after five minutes', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     server.clock.advance({ minutes: 5 });
     expect(await problem(lastCode(server))).toMatchObject({ code: 'code_expired' });
   });
 
-  test('dies after five wrong tries, however fast they come', async () => {
+  test('a one-time code is void after five wrong tries, even at once', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     const code = lastCode(server);
     const tries = await Promise.all(Array.from({ length: 20 }, () => problem(wrong(code))));
@@ -175,14 +175,14 @@ describe('a one-time code', () => {
     expect(await problem(code)).toMatchObject({ code: 'code_attempts_exceeded' });
   });
 
-  test('is stored only as a keyed hash, and so is the phone', async () => {
+  test('codes and phones are stored only as keyed hashes', async () => {
     await server.post(CODES, { phone: '+36201234567' });
     const { rows } = await server.database.pool.query('select * from one_time_code');
     expect(JSON.stringify(rows)).not.toContain(lastCode(server));
     expect(JSON.stringify(rows)).not.toContain('201234567');
   });
 
-  test('is sent three times in ten minutes to one phone', async () => {
+  test('a phone gets three codes in ten minutes', async () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
       statuses.push((await server.post(CODES, { phone: '+36201234567' })).status);
@@ -195,10 +195,10 @@ describe('a one-time code', () => {
     expect((await server.post(CODES, { phone: '+36201234567' })).status).toBe(201);
   });
 
-  test('is sent sixty times in an hour for one address', async () => {
+  test('an address requests sixty codes in an hour', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) {
-      // Of as many neighbourhoods of numbers.
+      // Each number has a prefix of its own.
       const phone = `+3620${1_000_000 + count * 10_000}`;
       statuses.push((await server.post(CODES, { phone })).status);
     }
@@ -213,7 +213,7 @@ describe('a one-time code', () => {
     ['+3620123456', 'phone_invalid'],
     ['+362012345678', 'phone_invalid'],
     ['hello', 'phone_invalid'],
-  ])('is not paid for when the phone is %s', async (phone, code) => {
+  ])('no code is sent to the phone %s: %s', async (phone, code) => {
     const answer = await server.post(CODES, { phone });
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0]).toMatchObject({ code, attr: 'phone' });
@@ -224,16 +224,13 @@ describe('a one-time code', () => {
     ['hu', 'Csak magyar mobilszámot fogadunk el, például: +36 20 123 4567'],
     ['en', 'Only Hungarian mobile numbers are accepted, such as +36 20 123 4567'],
     ['ru', 'Подойдёт только мобильный номер Венгрии, например +36 20 123 4567'],
-  ])(
-    'for a foreign number is refused in %s with the numbers that are taken',
-    async (lang, detail) => {
-      const headers = { 'accept-language': lang };
-      const answer = await server.post(CODES, { phone: '+40712034567' }, headers);
-      expect(answer.body.errors).toEqual([{ code: 'phone_country', attr: 'phone', detail }]);
-    },
-  );
+  ])('the error for a foreign phone in %s names the accepted numbers', async (lang, detail) => {
+    const headers = { 'accept-language': lang };
+    const answer = await server.post(CODES, { phone: '+40712034567' }, headers);
+    expect(answer.body.errors).toEqual([{ code: 'phone_country', attr: 'phone', detail }]);
+  });
 
-  test('that could not be sent is said so, and nothing breaks', async () => {
+  test('an SMS that cannot be sent is reported as an error', async () => {
     const { SmsError } = await import('#server/gateways/sms/sms-gateway.ts');
     server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
     const answer = await server.post(CODES, { phone: '+36201234567' }, { 'accept-language': 'ru' });
@@ -246,7 +243,7 @@ describe('a one-time code', () => {
 });
 
 describe('services of 30 and 60 minutes on one grid', () => {
-  test('an hour takes two half hours, and needs both', async () => {
+  test('a booking of an hour takes two half hours and needs both', async () => {
     const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
     expect(timesOf(hours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
     const at10 = hours.find((slot) => slot.datetime.includes('T10:00'));
@@ -256,7 +253,7 @@ describe('services of 30 and 60 minutes on one grid', () => {
     expect(timesOf(await slotsOn(server, TUESDAY, ids.ultrasound))).toEqual(['09:00', '11:00']);
   });
 
-  test('an hour is not sold into a half hour that is gone', async () => {
+  test('rejects an hour when its second half is booked', async () => {
     const slots = await slotsOn(server, TUESDAY);
     const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
     const half = slots.find((slot) => slot.datetime.includes('T09:30'));

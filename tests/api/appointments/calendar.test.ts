@@ -10,7 +10,7 @@ import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/suppor
 let server: TestServer;
 afterEach(() => server.close());
 
-/** What a calendar reads from a file: its properties, and when the visit is by its own zones. */
+/** Parses a calendar file. Times are read by the file's own time zones. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar.getAllSubcomponents('vtimezone');
@@ -60,7 +60,7 @@ async function calendarOf(visit: Visit, headers: Record<string, string> = {}) {
 }
 
 describe('the calendar file of an appointment', () => {
-  test('says what, when and where', async () => {
+  test('a calendar file has the summary, time and place of the appointment', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const booked = await bookVisit(
       server,
@@ -103,7 +103,7 @@ describe('the calendar file of an appointment', () => {
     });
   });
 
-  test('is a file for calendars, and for nobody to keep on the way', async () => {
+  test('a calendar file has the right headers and forbids caching', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const booked = await bookVisit(server, await slotAt(server, '09:30'));
     const { headers, file } = await calendarOf(booked);
@@ -122,7 +122,7 @@ describe('the calendar file of an appointment', () => {
     expect(file).not.toContain('Próba');
   });
 
-  test('is in the language of the booking, whatever the calendar asks for', async () => {
+  test('a calendar file is in the language of the booking', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const asked = { 'accept-language': 'en-US' };
     const visits = [];
@@ -144,7 +144,7 @@ describe('the calendar file of an appointment', () => {
     expect(visits[1]?.url).toMatch(/^http:\/\/[^/]+\/ru\/appointments\//);
   });
 
-  test('keeps what is special in texts', async () => {
+  test('a calendar file escapes special characters', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const name = 'Klinika; "A, B" \\ C: nagyon hosszú név, hogy a sort tördelni kelljen – Будапешт';
     await server.database.pool.query(`update clinic_branch set names = $1 where id = 1`, [
@@ -156,7 +156,7 @@ describe('the calendar file of an appointment', () => {
     expect(visit.location).toBe(`${name}\nVáci utca 1`);
   });
 
-  test('is the same visit after a move and a cancellation, each time a newer version', async () => {
+  test('a calendar file keeps its UID and raises SEQUENCE after a move and a cancellation', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const booked = await bookVisit(server, await slotAt(server, '09:30'));
     const first = (await calendarOf(booked)).visit;
@@ -196,7 +196,7 @@ describe('the calendar file of an appointment', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
   });
 
-  test('is for whoever holds the hash', async () => {
+  test('a calendar file needs the hash of the appointment', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const { id, hash } = await bookVisit(server, await slotAt(server, '09:30'));
     const path = `/api/v1/appointments/${id}/calendar.ics`;
@@ -209,14 +209,14 @@ describe('the calendar file of an appointment', () => {
   });
 });
 
-/** These begin or end within the hour. */
+/** The slots that begin or end within the repeated hour. */
 const REPEATED = [
   '2027-10-31T01:30:00+02:00',
   '2027-10-31T02:00:00+01:00',
   '2027-10-31T02:30:00+01:00',
 ];
 
-/** Every time of these days, by the file's own zone, is the instant that was booked. */
+/** Every local time of these days, by the file's own zone, is the booked instant. */
 describe.each([
   ['Europe/Budapest', 'hu', '2027-03-22T06:00:00Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
   ['Europe/Budapest', 'hu', '2027-10-25T06:00:00Z', ['2027-10-30', '2027-10-31', '2027-11-01']],
@@ -224,7 +224,7 @@ describe.each([
   ['Asia/Almaty', 'kz', '2027-03-22T06:00:00Z', ['2027-03-28', '2027-03-29']],
   ['Asia/Bishkek', 'kg', '2027-10-25T06:00:00Z', ['2027-10-31']],
   ['Asia/Dubai', 'ae', '2027-10-25T06:00:00Z', ['2027-10-31']],
-] as const)('in %s (%s) from %s', (timeZone, country, now, days) => {
+] as const)('calendar files in %s (%s) from %s', (timeZone, country, now, days) => {
   const PHONES = {
     hu: '+36201234567',
     ro: '+40712034567',
@@ -233,7 +233,7 @@ describe.each([
     ae: '+971501234567',
   };
 
-  test('the clock on the wall shows what was booked', async () => {
+  test('calendar files have the local time that was booked', async () => {
     const template = clinic({
       timeZone,
       now,
@@ -250,7 +250,7 @@ describe.each([
         const booked = await bookVisit(server, slot.id, { client_phone: PHONES[country] });
         const { visit } = await calendarOf(booked, { host });
         const instant = Date.parse(slot.datetime);
-        // An hour that the clock shows twice cannot be told by the clock.
+        // A local time that occurs twice is written in UTC.
         const isTold = !REPEATED.includes(slot.datetime);
         expect(visit.starts).toEqual(
           isTold
@@ -263,7 +263,7 @@ describe.each([
   });
 });
 
-test('an hour’s visit over the jump of the clock ends when it ends', async () => {
+test('an appointment of an hour across a clock change keeps its length', async () => {
   const now = '2027-10-25T06:00:00Z';
   const template = clinic({ now, weekdays: [7], opens: 0, closes: 360 });
   server = await startTestServer({ template, now, flags: { otp: false } });

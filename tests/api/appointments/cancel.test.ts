@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 import { bookVisit, cancel, slotAt } from '#tests/support/data/visit.ts';
 
 const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
-/** A Monday, the first day that is offered. */
+/** The first bookable day, a Monday. */
 const MONDAY = '2026-11-23';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ const nearest = async () =>
   );
 
 describe('a cancelled appointment', () => {
-  test('gives its time back at once, and can be booked by somebody else', async () => {
+  test('cancelling frees the slot for another patient at once', async () => {
     const slot = await slotAt(server, '09:30');
     const visit = await bookVisit(server, slot);
     expect(await opened(visit)).toMatchObject({ can_cancel: true, can_reschedule: true });
@@ -50,7 +50,7 @@ describe('a cancelled appointment', () => {
     expect(await calendarFaults(server.database.pool)).toEqual([]);
   });
 
-  test('of an hour gives both half hours back', async () => {
+  test('cancelling an hour frees both half hours', async () => {
     const slot = await slotAt(server, '10:00', { service: ids.ultrasound });
     const visit = await bookVisit(server, slot, { doctor_service: ids.longVisit });
     expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
@@ -59,7 +59,7 @@ describe('a cancelled appointment', () => {
     expect(await openTimes(ids.ultrasound)).toEqual(MORNING.slice(0, -1));
   });
 
-  test('brings the first time of the doctor back, and the day into the list', async () => {
+  test('cancelling restores the next available slot and the day in the list', async () => {
     const before = await nearest();
     expect(before[0]).toBe('2026-11-23T09:00:00+01:00');
     const visits = [];
@@ -78,17 +78,17 @@ describe('a cancelled appointment', () => {
     expect(await nearest()).toEqual(before);
   });
 
-  test('does not open hours at which the doctor no longer receives', async () => {
+  test('cancelling does not open hours that the doctor no longer works', async () => {
     const hour = { service: ids.ultrasound };
     const visit = await bookVisit(server, await slotAt(server, '10:00', hour), {
       doctor_service: ids.longVisit,
     });
-    // Since then the clinic has decided to close at half past ten on that day.
+    // The clinic has closed at half past ten on that day since the booking.
     const { pool } = server.database;
     const open = { starts_minute: 540, ends_minute: 630 };
     await buildException(pool, { schedule_id: 1, day: TUESDAY, ...open });
     await cancel(server, visit);
-    // What else stood in the calendar is not this patient's business.
+    // The other slots of the calendar are not restored either.
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:00', '11:30']);
 
     const early = await bookVisit(server, await slotAt(server, '09:00'));
@@ -99,7 +99,7 @@ describe('a cancelled appointment', () => {
     expect(await openTimes()).toEqual(['09:30', '10:00', '11:00', '11:30']);
   });
 
-  test('leaves the times of others alone, whatever they have become', async () => {
+  test('cancelling leaves the times of other appointments alone', async () => {
     const { pool } = server.database;
     const visit = await bookVisit(
       server,
@@ -108,7 +108,7 @@ describe('a cancelled appointment', () => {
         doctor_service: ids.longVisit,
       },
     );
-    // The clinic shortens the visit by hand and gives its second half to somebody else.
+    // The clinic shortens the appointment by hand and books its second half for another patient.
     await pool.query(`update appointment set ends_at = starts_at + interval '30 minutes'`);
     await pool.query(`update schedule_day set free = free || 630::smallint
       where schedule_id = 1 and day = '${TUESDAY}'`);
@@ -121,7 +121,7 @@ describe('a cancelled appointment', () => {
     expect(rows).toEqual([{ free: [540, 570, 600, 615, 660, 690] }]);
   });
 
-  test('is answered to a repeated booking as it was booked, and stays cancelled', async () => {
+  test('repeating a booking after its cancellation returns it and leaves it cancelled', async () => {
     const body = payload(await slotAt(server, '09:00'));
     const headers = { 'idempotency-key': 'once' };
     const first = await server.post('/api/v1/appointments/', body, headers);
@@ -134,8 +134,8 @@ describe('a cancelled appointment', () => {
   });
 });
 
-describe('an appointment cannot be cancelled', () => {
-  test('twice', async () => {
+describe('rejected cancellations', () => {
+  test('rejects cancelling an appointment twice', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(server, visit)));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -147,7 +147,7 @@ describe('an appointment cannot be cancelled', () => {
     expect(rows).toEqual([{ status: 'cancelled', sequence: 1 }]);
   });
 
-  test('once the visit has started', async () => {
+  test('rejects cancelling an appointment that has started', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     server.clock.set('2026-11-24T07:59:59Z');
     expect(await opened(visit)).toMatchObject({ can_cancel: true });
@@ -159,7 +159,7 @@ describe('an appointment cannot be cancelled', () => {
     expect(problemsOf(await cancel(server, visit))).toEqual(['appointment_started -']);
   });
 
-  test('by whoever does not hold its hash', async () => {
+  test('rejects cancelling an appointment without its hash', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     const other = await bookVisit(server, await slotAt(server, '10:00'));
     const path = `/api/v1/appointments/${visit.id}/cancel/`;
@@ -175,7 +175,7 @@ describe('an appointment cannot be cancelled', () => {
   });
 });
 
-test('refusals speak the language of whoever asks', async () => {
+test('cancellation errors are in the language of the request', async () => {
   const visit = await bookVisit(server, await slotAt(server, '09:00'));
   await cancel(server, visit);
   const details = new Set<string>();

@@ -21,9 +21,9 @@ const OPERATIONS = 10_000;
 const FIRST_DAY = Date.parse('2026-11-24T09:00:00+04:00');
 const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 1_800_000;
-/** Few enough for everybody to meet on the same days, and for these to fill and empty again. */
+/** Few enough days for all patients to compete, and for the days to fill and empty again. */
 const DAYS = 5;
-/** Operations after which those who book and those who cancel take turns in being more. */
+/** The number of operations after which bookings and cancellations swap majority. */
 const TIDE = 400;
 const HALF_HOURS = 6;
 
@@ -32,7 +32,7 @@ let service: Service;
 let dataDir: string;
 let clients: HttpClient;
 
-/** The service as it runs in production, with a connection for every client. */
+/** The service as in production, with a connection for every client. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vizit-contention-'));
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -84,7 +84,7 @@ function randomSlot(random: Random, schedule: number): number {
   return encodeSlotId(schedule, FIRST_DAY + day * DAY_MS + half * HALF_HOUR_MS);
 }
 
-/** What may come back from each kind of request; anything else is a defect. */
+/** The expected responses of each kind of request. Any other is a defect. */
 const EXPECTED = {
   book: ['201', '400 slot_taken'],
   move: ['200', '400 slot_taken', '400 appointment_cancelled'],
@@ -93,13 +93,13 @@ const EXPECTED = {
   release: ['204'],
   'book held': ['201'],
 };
-/** Every patient has a phone of their own. */
+/** Every patient has a phone. */
 const randomPhone = (random: Random) => `+97150${random.integer(1_000_000, 9_999_999)}`;
-/** Holds beyond half of a day are refused. */
+/** Holds of more than half a day are rejected. */
 const HOLD_BEYOND_HALF = 'hold 429 throttled';
 
 test(
-  'ten thousand bookings, holds, moves and cancellations at once lose and double no time',
+  'ten thousand concurrent bookings, holds, moves and cancellations keep the calendar consistent',
   { timeout: 120_000 },
   async () => {
     const visits: Visit[] = [];
@@ -123,7 +123,7 @@ test(
       visits.push(visit);
       live.add(visit);
     };
-    /** Likely to be alive, and in the hands of others at the same time. */
+    /** Picks an appointment that is probably live, and that other clients may change too. */
     const pickVisit = (random: Random) =>
       random.pick(live.size > 0 && random.chance(0.95) ? [...live] : visits);
     const move = async (random: Random) => {
@@ -137,7 +137,9 @@ test(
       if (note('cancel', await clients.post(path, { hash: visit.hash }))) live.delete(visit);
     };
 
-    /** A patient with a phone and an address of their own; in the end they book, or go. */
+    /**
+     * Simulates a patient with a phone and an address, who holds a slot and then books or leaves.
+     */
     const hold = async (random: Random) => {
       const { schedule, body } = random.pick(OFFERS);
       const slot = randomSlot(random, schedule);
@@ -174,8 +176,8 @@ test(
         }
       }),
     ).finally(() => over.abort());
-    // At no moment is anything wrong, and whoever keeps the first times is in nobody's way; in the
-    // end they have to be right without that.
+    // The calendar is consistent at every moment. The job that refreshes availability blocks no
+    // booking, and at the end the availability is right without it.
     const watch = async () => {
       while (!over.signal.aborted) {
         expect(await calendarFaults(database.pool)).toEqual([]);
@@ -189,7 +191,7 @@ test(
     };
     await Promise.all([work, watch()]);
 
-    // Every way that there is was gone, many times.
+    // Every kind of operation happened many times.
     for (const [kind, outcomes] of Object.entries(EXPECTED)) {
       for (const outcome of outcomes) expect(count(`${kind} ${outcome}`)).toBeGreaterThan(100);
     }
@@ -205,7 +207,7 @@ test(
   },
 );
 
-/** First times and days that differ from what a look at the calendar would say. */
+/** Returns the availability that differs from the calendar. */
 async function staleAvailability(): Promise<unknown[]> {
   const read = async () =>
     (await database.pool.query('select * from schedule_avail order by schedule_id, steps')).rows;

@@ -5,7 +5,7 @@ import { buildField } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-/** Tuesday 01:00 in Almaty, still Monday in Budapest and in UTC. */
+/** Tuesday 01:00 in Almaty. In Budapest and in UTC it is still Monday. */
 const NOW = '2026-11-23T20:00:00Z';
 const QUESTION = 9;
 
@@ -32,15 +32,18 @@ const validate = (value: string) =>
     { 'accept-language': 'en' },
   );
 
-test.each(['1920-01-01', '1987-02-28', '2026-11-24'])('%s is taken', async (date) => {
-  expect((await validate(date)).status).toBe(200);
-});
+test.each(['1920-01-01', '1987-02-28', '2026-11-24'])(
+  'accepts the date of birth %s',
+  async (date) => {
+    expect((await validate(date)).status).toBe(200);
+  },
+);
 
 test.each([
   ['1919-12-31', 'too_small', 'The value must be at least 1920-01-01'],
   ['2026-11-25', 'too_large', 'The value must be at most 2026-11-24'],
   ['2026-02-30', 'invalid', 'Check this value: it is not valid'],
-])('%s is refused: %s', async (date, code, detail) => {
+])('rejects the date of birth %s: %s', async (date, code, detail) => {
   const answer = await validate(date);
   expect(problemsOf(answer)).toEqual([`${code} additional_fields.0.value`]);
   expect(answer.body.errors[0].detail).toBe(detail);

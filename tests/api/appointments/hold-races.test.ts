@@ -13,12 +13,12 @@ const SLOTS_OF_DAY = 4;
 
 let server: TestServer;
 beforeEach(async () => {
-  // The race is about times, and not about how much of a day may be held.
+  // This race is about slots. The limit on held slots of a day would hide it.
   server = await startTestServer({ limits: { ...RAISED_LIMITS, holdsPerDoctorAndDay: 100 } });
 });
 afterEach(() => server.close());
 
-/** A visitor from an address of their own, with a phone of their own. */
+/** Simulates a visitor with an address and a phone. */
 function visitor(number: number) {
   const remoteAddress = `10.0.${Math.floor(number / 200)}.${(number % 200) + 1}`;
   const phone = `+3620${String(3_000_000 + number)}`;
@@ -36,14 +36,14 @@ function visitor(number: number) {
 interface Ended {
   slot: number;
   phone: string;
-  /** 201, 400 when the time was another's, 429 when enough was held already. */
+  /** 201, 400 for a slot that another visitor holds, 429 for too many holds. */
   hold: number;
-  /** Null for those who went away with their hold. */
+  /** Null for a visitor who left without releasing the hold. */
   booking: number | null;
 }
 
 test(
-  'three hundred visitors hold, ask for a code and book twenty times: each has one owner',
+  'three hundred visitors hold, request a code and book twenty slots: each slot has one owner',
   { timeout: 60_000 },
   async () => {
     const days = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
@@ -62,7 +62,8 @@ test(
           client_phone: phone,
         });
         const end = { slot, phone, hold: held.status };
-        // Some close the page and some only wander off; and some try although they were refused.
+        // Some visitors close the page, some leave, some try to book although the hold was
+        // rejected.
         if (held.status === 201 && random.chance(0.3)) return { ...end, booking: null };
         if (held.status === 400 && random.chance(0.5)) return { ...end, booking: null };
         expect((await post('/api/v0/registration_codes/', { phone })).status).toBe(201);
@@ -79,7 +80,8 @@ test(
       const here = ended.filter((end) => end.slot === slot);
       const holders = here.filter(({ hold }) => hold === 201);
       const owners = here.filter(({ booking }) => booking === 201);
-      // Nobody lets go in time, so the first holder is the only one; without one, the fastest wins.
+      // Holds do not expire in time, so only the first holder may book. Without a holder, the first
+      // request wins.
       expect(holders.length).toBeLessThanOrEqual(1);
       expect(owners.length).toBeLessThanOrEqual(1);
       const [holder] = holders;

@@ -22,10 +22,10 @@ let database: TestDatabase;
 let service: Service;
 let dataDir: string;
 let clients: HttpClient;
-/** Whoever looks at the health of the server has a connection of their own. */
+/** Readiness is requested on a connection of its own. */
 let observer: HttpClient;
 
-/** The service as it runs in production, for a country that asks for no code. */
+/** The service as in production, for a country without one-time codes. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vizit-races-'));
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
@@ -56,7 +56,7 @@ afterEach(async () => {
 const booking = (slot: number, changes = {}) =>
   payload(slot, { client_phone: '+971 50 123 4567', ...changes });
 
-/** The booking of one patient of many, each with a phone of their own. */
+/** Returns the booking of one of many patients, each with a phone. */
 const bookingOf = (patient: number, wanted: ReturnType<typeof booking>) => ({
   ...wanted,
   client_phone: `+97150${1_000_000 + patient}`,
@@ -71,7 +71,7 @@ async function slotsOf(doctorService: number): Promise<{ id: number; datetime: s
   );
 }
 
-/** How often each kind of answer came. */
+/** Counts the responses of each kind. */
 function tally(answers: HttpAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -81,7 +81,7 @@ function tally(answers: HttpAnswer[]): Record<string, number> {
   return counts;
 }
 
-/** Does the work while asking for readiness all the time; tells the slowest answer in ms. */
+/** Requests readiness while the work runs. Returns the slowest response in ms. */
 async function watchingReadiness<T>(work: Promise<T>): Promise<{ result: T; slowest: number }> {
   const over = new AbortController();
   const done = work.finally(() => over.abort());
@@ -96,8 +96,8 @@ async function watchingReadiness<T>(work: Promise<T>): Promise<{ result: T; slow
   return { result: await done, slowest };
 }
 
-describe('five hundred patients at once', () => {
-  test('get one slot one time, while the server stays well', async () => {
+describe('five hundred concurrent bookings', () => {
+  test('five hundred patients who want one slot: one books it and the server stays ready', async () => {
     const [nine] = await slotsOf(ids.visit);
     const wanted = booking(nine?.id ?? 0);
     const { result, slowest } = await watchingReadiness(
@@ -117,7 +117,7 @@ describe('five hundred patients at once', () => {
     expect(await calendarFaults(database.pool)).toEqual([]);
   });
 
-  test('get halves and hours of one morning without an overlap', async () => {
+  test('concurrent bookings of half hours and hours do not overlap', async () => {
     const halves = await slotsOf(ids.visit);
     const hours = await slotsOf(ids.longVisit);
     const [first = booking(0), ...rest] = [
@@ -135,7 +135,7 @@ describe('five hundred patients at once', () => {
     const { booked = 0, ...others } = tally(result);
     expect(Object.keys(others)).toEqual(['400 slot_taken']);
     expect(slowest).toBeLessThan(1000);
-    // Six half hours hold three hours at least and six visits at most.
+    // Six half hours take at least three hours and at most six appointments.
     expect(booked).toBeGreaterThanOrEqual(3);
     expect(booked).toBeLessThanOrEqual(6);
     const { rows } = await database.pool.query('select count(*) as count from appointment');
@@ -144,7 +144,7 @@ describe('five hundred patients at once', () => {
     expect(await calendarFaults(database.pool)).toEqual([]);
   });
 
-  test('leave the list true when the first day is sold out', async () => {
+  test('the doctors list is right when concurrent bookings sell out the first day', async () => {
     const { body: page } = await observer.get(
       '/api/v1/slots/?doctor=1,2&service=1&date_from=2026-11-23&date_to=2026-11-25',
     );
@@ -173,11 +173,11 @@ describe('five hundred patients at once', () => {
   });
 });
 
-describe('one request sent many times at once', () => {
-  test('books once, and every answer is of that one appointment', async () => {
+describe('one booking request sent many times at once', () => {
+  test('concurrent copies of a request book once and return the same appointment', async () => {
     const [nine, half] = await slotsOf(ids.visit);
     const headers = { 'idempotency-key': 'the-same' };
-    // Some come while the first is being looked at, some while it is being booked, some after.
+    // Some arrive while the first is validated, some while it is booked, some after that.
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         await sleep(index % 25);
@@ -193,7 +193,7 @@ describe('one request sent many times at once', () => {
     expect(tally([other])).toEqual({ '400 idempotency_mismatch': 1 });
   });
 
-  test('with fifty bodies under one key books the first of them', async () => {
+  test('fifty bodies with one Idempotency-Key book the first of them', async () => {
     const [nine] = await slotsOf(ids.visit);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -212,7 +212,7 @@ describe('one request sent many times at once', () => {
   });
 });
 
-describe('two transactions of one schedule', () => {
+describe('two transactions on one schedule', () => {
   const at = (time: string) => `2026-11-${time}:00+04:00`;
   const sessions: pg.Client[] = [];
   afterEach(() => Promise.all(sessions.splice(0).map((session) => session.end())));
@@ -238,9 +238,9 @@ describe('two transactions of one schedule', () => {
   };
   const blocked = () => sleep(100);
 
-  test('that book the first times of two days agree on what is first now', async () => {
+  test('concurrent bookings of the first slots of two days agree on the next available slot', async () => {
     const [first, second] = [await openSession(), await openSession()];
-    // It is ten o'clock in Dubai: of Monday, 11:00 and 11:30 can still be booked.
+    // It is ten o'clock in Dubai. On Monday, 11:00 and 11:30 can still be booked.
     await book(first, '23T11:00', '0');
     await first.query('begin');
     await book(first, '23T11:30', 'a');
@@ -252,7 +252,7 @@ describe('two transactions of one schedule', () => {
     expect(await calendarFaults(database.pool)).toEqual([]);
   });
 
-  test('of which one books and one keeps the first times agree as well', async () => {
+  test('a booking and a concurrent refresh of the availability agree on the next available slot', async () => {
     const [patient, keeper] = [await openSession(), await openSession()];
     await patient.query('begin');
     await book(patient, '23T11:00', 'a');

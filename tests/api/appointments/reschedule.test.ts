@@ -25,8 +25,8 @@ const opened = async ({ id, hash }: Visit) =>
 const at = (iso: string, schedule: number = ids.doctor) => encodeSlotId(schedule, Date.parse(iso));
 const faults = () => calendarFaults(server.database.pool);
 
-describe('a moved appointment', () => {
-  test('is at its new time, and the old one is free at once', async () => {
+describe('a rescheduled appointment', () => {
+  test('rescheduling moves an appointment and frees the old slot at once', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:30'));
     const before = await opened(visit);
     const answer = await reschedule(server, visit, await slotAt(server, '11:00'));
@@ -37,7 +37,7 @@ describe('a moved appointment', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('may go to another day, and back', async () => {
+  test('an appointment can be moved to another day and back', async () => {
     const slot = await slotAt(server, '09:30');
     const visit = await bookVisit(server, slot);
     await reschedule(server, visit, await slotAt(server, '09:00', { day: WEDNESDAY }));
@@ -48,7 +48,7 @@ describe('a moved appointment', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('of an hour may move by half an hour, into its own second half', async () => {
+  test('an appointment of an hour can be moved by half an hour, into its second half', async () => {
     const visit = await bookVisit(server, await slotAt(server, '10:00', HOUR), LONG);
     const answer = await reschedule(server, visit, at('2026-11-24T10:30:00+01:00'));
     expect(answer.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
@@ -58,7 +58,7 @@ describe('a moved appointment', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('can still be cancelled, and leaves nothing behind', async () => {
+  test('a moved appointment can be cancelled and leaves no booked time', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     await reschedule(server, visit, await slotAt(server, '10:00', { day: WEDNESDAY }));
     expect((await cancel(server, visit)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a moved appointment', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('takes the first times of its doctor along', async () => {
+  test('rescheduling updates the next available slot of the doctor', async () => {
     const nearest = async () => {
       const { body } = await server.get('/api/v1/doctors/nagy-anna/');
       return body.services[0].nearest_slot_datetime;
@@ -78,14 +78,14 @@ describe('a moved appointment', () => {
     expect(await nearest()).toBe('2026-11-23T09:00:00+01:00');
   });
 
-  test('keeps the price that was agreed', async () => {
+  test('rescheduling keeps the agreed price', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     await server.database.pool.query('update doctor_service set price = 1, total = 1');
     const answer = await reschedule(server, visit, await slotAt(server, '10:00'));
     expect(answer.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
   });
 
-  test('asked for twice is moved once', async () => {
+  test('repeating a reschedule request moves the appointment once', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     const slot = await slotAt(server, '10:00');
     const answers = await Promise.all(
@@ -95,12 +95,12 @@ describe('a moved appointment', () => {
       expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
     const { rows } = await server.database.pool.query('select sequence from appointment');
     expect(rows).toEqual([{ sequence: 1 }]);
-    // Meanwhile it may have become too late to book that very time.
+    // In the meantime the lead time of that slot may have passed.
     server.clock.set('2026-11-24T08:30:00Z');
     expect((await reschedule(server, visit, slot)).status).toBe(200);
   });
 
-  test('may follow its service to another calendar', async () => {
+  test('rescheduling follows a service to another schedule', async () => {
     const { pool } = server.database;
     const visit = await bookVisit(server, await slotAt(server, '09:00'));
     await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.visit}`);
@@ -122,7 +122,7 @@ describe('a moved appointment', () => {
   });
 });
 
-describe('an appointment keeps its time', () => {
+describe('rejected reschedule requests', () => {
   let visit: Visit;
   beforeEach(async () => {
     visit = await bookVisit(server, await slotAt(server, '09:30'));
@@ -137,7 +137,7 @@ describe('an appointment keeps its time', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('when the new one is taken', async () => {
+  test('rejects moving an appointment to a taken slot', async () => {
     const slot = await slotAt(server, '11:00');
     await bookVisit(server, slot, { client_phone: '+36209999999' });
     expect(problemsOf(await reschedule(server, visit, slot))).toEqual(['slot_taken slot']);
@@ -153,11 +153,11 @@ describe('an appointment keeps its time', () => {
     ['on a day off', at('2026-11-29T09:00:00+01:00'), 'slot_taken'],
     ['of yesterday', at('2026-11-22T09:00:00+01:00'), 'slot_past'],
     ['within the lead time', at('2026-11-23T07:30:00+01:00'), 'slot_past'],
-  ])('when the new one is a slot %s', async (_what, slot, code) => {
+  ])('rejects moving an appointment to a slot %s', async (_what, slot, code) => {
     expect(problemsOf(await reschedule(server, visit, slot))).toEqual([`${code} slot`]);
   });
 
-  test('when an hour does not fit into what is left', async () => {
+  test('rejects moving an hour to a slot that is too short', async () => {
     await bookVisit(server, await slotAt(server, '11:00'), { client_phone: '+36209999999' });
     const long = await bookVisit(server, await slotAt(server, '10:00', HOUR), LONG);
     for (const time of ['09:30', '10:30', '11:30']) {
@@ -167,13 +167,13 @@ describe('an appointment keeps its time', () => {
     expect((await opened(long)).datetime).toBe('2026-11-24T10:00:00+01:00');
   });
 
-  test('once the visit has started', async () => {
+  test('rejects moving an appointment that has started', async () => {
     server.clock.set('2026-11-24T08:30:00Z');
     const slot = at('2026-11-24T11:00:00+01:00');
     expect(problemsOf(await reschedule(server, visit, slot))).toEqual(['appointment_started -']);
   });
 
-  test('when somebody without its hash wants it moved', async () => {
+  test('rejects moving an appointment without its hash', async () => {
     const slot = await slotAt(server, '11:00');
     for (const hash of ['0'.repeat(32), 'x']) {
       for (const wanted of [slot, 1]) {
@@ -186,7 +186,7 @@ describe('an appointment keeps its time', () => {
     expect(problemsOf(await server.post(path, { hash: visit.hash }))).toEqual(['required slot']);
   });
 
-  test('when its doctor no longer receives', async () => {
+  test('rejects moving an appointment of an inactive doctor', async () => {
     await server.database.pool.query('update doctor set is_active = false');
     expect(await opened(visit)).toMatchObject({ can_cancel: true, can_reschedule: false });
     const answer = await reschedule(server, visit, at('2026-11-24T11:00:00+01:00'));
@@ -195,7 +195,7 @@ describe('an appointment keeps its time', () => {
   });
 });
 
-test('a cancelled appointment cannot be moved', async () => {
+test('rejects moving a cancelled appointment', async () => {
   const visit = await bookVisit(server, await slotAt(server, '09:30'));
   await cancel(server, visit);
   const answer = await reschedule(server, visit, await slotAt(server, '11:00'));
@@ -203,7 +203,7 @@ test('a cancelled appointment cannot be moved', async () => {
   expect(await openTimes()).toHaveLength(6);
 });
 
-test('of two who want the same new time one gets it, the other keeps the old one', async () => {
+test('of two patients who move to one slot, one moves and the other keeps the old slot', async () => {
   const first = await bookVisit(server, await slotAt(server, '09:00'));
   const second = await bookVisit(server, await slotAt(server, '09:30'));
   const slot = await slotAt(server, '11:00', { day: WEDNESDAY });
@@ -217,7 +217,7 @@ test('of two who want the same new time one gets it, the other keeps the old one
   expect(await faults()).toEqual([]);
 });
 
-describe('a move that waits for the earlier of its days', () => {
+describe('a reschedule that waits for the lock of the earlier day', () => {
   const sessions: pg.Client[] = [];
   afterEach(() => Promise.all(sessions.splice(0).map((session) => session.end())));
   async function openSession(): Promise<pg.Client> {
@@ -234,7 +234,7 @@ describe('a move that waits for the earlier of its days', () => {
   test.each([
     ['it leaves', TUESDAY, WEDNESDAY],
     ['it goes to', WEDNESDAY, TUESDAY],
-  ])('which %s, keeps nobody from the later one', async (_which, from, to) => {
+  ])('a reschedule which %s does not lock the later day', async (_which, from, to) => {
     const visit = await bookVisit(server, await slotAt(server, '09:00', { day: from }));
     const slot = await slotAt(server, '10:00', { day: to });
     const [holder, other] = [await openSession(), await openSession()];
@@ -248,7 +248,7 @@ describe('a move that waits for the earlier of its days', () => {
       );
       expect(rowCount).toBe(1);
     });
-    // Were it locked, two moves in opposite directions could wait for each other.
+    // If it were locked, two moves in opposite directions could deadlock.
     expect((await lockDay(other, WEDNESDAY, 'nowait')).rowCount).toBe(1);
     await holder.query('commit');
     expect((await moved).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a move that waits for the earlier of its days', () => {
   });
 });
 
-test('where the country does not let patients move appointments there is no such call', async () => {
+test('the reschedule call does not exist where the country does not allow it', async () => {
   const rigid = await startTestServer({ flags: { otp: false, reschedule: false } });
   try {
     const visit = await bookVisit(rigid, await slotAt(rigid, '09:30'));
@@ -269,11 +269,11 @@ test('where the country does not let patients move appointments there is no such
   }
 });
 
-describe('in the nights when the clock jumps', () => {
+describe('rescheduling across clock changes', () => {
   test.each([
     ['spring', '2027-03-28', '2027-03-22T06:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-19T06:00:00Z'],
-  ])('of %s, a visit can go to every time offered and to no other', async (_season, day, now) => {
+  ])('moves appointments to offered slots only: %s', async (_season, day, now) => {
     const template = clinic({ now, weekdays: [7], opens: 0, closes: 360 });
     const night = await startTestServer({ template, now, flags: { otp: false } });
     try {

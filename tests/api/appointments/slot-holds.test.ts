@@ -32,14 +32,14 @@ const hold = (slot: number, changes: Record<string, unknown> = {}) =>
 const release = (token: string) => server.delete(`${URL}${token}/`);
 const releaseExpired = () => releaseExpiredHolds(server.database.pool, server.clock.now());
 
-describe('a held time', () => {
-  test('is offered to nobody else, and nobody else can book it', async () => {
+describe('slot holds', () => {
+  test('a held slot is not offered to other patients and cannot be booked by them', async () => {
     const slot = await slotAt(server, '09:30');
     const held = await hold(slot);
     expect(held.status).toBe(201);
     expect(Date.parse(held.body.expires_at)).toBe(server.clock.now() + 300_000);
     expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    // An hour does not fit around it either.
+    // An hour that overlaps the held slot does not fit either.
     expect(await openTimes(ids.ultrasound)).toEqual(['10:00', '10:30', '11:00']);
 
     for (const changes of [{}, { hold: '0'.repeat(32) }]) {
@@ -49,7 +49,7 @@ describe('a held time', () => {
     expect(problemsOf(await hold(slot))).toEqual(['slot_taken slot']);
   });
 
-  test('is booked by whoever holds it, and held no more', async () => {
+  test('the holder of a slot books it, which ends the hold', async () => {
     const slot = await slotAt(server, '09:30');
     const { token } = (await hold(slot)).body;
     const valid = await server.post(
@@ -65,7 +65,7 @@ describe('a held time', () => {
     expect(await openTimes()).toEqual(MORNING);
   });
 
-  test('is free again at once when the patient goes, as often as they say so', async () => {
+  test('releasing a hold frees the slot at once, and repeating it is harmless', async () => {
     const { token } = (await hold(await slotAt(server, '09:30'))).body;
     expect((await release(token)).status).toBe(204);
     expect(await openTimes()).toEqual(MORNING);
@@ -73,7 +73,7 @@ describe('a held time', () => {
     expect(await openTimes()).toEqual(MORNING);
   });
 
-  test('is free again after five minutes', async () => {
+  test('a hold expires after five minutes', async () => {
     const slot = await slotAt(server, '09:30');
     const { token } = (await hold(slot)).body;
     server.clock.advance({ minutes: 4.9 });
@@ -86,13 +86,13 @@ describe('a held time', () => {
     expect(problemsOf(late)).toEqual(['slot_taken slot']);
   });
 
-  test('is given back when its patient books another time', async () => {
+  test('booking another slot releases the hold', async () => {
     const { token } = (await hold(await slotAt(server, '09:30'))).body;
     await bookVisit(server, await slotAt(server, '11:00'), { hold: token });
     expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
   });
 
-  test('stays held when an appointment beside it is cancelled or moved', async () => {
+  test('a hold outlasts the cancellation and the move of adjacent appointments', async () => {
     const long = { service: ids.ultrasound };
     const visit = await bookVisit(server, await slotAt(server, '10:00', long), {
       doctor_service: ids.longVisit,
@@ -106,7 +106,7 @@ describe('a held time', () => {
     expect(await openTimes()).toEqual(MORNING);
   });
 
-  test('moves the first free time of its doctor on, and back', async () => {
+  test('a hold moves the next available slot of the doctor, and its release moves it back', async () => {
     const first = async () =>
       (await server.get('/api/v1/doctors/nagy-anna/')).body.services[0].nearest_slot_datetime;
     const [monday] = await slotsOn(server, '2026-11-23');
@@ -118,7 +118,7 @@ describe('a held time', () => {
   });
 });
 
-test('fifty patients who want to hold one time: one does', async () => {
+test('of fifty patients who hold one slot at once, one gets it', async () => {
   const slot = await slotAt(server, '10:30');
   const answers = await Promise.all(Array.from({ length: 50 }, () => hold(slot)));
   const statuses = answers.map(({ status }) => status);
@@ -128,7 +128,7 @@ test('fifty patients who want to hold one time: one does', async () => {
   }
 });
 
-describe('holding cannot block a doctor', () => {
+describe('limits on holds', () => {
   const holdAll = async (times: string[], changes: () => Record<string, unknown>) => {
     const statuses = [];
     for (const time of times) {
@@ -137,7 +137,7 @@ describe('holding cannot block a doctor', () => {
     return statuses;
   };
 
-  test('two times for a phone', async () => {
+  test('a phone holds two slots at most', async () => {
     const own = () => ({ client_phone: '+36 20 123 4567' });
     expect(await holdAll(['09:00', '09:30'], own)).toEqual([201, 201]);
     const [wednesday] = await slotsOn(server, '2026-11-25');
@@ -149,7 +149,7 @@ describe('holding cannot block a doctor', () => {
     expect(await holdAll(['09:00'], own)).toEqual([201]);
   });
 
-  test('also when they are asked for at once', async () => {
+  test('a phone holds two slots at most when it requests more at once', async () => {
     const slots = await slotsOn(server, TUESDAY);
     const answers = await Promise.all(
       [...slots, ...(await slotsOn(server, '2026-11-25'))].map(({ id }) =>
@@ -159,22 +159,22 @@ describe('holding cannot block a doctor', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test('half of the times of a day, also of hours, by phones without a proof', async () => {
-    // A third hold would leave two of the five hours that fit into the morning.
+  test("unproved phones hold half of a day's slots at most, counted in hours too", async () => {
+    // A third hold would leave two of the five hours of the morning.
     expect(await holdAll(MORNING.slice(0, 5), () => ({}))).toEqual([201, 201, 429, 429, 429]);
     expect(await openTimes()).toEqual(MORNING.slice(2));
     expect(await openTimes(ids.ultrasound)).toHaveLength(3);
     await bookVisit(server, await slotAt(server, '11:00'));
   });
 
-  test('also when every phone asks at once', async () => {
+  test("unproved phones hold half of a day's slots at most when all request at once", async () => {
     const slots = await slotsOn(server, TUESDAY);
     await Promise.all(slots.map(({ id }) => hold(id)));
     expect((await openTimes()).length).toBeGreaterThanOrEqual(3);
     expect((await openTimes(ids.ultrasound)).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('ten times for an address', async () => {
+  test('an address holds ten slots at most', async () => {
     const statuses = [];
     const days = [TUESDAY, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
     for (const day of days) {
@@ -185,7 +185,7 @@ describe('holding cannot block a doctor', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
   });
 
-  test('one time for a browser: the next hold releases the last', async () => {
+  test('a browser holds one slot: the next hold releases the last', async () => {
     const first = await hold(await slotAt(server, '09:00'));
     const [{ name, value } = { name: '', value: '' }] = first.cookies;
     const headers = { cookie: `${name}=${value}`, origin: 'http://localhost', host: 'localhost' };
@@ -202,7 +202,7 @@ describe('holding cannot block a doctor', () => {
     expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
   });
 
-  test('a phone that is proved may hold the last times of a day', async () => {
+  test('a proved phone may hold the last slots of a day', async () => {
     await server.close();
     server = await startTestServer();
     const phone = '+36 20 123 4567';
@@ -224,7 +224,7 @@ describe('holding cannot block a doctor', () => {
   });
 });
 
-describe('a hold that has expired, without a worker', () => {
+describe('an expired hold, without a worker', () => {
   const wanted = async () => {
     const slot = await slotAt(server, '09:30');
     await hold(slot);
@@ -232,7 +232,7 @@ describe('a hold that has expired, without a worker', () => {
     return slot;
   };
 
-  test('can be booked the second it expires', async () => {
+  test('a slot can be booked the second its hold expires', async () => {
     const slot = await slotAt(server, '09:30');
     await hold(slot);
     server.clock.advance({ minutes: 4.99 });
@@ -244,16 +244,16 @@ describe('a hold that has expired, without a worker', () => {
     await bookVisit(server, slot);
   });
 
-  test('can be held again', async () => {
+  test('a slot can be held again once its hold has expired', async () => {
     expect((await hold(await wanted())).status).toBe(201);
   });
 
-  test('lets an appointment move to its time', async () => {
+  test('an appointment can be moved to a slot whose hold has expired', async () => {
     const visit = await bookVisit(server, await slotAt(server, '11:30'));
     expect((await reschedule(server, visit, await wanted())).status).toBe(200);
   });
 
-  test('does not count against the limits of its phone and its day', async () => {
+  test('an expired hold does not count against the limits of the phone and the day', async () => {
     const own = { client_phone: '+36 20 123 4567' };
     for (const time of ['09:00', '09:30']) await hold(await slotAt(server, time), own);
     server.clock.advance({ minutes: 5 });
@@ -262,7 +262,7 @@ describe('a hold that has expired, without a worker', () => {
   });
 });
 
-test('what cannot be held is refused in the field that is wrong', async () => {
+test('errors for rejected holds name the wrong field', async () => {
   const slot = await slotAt(server, '09:30');
   expect(problemsOf(await hold(slot, { client_phone: '+7 700 000 0000' }))).toEqual([
     'phone_country client_phone',
@@ -276,7 +276,7 @@ test('what cannot be held is refused in the field that is wrong', async () => {
   expect(text).toBe('[]');
 });
 
-test('with a code to type, the held time is there when it is typed', async () => {
+test('a held slot is free for its holder when the code is entered', async () => {
   await server.close();
   server = await startTestServer();
   const slot = await slotAt(server, '09:30');

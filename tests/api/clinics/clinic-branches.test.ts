@@ -21,7 +21,7 @@ async function list(query: string) {
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 
 test.each([
-  // The best rated first: ten imaginary reviews of 8 are added to those of the doctors.
+  // Best rated first. The rank adds ten reviews of 8 to those of the doctors.
   ['', [1, 2, 3, 4]],
   ['city=11', [3]],
   ['service=1', [1, 2, 3, 4]],
@@ -38,19 +38,19 @@ test.each([
   ['bbox=-180,-90,180,90&city=11', [3]],
   ['bbox=0,0,1,1', []],
   [`${AT_DEAK}&radius=100000&bbox=19,47.5,20,48`, [2, 4]],
-])('branches with "%s" are the right ones in order', async (query, expected) => {
+])('branches with "%s" are the expected ones in order', async (query, expected) => {
   const page = await list(query);
   expect(idsOf(page)).toEqual(expected);
   expect(page.count).toBe(expected.length);
 });
 
-test('a radius reaches as far as it says', async () => {
+test('branches within a radius are nearer than the radius', async () => {
   const metres = distanceMetres(DEAK, BRANCHES[1]);
   expect(idsOf(await list(`${AT_DEAK}&radius=${Math.ceil(metres)}`))).toEqual([1]);
   expect(idsOf(await list(`${AT_DEAK}&radius=${Math.floor(metres)}`))).toEqual([]);
 });
 
-test('each has its place, its distance and what its doctors come to', async () => {
+test('a branch has its place, its distance and the totals of its doctors', async () => {
   const [first] = (await list(AT_DEAK)).results;
   expect(first).toEqual({
     id: 1,
@@ -74,7 +74,7 @@ test('each has its place, its distance and what its doctors come to', async () =
   expect(cardiology).toMatchObject({ id: 1, distance: null, doctors_count: 1, min_price: 22_000 });
 });
 
-test('what does not fit on a page comes on the next', async () => {
+test('the branches that exceed a page are on the next page', async () => {
   const first = await list('limit=3');
   expect(first).toMatchObject({ count: 4, next: `${URL}?limit=3&offset=3`, previous: null });
   expect(idsOf((await server.get(first.next)).body)).toEqual([4]);

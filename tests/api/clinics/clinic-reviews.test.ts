@@ -9,7 +9,8 @@ const URL = '/api/v1/clinics/tisza-clinic/reviews/';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
-  // Of the clinic's doctors 7 receives in the city 10, 5 in 11 and 4 in both; 1 is of another clinic.
+  // The clinic's doctor 7 works in city 10, doctor 5 in city 11 and doctor 4 in both. Doctor 1
+  // works at another clinic.
   await buildReview(
     server.database.pool,
     { doctor_id: 4, author: 'Kata', created_at: '2026-11-03T10:00Z' },
@@ -30,14 +31,14 @@ async function get(path: string) {
 const authorsOf = ({ results }: { results: { author: string }[] }) =>
   results.map(({ author }) => author);
 
-test('the published reviews of all doctors of a clinic come newest first', async () => {
+test('the published reviews of all doctors of a clinic are listed, newest first', async () => {
   const reviews = await get(URL);
   expect(authorsOf(reviews)).toEqual(['Béla', 'Éva', 'Imre', 'Kata']);
   const { body: clinic } = await server.get('/api/v1/clinics/tisza-clinic/');
   expect(reviews.count).toBe(clinic.feedback_count);
 });
 
-test('each says which doctor it is about', async () => {
+test('each review of a clinic names its doctor', async () => {
   const { results } = await get(URL);
   const { body: doctor } = await server.get(`/api/v1/doctors/${results[1].doctor.slug}/`, {
     'accept-language': 'en',
@@ -50,19 +51,19 @@ test('each says which doctor it is about', async () => {
   });
 });
 
-test('they are paged across doctors', async () => {
+test('the reviews of a clinic are paged across doctors', async () => {
   const first = await get(`${URL}?limit=2`);
   expect(authorsOf(first)).toEqual(['Béla', 'Éva']);
   expect(authorsOf(await get(first.next))).toEqual(['Imre', 'Kata']);
 });
 
-test('those of one city are of the doctors who receive there', async () => {
+test('the reviews of a clinic in one city are those of the doctors who work there', async () => {
   expect(authorsOf(await get(`${URL}?city=11`))).toEqual(['Éva', 'Imre', 'Kata']);
   expect(authorsOf(await get(`${URL}?city=10`))).toEqual(['Béla', 'Éva', 'Kata']);
   expect(problemsOf(await server.get(`${URL}?city=99`))).toEqual(['does_not_exist city']);
 });
 
-test('a doctor who no longer receives takes the reviews along', async () => {
+test('the reviews of an inactive doctor are not listed for the clinic', async () => {
   const { pool } = server.database;
   await pool.query(
     'update doctor set is_active = false where id = 7; select refresh_doctor_listing(array[7])',
@@ -70,7 +71,7 @@ test('a doctor who no longer receives takes the reviews along', async () => {
   expect(authorsOf(await get(URL))).toEqual(['Éva', 'Imre', 'Kata']);
 });
 
-test('a clinic that nobody knows is not found', async () => {
+test('the reviews of an unknown clinic are not found', async () => {
   const answer = await server.get('/api/v1/clinics/nobody/reviews/');
   expect(problemsOf(answer, 404)).toEqual(['not_found -']);
 });

@@ -25,7 +25,7 @@ async function get(path: string) {
 const slugsOf = (page: { results: { slug: string }[] }) => page.results.map(({ slug }) => slug);
 const [DUNA, TISZA, EMPTY] = ['duna-clinic', 'tisza-clinic', 'empty-clinic'];
 
-describe('a list of clinics', () => {
+describe('the list of clinics', () => {
   test.each([
     ['', [DUNA, TISZA, EMPTY]],
     ['city=10', [DUNA, TISZA, EMPTY]],
@@ -51,19 +51,19 @@ describe('a list of clinics', () => {
     ['ordering=price', [TISZA, DUNA, EMPTY]],
     ['ordering=distance&lat=47.4&lng=19.1', [EMPTY, DUNA, TISZA]],
     ['ordering=distance&lat=46&lng=20', [TISZA, EMPTY, DUNA]],
-  ])('with "%s" has the right ones in order', async (query, expected) => {
+  ])('clinics with "%s" are the expected ones in order', async (query, expected) => {
     const page = await get(`?${query}`);
     expect(slugsOf(page)).toEqual(expected);
     expect(page.count).toBe(expected.length);
   });
 
-  test('is paged', async () => {
+  test('the list of clinics is paged', async () => {
     const first = await get('?limit=2');
     expect(first).toMatchObject({ count: 3, next: `${URL}?limit=2&offset=2`, previous: null });
     expect(slugsOf((await server.get(first.next)).body)).toEqual([EMPTY]);
   });
 
-  test('adds up the doctors of the place and the services, each once', async () => {
+  test('a clinic counts each doctor and each service of the place once', async () => {
     const sums = async (query: string) => {
       const tisza = (await get(`?${query}`)).results.find(
         ({ slug }: { slug: string }) => slug === TISZA,
@@ -71,7 +71,7 @@ describe('a list of clinics', () => {
       const { doctors_count: doctors, feedback_count: count, feedback_score: score } = tisza;
       return [doctors, count, score, tisza.min_price, tisza.max_price];
     };
-    // Doctors 4, 5, 7 and 9; doctor 4 receives in both cities.
+    // Doctors 4, 5, 7 and 9. Doctor 4 works in both cities.
     expect(await sums('')).toEqual([4, 29, 8.2, 3000, 40_000]);
     expect(await sums('city=10')).toEqual([3, 24, 7.8, 3000, 40_000]);
     expect(await sums('city=11')).toEqual([2, 25, 8, 12_000.5, 20_000]);
@@ -79,7 +79,7 @@ describe('a list of clinics', () => {
     expect(await sums('service=1&city=10')).toEqual([1, 20, 7.5, 40_000, 40_000]);
   });
 
-  test('names the specialties of its doctors in the city, of the most doctors first', async () => {
+  test('a listed clinic names the specialties of its doctors in the city, most doctors first', async () => {
     const specialties = async (query: string) =>
       (await get(`?${query}`)).results.map(({ specialties: found }: { specialties: [] }) =>
         slugsOf({ results: found }),
@@ -92,7 +92,7 @@ describe('a list of clinics', () => {
     expect(await specialties('city=11')).toEqual([['cardiologist']]);
   });
 
-  test('shows branches in the place that offer the services, with their distance', async () => {
+  test('a listed clinic has the branches in the place that offer the services, with distances', async () => {
     const branches = async (query: string) =>
       (await get(`?${query}`)).results.map(({ clinic_branches: found }: { clinic_branches: [] }) =>
         found.map(({ id }: { id: number }) => id),
@@ -111,11 +111,11 @@ describe('a list of clinics', () => {
   });
 });
 
-describe('a clinic', () => {
-  test('has a profile with what its doctors come to', async () => {
+describe('the profile of a clinic', () => {
+  test('a clinic profile has the totals of its doctors', async () => {
     expect(await get(`${DUNA}/`)).toMatchObject({
       ...{ id: 1, slug: DUNA, name: 'Duna Clinic', description: 'About' },
-      // Doctors 1, 2, 6, 8 and 10; the inactive 3 does not count.
+      // Doctors 1, 2, 6, 8 and 10. The inactive doctor 3 does not count.
       ...{ doctors_count: 5, feedback_count: 58, feedback_score: 9.9 },
       ...{ min_price: 15_000, max_price: 30_000 },
       specialties: [
@@ -126,7 +126,7 @@ describe('a clinic', () => {
     });
   });
 
-  test('has branches with stations and the hours at which somebody receives', async () => {
+  test('the branches of a clinic have stations and opening hours', async () => {
     const { clinic_branches: branches } = await get(`${DUNA}/`);
     expect(branches).toMatchObject([
       {
@@ -140,9 +140,9 @@ describe('a clinic', () => {
     ]);
   });
 
-  test('puts the hours of its doctors together', async () => {
+  test('the opening hours of a branch merge the hours of its doctors', async () => {
     const { pool } = server.database;
-    // Doctor 1 also receives from 11 to 13 and from 14 to midnight, the inactive 3 from 6.
+    // Doctor 1 also works from 11 to 13 and from 14 to midnight, the inactive doctor 3 from 6.
     await buildRule(
       pool,
       { schedule_id: 11, weekday: 6, starts_minute: 660, ends_minute: 780 },
@@ -160,7 +160,7 @@ describe('a clinic', () => {
     ]);
   });
 
-  test('of one city adds up the doctors there, and still has all of its branches', async () => {
+  test('a clinic profile of one city has the totals of that city and all branches', async () => {
     const { clinic_branches: branches, specialties, ...tisza } = await get(`${TISZA}/?city=11`);
     expect(tisza).toMatchObject({ doctors_count: 2, feedback_count: 25, max_price: 20_000 });
     expect(branches.map(({ city }: { city: number }) => city)).toEqual([11, 10]);
@@ -170,7 +170,7 @@ describe('a clinic', () => {
     ]);
   });
 
-  test('without doctors is shown all the same', async () => {
+  test('a clinic without doctors has a profile', async () => {
     expect(await get(`${EMPTY}/`)).toMatchObject({
       ...{ doctors_count: 0, feedback_count: 0, feedback_score: null, min_price: null },
       ...{ specialties: [], procedures: [] },
@@ -178,7 +178,7 @@ describe('a clinic', () => {
     });
   });
 
-  test('nobody knows is not found', async () => {
+  test('an unknown clinic is not found', async () => {
     expect(problemsOf(await server.get(`${URL}nobody/`), 404)).toEqual(['not_found -']);
   });
 });

@@ -36,8 +36,8 @@ const publish = (review: number) =>
 const stored = async () =>
   (await server.database.pool.query('select * from review where appointment_id is not null')).rows;
 
-describe('what a patient says after the visit', () => {
-  test('is kept, and waits to be read', async () => {
+describe('leaving feedback', () => {
+  test('feedback is stored and waits for moderation', async () => {
     const before = [await doctor(), await reviews()];
     const answer = await leave({ comment: '  Kind and quick. ', would_recommend: true });
     expect(answer).toMatchObject({
@@ -71,7 +71,7 @@ describe('what a patient says after the visit', () => {
     expect([await doctor(), await reviews()]).toEqual(before);
   });
 
-  test('may be a score and nothing else', async () => {
+  test('feedback may be a score only', async () => {
     expect((await leave({ comment: null, would_recommend: null })).body).toMatchObject({
       comment: '',
       would_recommend: null,
@@ -79,9 +79,9 @@ describe('what a patient says after the visit', () => {
     expect(await stored()).toMatchObject([{ comment: '', would_recommend: null }]);
   });
 
-  test('counts once it is published', async () => {
+  test('feedback counts towards the rating once it is published', async () => {
     const { id } = (await leave({ score: 4, comment: 'Late.' })).body;
-    // Reviews 9 and 10 are there already.
+    // Reviews of 9 and 10 exist already.
     expect(await doctor()).toMatchObject({ feedback_count: 2, feedback_score: 9.5 });
     expect(await publish(id)).toBe('done');
 
@@ -107,7 +107,7 @@ describe('what a patient says after the visit', () => {
     });
   });
 
-  test('moves the doctor in the list of the best', async () => {
+  test('published feedback reorders the doctors by rating', async () => {
     const best = async () =>
       (await server.get('/api/v1/doctors/?service=1&ordering=rating')).body.results.map(
         (each: { id: number }) => each.id,
@@ -122,7 +122,7 @@ describe('what a patient says after the visit', () => {
     expect(await best()).toEqual([ids.otherDoctor, ids.doctor]);
   });
 
-  test('is published at once where the country has it so', async () => {
+  test('feedback is published at once where the country has no moderation', async () => {
     const { site } = server;
     Object.assign(site.flags, { feedbackModeration: false });
     expect((await leave({ score: 7 })).body).toMatchObject({ state: 'published' });
@@ -131,8 +131,8 @@ describe('what a patient says after the visit', () => {
   });
 });
 
-describe('a review is published', () => {
-  test('once, however many do it at the same time', async () => {
+describe('publishing a review', () => {
+  test('a review is published once by concurrent requests', async () => {
     const { id } = (await leave()).body;
     const done = await Promise.all(Array.from({ length: 8 }, () => publish(id)));
     expect(done.filter((outcome) => outcome === 'done')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a review is published', () => {
     expect(await publish(999)).toBe('unknown');
   });
 
-  test('beside others of the same doctor without losing any', async () => {
+  test("concurrent publications of a doctor's reviews are all counted", async () => {
     const { pool } = server.database;
     const reviews = await buildReview(
       pool,
@@ -156,8 +156,8 @@ describe('a review is published', () => {
   });
 });
 
-describe('feedback is refused', () => {
-  test('before the visit is over', async () => {
+describe('rejected feedback', () => {
+  test('rejects feedback before the end of the appointment', async () => {
     server.clock.set('2026-11-24T09:59:59+01:00');
     const early = await leave();
     expect(problemsOf(early)).toEqual(['visit_not_over -']);
@@ -166,14 +166,14 @@ describe('feedback is refused', () => {
     expect((await leave()).status).toBe(201);
   });
 
-  test('when the appointment was cancelled', async () => {
+  test('rejects feedback for a cancelled appointment', async () => {
     server.clock.set(`${TUESDAY}T06:00:00Z`);
     await cancel(server, visit);
     server.clock.set(AFTER);
     expect(problemsOf(await leave())).toEqual(['appointment_cancelled -']);
   });
 
-  test('the second time, also when both come at once', async () => {
+  test('rejects a second feedback, even at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => leave()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 201)) {
@@ -183,7 +183,7 @@ describe('feedback is refused', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('from whoever does not hold the hash', async () => {
+  test('rejects feedback without the hash', async () => {
     expect(problemsOf(await leave({ hash: '0'.repeat(32) }), 404)).toEqual(['not_found -']);
     expect(problemsOf(await leave({ appointment: 999 }), 404)).toEqual(['not_found -']);
     expect(await stored()).toEqual([]);
@@ -202,12 +202,12 @@ describe('feedback is refused', () => {
       [{ hash: undefined }, 'required hash'],
       [{ appointment: '1' }, 'invalid appointment'],
     ]),
-  )('for %s', async (_name, changes, problem) => {
+  )('rejects feedback with %s', async (_name, changes, problem) => {
     expect(problemsOf(await leave(changes))).toEqual([problem]);
     expect(await stored()).toEqual([]);
   });
 
-  test('where the country asks for none', async () => {
+  test('rejects feedback where the country has none', async () => {
     Object.assign(server.site.flags, { feedback: false });
     expect(problemsOf(await leave(), 404)).toEqual(['not_found -']);
     expect(problemsOf(await server.post(FEEDBACK, {}), 404)).toEqual(['not_found -']);

@@ -54,8 +54,8 @@ const close = (item: InboxId) =>
   });
 const open = async () => (await listInbox(db())).map(({ kind, number }) => `${kind}-${number}`);
 
-describe('the inbox', () => {
-  test('lists what waits, the oldest first, and of the survey only what is in words', async () => {
+describe('the inbox of the staff', () => {
+  test('the inbox lists open items, oldest first, and survey answers that have text', async () => {
     expect(await listInbox(db())).toMatchObject([
       { kind: 'clinic', number: 1, sender: 'Tisza Clinic', text: '' },
       { kind: 'contact', number: 1, sender: 'Imre', text: 'Where is my appointment?' },
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('shows everything that was sent', async () => {
+  test('the inbox shows everything that was sent', async () => {
     expect(await findInboxItem(db(), CONTACT)).toEqual({
       created_at: new Date('2026-11-23T06:01:00Z'),
       done_at: null,
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(await findInboxItem(db(), { kind: 'contact', number: 2 })).toBeNull();
   });
 
-  test.each(ITEMS)('closes $kind-$number once, with a note and an event', async (item) => {
+  test.each(ITEMS)('closes the item $kind-$number once, with a note and an event', async (item) => {
     expect(await close(item)).toBe('done');
     const done = await findInboxItem(db(), item);
     const at = new Date(server.clock.now());
@@ -101,20 +101,20 @@ describe('the inbox', () => {
     expect(await findInboxItem(db(), item)).toEqual(done);
   });
 
-  test('closes an item once when several do it at the same time', async () => {
+  test('an inbox item is closed once by concurrent requests', async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => close(CONTACT)));
     expect(outcomes.toSorted()).toEqual(['done', ...Array<string>(5).fill('same')]);
     expect((await findInboxItem(db(), CONTACT))?.events).toHaveLength(1);
   });
 
-  test('refuses an unknown item', async () => {
+  test('rejects closing an unknown inbox item', async () => {
     expect(await close({ kind: 'clinic', number: 99 })).toBe('unknown');
     const { rows } = await db().query('select 1 from staff_event');
     expect(rows).toEqual([]);
   });
 });
 
-test('the survey is summed up by the choices that the page offers', async () => {
+test('the survey summary counts the choices that the page offers', async () => {
   const { count, score, choices } = await summarizeSurvey(db());
   expect([count, score]).toEqual([3, 7.5]);
   expect(choices.filter((each) => each.count > 0)).toEqual([
@@ -124,7 +124,7 @@ test('the survey is summed up by the choices that the page offers', async () => 
   expect(choices).toContainEqual({ question: 'matters', choice: 'price', count: 0 });
 });
 
-test('notes are deleted together with their items', async () => {
+test('the notes of inbox items are deleted with the items', async () => {
   for (const item of ITEMS) await close(item);
   const counts = async () => {
     const { rows } = await db().query(

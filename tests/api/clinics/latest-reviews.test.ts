@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ template: polyclinic });
-  // The doctor 7 receives in the city 10, 5 in 11 and 4 in both.
+  // Doctor 7 works in city 10, doctor 5 in city 11 and doctor 4 in both.
   const latest = { doctor_id: 7, score: 10, created_at: '2026-11-06T10:00Z' };
   await buildReview(
     server.database.pool,
@@ -27,11 +27,11 @@ async function authors(search = '') {
   return body.results.map(({ author }: { author: string }) => author);
 }
 
-test('good published reviews with evidence of the visit and a comment come newest first', async () => {
+test('the latest reviews are good, published, of proved patients and have a comment', async () => {
   expect((await authors()).slice(0, 3)).toEqual(['Béla', 'Imre', 'Kata']);
 });
 
-test('each says which doctor it is about', async () => {
+test('each of the latest reviews names its doctor', async () => {
   const { body } = await server.get('/api/v1/reviews/?limit=1', { 'accept-language': 'en' });
   expect(body).toMatchObject({
     count: 1,
@@ -40,17 +40,17 @@ test('each says which doctor it is about', async () => {
   });
 });
 
-test('those of a city are of doctors who receive there', async () => {
+test('the latest reviews of a city are those of the doctors who work there', async () => {
   expect((await authors('?city=10')).slice(0, 2)).toEqual(['Béla', 'Kata']);
   expect((await authors('?city=11')).slice(0, 2)).toEqual(['Imre', 'Kata']);
 });
 
-test('a doctor who left is praised no more', async () => {
+test('the latest reviews exclude inactive doctors', async () => {
   await server.database.pool.query('update doctor set is_active = false where id = 7');
   expect((await authors())[0]).toBe('Imre');
 });
 
-test('a city that there is not, and more than a few, are refused', async () => {
+test('the latest reviews reject an unknown city and a limit above 20', async () => {
   expect((await server.get('/api/v1/reviews/?city=999')).status).toBe(400);
   expect((await server.get('/api/v1/reviews/?limit=21')).status).toBe(400);
 });

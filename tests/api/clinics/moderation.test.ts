@@ -13,7 +13,7 @@ import { bookVisit, slotAt, type Visit } from '#tests/support/data/visit.ts';
 
 const AFTER = '2026-11-24T10:00:00+01:00';
 const AFTER_UTC = new Date(AFTER);
-/** The review of the small clinic that waits already, without an appointment. */
+/** The review of the sample clinic that waits for moderation, without an appointment. */
 const ZOE = 3;
 
 let server: TestServer;
@@ -57,8 +57,8 @@ const shown = async () => {
   return body.results.map(({ id }: { id: number }) => id);
 };
 
-describe('a review that waits', () => {
-  test('is listed, the oldest first, with how the author is known', async () => {
+describe('a review that waits for moderation', () => {
+  test('waiting reviews are listed, oldest first, with the evidence of the author', async () => {
     expect(await listWaitingReviews(db(), 10)).toMatchObject({
       count: 2,
       reviews: [
@@ -78,7 +78,7 @@ describe('a review that waits', () => {
     expect(await listWaitingReviews(db(), 1)).toMatchObject({ count: 2, reviews: [{ id: ZOE }] });
   });
 
-  test('is shown as waiting to its author', async () => {
+  test('the author of a waiting review sees its state', async () => {
     expect(await feedbackState()).toEqual({
       id: review,
       score: 4,
@@ -87,21 +87,21 @@ describe('a review that waits', () => {
     });
   });
 
-  test('is shown to no one without the hash', async () => {
+  test('a waiting review is not shown without the hash', async () => {
     expect((await server.get(path())).status).toBe(404);
     expect((await server.get(`${path()}?hash=${'0'.repeat(32)}`)).status).toBe(404);
   });
 });
 
-describe('publishing', () => {
-  test('tells the author, counts the review and leaves the list', async () => {
+describe('publishing a review', () => {
+  test('publishing a review tells the author, counts it and takes it off the list', async () => {
     expect(await publish()).toBe('done');
     expect(await feedbackState()).toMatchObject({ state: 'published', rejection_reason: null });
     expect(await rating()).toEqual([3, 7.7, 1]);
     expect(await listWaitingReviews(db(), 10)).toMatchObject({ count: 1 });
   });
 
-  test('is announced to every process that caches pages of the doctor', async () => {
+  test('publishing a review notifies every process that caches pages of the doctor', async () => {
     const client = await db().connect();
     const heard: (string | undefined)[] = [];
     client.on('notification', ({ payload: doctors }) => heard.push(doctors));
@@ -114,21 +114,21 @@ describe('publishing', () => {
     expect(heard).toEqual(['1', '1']);
   });
 
-  test('a second time changes nothing', async () => {
+  test('publishing a review twice changes nothing', async () => {
     await publish();
     expect(await publish()).toBe('same');
     expect(await rating()).toEqual([3, 7.7, 1]);
     expect((await findReview(db(), review))?.events).toHaveLength(1);
   });
 
-  test('of an unknown review is refused', async () => {
+  test('rejects publishing an unknown review', async () => {
     expect(await publishReview(db(), { ...by(), review: 999 })).toBe('unknown');
     expect(await findReview(db(), 999)).toBeNull();
   });
 });
 
-describe('rejecting', () => {
-  test('tells the author the reason, and not the note', async () => {
+describe('rejecting a review', () => {
+  test('rejecting a review tells the author the reason but not the note', async () => {
     expect(await reject('personal_data', 'names the nurse')).toBe('done');
     expect(await feedbackState()).toEqual({
       id: review,
@@ -141,7 +141,7 @@ describe('rejecting', () => {
     expect(await findReview(db(), review)).toMatchObject({ rejection_note: 'names the nurse' });
   });
 
-  test('removes a published review from the page and from every rating', async () => {
+  test('rejecting a published review removes it from the page and from every rating', async () => {
     const before = [await rating(), await listed(), await shown()];
     await publish();
     expect(await listed()).toEqual([{ feedback_count: 3, feedback_sum: 23 }]);
@@ -150,7 +150,7 @@ describe('rejecting', () => {
     expect([await rating(), await listed(), await shown()]).toEqual(before);
   });
 
-  test('can be overturned', async () => {
+  test('a rejected review can be published later', async () => {
     await reject('advertising', 'looks like an advertisement');
     expect(await publish()).toBe('done');
     expect(await rating()).toEqual([3, 7.7, 1]);
@@ -161,20 +161,20 @@ describe('rejecting', () => {
     });
   });
 
-  test('a second time keeps the first reason', async () => {
+  test('rejecting a review twice keeps the first reason', async () => {
     await reject('insult');
     expect(await reject('unlawful')).toBe('same');
     expect(await feedbackState()).toMatchObject({ rejection_reason: 'insult' });
   });
 
-  test('does not let the author review the visit again', async () => {
+  test('the author of a rejected review cannot review the appointment again', async () => {
     await reject();
     const again = { appointment: visit.id, hash: visit.hash, score: 1 };
     expect((await server.post('/api/v1/feedback/', again)).status).toBe(400);
   });
 });
 
-test('every decision is an event with its time and actor', async () => {
+test('every moderation decision writes an event with its time and actor', async () => {
   await publish();
   server.clock.advance({ minutes: 5 });
   await reject();
@@ -193,13 +193,13 @@ test('every decision is an event with its time and actor', async () => {
   }
 });
 
-test('of publishing and rejecting at the same time, the rating follows the last', async () => {
+test('the rating follows the last of concurrent publications and rejections', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 === 0 ? publish() : reject())));
   const state = (await findReview(db(), review))?.state;
   expect(await rating()).toEqual(state === 'published' ? [3, 7.7, 1] : [2, 9.5, 0]);
 });
 
-test('a review without moderation is published, with no event', async () => {
+test('a review without moderation is published and writes no event', async () => {
   server.clock.set('2026-11-23T07:00:00+01:00');
   const other = await bookVisit(server, await slotAt(server, '10:30'));
   server.clock.set('2026-11-24T12:00:00+01:00');
@@ -208,7 +208,7 @@ test('a review without moderation is published, with no event', async () => {
   expect(await findReview(db(), id)).toMatchObject({ state: 'published', events: [] });
 });
 
-test('rejected reviews and events are deleted in their time', async () => {
+test('rejected reviews and staff events are deleted after their retention period', async () => {
   await reject('insult', 'shouts');
   const clean = async (days: number) => {
     server.clock.set(new Date(Date.parse(AFTER) + days * 86_400_000 + 1000).toISOString());
@@ -221,8 +221,8 @@ test('rejected reviews and events are deleted in their time', async () => {
   expect(await shown()).toHaveLength(2);
 });
 
-describe('evidence of a visit', () => {
-  test('is a booking with a confirmed phone', async () => {
+describe('evidence of an appointment', () => {
+  test('a booking with a confirmed phone is evidence', async () => {
     server.clock.set('2026-11-23T07:00:00+01:00');
     Object.assign(server.site.flags, { otp: true });
     const booked = await book(server, payload(await slotAt(server, '10:00')));
@@ -234,7 +234,7 @@ describe('evidence of a visit', () => {
     expect(body.results).toMatchObject([{ id, evidence: 'booked' }]);
   });
 
-  test('is not a booking without a code, whatever its origin claims', async () => {
+  test('a booking without a code is no evidence, whatever its origin claims', async () => {
     server.clock.set('2026-11-23T07:00:00+01:00');
     const analytics = { is_phone_proved: 'true' };
     const booked = await bookVisit(server, await slotAt(server, '10:00'), { analytics });

@@ -23,7 +23,7 @@ async function list(path: string, language = 'en') {
 const idsOf = (page: { results: Named[] }) => page.results.map(({ id }) => id);
 
 describe('cities', () => {
-  test('come in the order of the country, with their active doctors', async () => {
+  test('cities are in the order of the country, with their active doctors', async () => {
     const page = await list('cities/');
     expect(page).toMatchObject({ count: 2, next: null, previous: null });
     expect(page.results).toMatchObject([
@@ -32,7 +32,7 @@ describe('cities', () => {
     ]);
   });
 
-  test('are paged when somebody wants them so', async () => {
+  test('cities are paged on request', async () => {
     const first = await list('cities/?limit=1');
     expect(first).toMatchObject({
       count: 2,
@@ -47,13 +47,13 @@ describe('cities', () => {
 });
 
 describe('districts', () => {
-  test('are those of a city, or of all', async () => {
+  test('districts are those of one city or of all', async () => {
     expect(idsOf(await list('city-areas/?city=11'))).toEqual([2]);
     expect(idsOf(await list('city-areas/?city=10'))).toEqual([1, 3]);
     expect(idsOf(await list('city-areas/'))).toEqual([2, 1, 3]);
   });
 
-  test('are in alphabetical order of the language, numbers by their value', async () => {
+  test('districts are in alphabetical order of the language, numbers by value', async () => {
     const { pool } = server.database;
     await buildArea(
       pool,
@@ -73,7 +73,7 @@ describe('districts', () => {
       'Pláza',
     ]);
     expect(await inLanguage('en')).toEqual(['Alpha', 'Centre', 'Kerület 9', 'Kerület 10', 'Zoo']);
-    // Nobody entered a Russian name: the country's language stands in.
+    // No Russian name is stored, so the default language of the country is used.
     expect(await inLanguage('ru')).toContain('Óváros');
     await pool.query('delete from city_area where id > 10');
     await server.site.reference.reload();
@@ -81,7 +81,7 @@ describe('districts', () => {
 });
 
 describe('insurances', () => {
-  test('are in alphabetical order, or those asked for', async () => {
+  test('insurances are in alphabetical order and filtered by id', async () => {
     expect(await list('insurances/?limit=none')).toMatchObject({
       count: 2,
       results: [
@@ -112,13 +112,13 @@ describe('services', () => {
     ['city=10&city_area=3&type=procedure', [3]],
     ['limit=2&offset=1', [1, 2]],
     ['limit=none', [3, 1, 2, 4]],
-  ])('with "%s" are by name the right ones', async (query, expected) => {
+  ])('services with "%s" are the expected ones, by name', async (query, expected) => {
     const page = await list(`services/?${query}`);
     expect(idsOf(page)).toEqual(expected);
     if (!query.includes('limit=2')) expect(page.count).toBe(expected.length);
   });
 
-  test('count the active doctors of the place', async () => {
+  test('services count the active doctors of the place', async () => {
     const countOf = async (query: string) =>
       (await list(`services/?id=1${query}`)).results.map(
         (service: { doctors_count: number }) => service.doctors_count,
@@ -130,7 +130,7 @@ describe('services', () => {
     expect((await list('services/cardiologist/?city=11')).doctors_count).toBe(2);
   });
 
-  test('of adults and of children know one another', async () => {
+  test('services for adults and for children refer to each other', async () => {
     const CHILD = { id: 4, slug: 'pediatric-cardiologist', name: 'Pediatric cardiologist' };
     const ADULT = { id: 1, slug: 'cardiologist', name: 'Cardiologist' };
     expect(await list('services/cardiologist/')).toMatchObject({
@@ -159,8 +159,8 @@ describe('services', () => {
   });
 });
 
-describe('names', () => {
-  test('are in the language asked for, else in the one of the country, else in any', async () => {
+describe('translated names', () => {
+  test('names fall back to the language of the country, then to any language', async () => {
     const { pool } = server.database;
     await pool.query(`update city set names = '{"en": "Pest", "ru": "Пешт"}' where id = 10`);
     await server.site.reference.reload();
@@ -173,7 +173,7 @@ describe('names', () => {
     await server.site.reference.reload();
   });
 
-  test('change everywhere as soon as the database says so', async () => {
+  test('names change in every process when the database notifies a change', async () => {
     const failures: unknown[] = [];
     const watch = watchReference({
       connection: server.database.connection,
@@ -188,7 +188,7 @@ describe('names', () => {
         interval: 20,
       });
     try {
-      // The first change may come before the watch listens; after it, one is enough.
+      // The first change may come before the process listens. After it, one is enough.
       await vi.waitFor(
         async () => {
           await rename('Algyő');
@@ -199,7 +199,7 @@ describe('names', () => {
       await rename('Szeged');
       await untilNamed('Szeged');
 
-      // A lost connection is made anew, and what happened meanwhile is not missed.
+      // A lost connection is restored, and a change during the outage is not missed.
       await server.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'vizit-listen' and datname = current_database()`,

@@ -27,7 +27,7 @@ const MESSAGE = {
 };
 const ANSWERS = { answers: { found_doctor: 'yes', visits: 3, missing: 'Дети' }, score: 9 };
 
-/** The columns of an item that staff have not closed. */
+/** The columns of an inbox item that is open. */
 const OPEN = { done_at: null, done_by: null, note: null };
 
 let server: TestServer;
@@ -40,8 +40,8 @@ async function rowsOf(table: string): Promise<unknown[]> {
   return (await server.database.pool.query(`select * from ${table} order by id`)).rows;
 }
 
-describe('a clinic that wants to be connected', () => {
-  test('is taken note of', async () => {
+describe('requests of clinics to join', () => {
+  test('a request of a clinic is stored', async () => {
     const answer = await server.post(JOIN, CLINIC, { 'accept-language': 'ru' });
     expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
     expect(await rowsOf('clinic_request')).toEqual([
@@ -66,7 +66,7 @@ describe('a clinic that wants to be connected', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['+7 727 250 1234', '+77272501234'],
     ['00 40 21 312 3456', '+40213123456'],
-  ])('may leave %s, a number of any country', async (phone, stored) => {
+  ])('a request of a clinic accepts %s as a phone of any country', async (phone, stored) => {
     expect((await server.post(JOIN, { ...CLINIC, phone })).status).toBe(201);
     expect(await rowsOf('clinic_request')).toMatchObject([{ phone: stored }]);
   });
@@ -91,12 +91,12 @@ describe('a clinic that wants to be connected', () => {
       [{ consents: [] }, 'consent_required consents'],
       [{ consents: ['marketing'] }, 'invalid consents.0'],
     ]),
-  )('is not with %s', async (_name, changes, problem) => {
+  )('rejects a request of a clinic with %s', async (_name, changes, problem) => {
     expect(problemsOf(await server.post(JOIN, { ...CLINIC, ...changes }))).toEqual([problem]);
     expect(await rowsOf('clinic_request')).toEqual([]);
   });
 
-  test('hears of everything wrong at once', async () => {
+  test('a request of a clinic gets all errors at once', async () => {
     const wrong = { ...CLINIC, contact_name: ' ', phone: '1', email: 'x', consents: [] };
     expect(problemsOf(await server.post(JOIN, wrong))).toEqual([
       'required contact_name',
@@ -107,8 +107,8 @@ describe('a clinic that wants to be connected', () => {
   });
 });
 
-describe('answers to the survey', () => {
-  test('are kept, and name nobody', async () => {
+describe('survey answers', () => {
+  test('survey answers are stored without personal data', async () => {
     const answer = await server.post(SURVEY, { ...ANSWERS, unknown: 'left out' });
     expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
     expect(await rowsOf('survey_answer')).toEqual([
@@ -123,7 +123,7 @@ describe('answers to the survey', () => {
     ]);
   });
 
-  test('may be a score alone, or answers alone', async () => {
+  test('survey answers may be a score only, or answers only', async () => {
     expect((await server.post(SURVEY, { answers: {}, score: 0 })).status).toBe(201);
     expect((await server.post(SURVEY, { answers: { a: 1 }, score: null })).status).toBe(201);
     expect(await rowsOf('survey_answer')).toMatchObject([
@@ -148,14 +148,14 @@ describe('answers to the survey', () => {
       [{ ...ANSWERS, score: -1 }, 'too_small score'],
       [{ ...ANSWERS, score: 1.5 }, 'invalid score'],
     ]),
-  )('cannot be %s', async (_name, body, problem) => {
+  )('rejects the survey answers %s', async (_name, body, problem) => {
     expect(problemsOf(await server.post(SURVEY, body))).toEqual([problem]);
     expect(await rowsOf('survey_answer')).toEqual([]);
   });
 });
 
-describe('a message to us', () => {
-  test('is kept with what to answer it by', async () => {
+describe('contact messages', () => {
+  test('a contact message is stored with an email or a phone', async () => {
     expect((await server.post(CONTACT, MESSAGE)).status).toBe(201);
     const byPhone = { ...MESSAGE, email: null, phone: '+40 712 034 567' };
     expect((await server.post(CONTACT, byPhone, { 'accept-language': 'en' })).status).toBe(201);
@@ -183,7 +183,7 @@ describe('a message to us', () => {
       [{ message: 'x'.repeat(5001) }, 'too_long message'],
       [{ consents: undefined }, 'consent_required consents'],
     ]),
-  )('is not kept with %s', async (_name, changes, problem) => {
+  )('rejects a contact message with %s', async (_name, changes, problem) => {
     expect(problemsOf(await server.post(CONTACT, { ...MESSAGE, ...changes }))).toEqual([problem]);
     expect(await rowsOf('contact_message')).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe.each([
   ['survey answers', SURVEY, ANSWERS, 60],
   ['messages', CONTACT, MESSAGE, 20],
 ] as const)('%s', (_what, path, body, most) => {
-  test(`are taken ${most} times in an hour from one address`, async () => {
+  test(`an address sends ${most} requests in an hour`, async () => {
     const send = (remoteAddress: string) =>
       server.app.inject({ method: 'POST', url: path, payload: body, remoteAddress });
     const statuses = [];
@@ -213,21 +213,21 @@ describe.each([
   });
 });
 
-test('where a country has no such page there is no such call', async () => {
+test('calls of forms do not exist where the country has no such page', async () => {
   Object.assign(server.site.flags, { join: false, survey: false });
   expect(problemsOf(await server.post(JOIN, CLINIC), 404)).toEqual(['not_found -']);
   expect(problemsOf(await server.post(SURVEY, ANSWERS), 404)).toEqual(['not_found -']);
   expect((await server.post(CONTACT, MESSAGE)).status).toBe(201);
 });
 
-test('consent is asked for only where the country asks for it', async () => {
+test('forms need consent only where the country asks for it', async () => {
   Object.assign(server.site.flags, { consent: false });
   const { consents: _consents, ...rest } = MESSAGE;
   expect((await server.post(CONTACT, rest)).status).toBe(201);
   expect(await rowsOf('contact_message')).toMatchObject([{ consents: [] }]);
 });
 
-test('nothing personal is logged, not even when it cannot be stored', async () => {
+test('forms log no personal data, even when the database fails', async () => {
   let log = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -39,7 +39,7 @@ async function list(query = '', language = 'en') {
   return answer.body;
 }
 
-test('categories come in the order of the country, with what somebody offers, by name', async () => {
+test('service categories are in the order of the country, with the offered services by name', async () => {
   expect(await list()).toEqual({
     count: 2,
     next: null,
@@ -74,7 +74,7 @@ test('categories come in the order of the country, with what somebody offers, by
   });
 });
 
-test('in a city they have what is offered there', async () => {
+test('service categories of a city have the services offered there', async () => {
   const { results } = await list('city=11');
   expect(results).toMatchObject([
     { slug: 'laboratory', min_price: 6000, procedures: [{ slug: 'allergy-test' }] },
@@ -83,7 +83,7 @@ test('in a city they have what is offered there', async () => {
   expect(slugs).toEqual(['ultrasound', 'laboratory']);
 });
 
-test('they speak the language asked for and are paged when somebody wants them so', async () => {
+test('service categories are translated and paged on request', async () => {
   expect((await list('', 'hu')).results[0].name).toBe('Ultrahang');
   const page = await list('limit=1&offset=1');
   expect(page).toMatchObject({ count: 2, next: null, results: [{ slug: 'laboratory' }] });

@@ -4,14 +4,14 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 
 const URL = '/api/v1/doctors/';
 
-describe('a doctor', () => {
+describe('the profile of a doctor', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
 
-  test('has a profile with scores, specialties and years of practice', async () => {
+  test('a doctor profile has scores, specialties and years of practice', async () => {
     const { body } = await server.get(`${URL}nagy-anna/`, { 'accept-language': 'en' });
     expect(body).toMatchObject({
       name: 'Anna Nagy',
@@ -24,7 +24,7 @@ describe('a doctor', () => {
     expect(body.services[0]).toMatchObject({ price: 20_000, discount: 10, total: 18_000 });
   });
 
-  test('has only the reviews that were published, newest first', async () => {
+  test('a doctor has only published reviews, newest first', async () => {
     const { body } = await server.get(`${URL}nagy-anna/reviews/`);
     expect(body.count).toBe(2);
     expect(body.results.map((review: { author: string }) => review.author)).toEqual([
@@ -50,9 +50,9 @@ describe('a doctor', () => {
     ['HU-hu', 'Nagy Anna'],
     ['*', 'Nagy Anna'],
     ['', 'Nagy Anna'],
-    // Not entered in Kazakh: the country's own language stands in.
+    // No Kazakh name is stored, so the default language of the country is used.
     ['kk', 'Nagy Anna'],
-  ])('is called as Accept-Language "%s" wants it', async (header, name) => {
+  ])('Accept-Language "%s" gives the doctor the name %s', async (header, name) => {
     const headers = { 'accept-language': header };
     expect((await server.get(`${URL}nagy-anna/`, headers)).body.name).toBe(name);
   });

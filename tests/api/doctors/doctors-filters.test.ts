@@ -16,7 +16,7 @@ import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const URL = '/api/v1/doctors/';
-/** District XII; V is 3.8 km away, the far one 15 km, the near one 1.5 km. */
+/** The districts. From XII, V is 3.8 km away, FAR 15 km and NEAR 1.5 km. */
 const [DISTRICT_5, DISTRICT_12, FAR, NEAR] = [1, 3, 4, 5];
 
 let server: TestServer;
@@ -33,8 +33,8 @@ beforeAll(async () => {
     { id: 5, clinic_id: 2, city_id: 10, city_area_id: FAR, lng: 19.2 },
     { id: 6, clinic_id: 1, city_id: 10, city_area_id: NEAR, lng: 19.02 },
   );
-  // Doctor 2 is of the best known in the far district only, 5 and 10 receive in the near one. Doctor 5
-  // is cheaper in the far one, which does not count near the other.
+  // Of the best known doctors, 2 works in the far district only; 5 and 10 work in the near one.
+  // Doctor 5 is cheaper in the far one, which does not count near the other.
   await receiveAt(2, 5, 30_000);
   await receiveAt(5, 6, 28_000);
   await receiveAt(5, 5, 8000);
@@ -65,7 +65,7 @@ async function list(query: Query, headers: Record<string, string> = {}) {
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 
 describe('doctors near a district', () => {
-  test('are those of the other districts of the city, the nearest first', async () => {
+  test('doctors near a district are those of other districts of the city, nearest first', async () => {
     // Near: 5 and 10. V: 8, 1 and 6. Far: 2. Within a district by rating.
     expect(idsOf(await list({ nearest_city_area: DISTRICT_12, ordering: 'rating' }))).toEqual([
       5, 10, 8, 1, 6, 2,
@@ -75,20 +75,20 @@ describe('doctors near a district', () => {
     ]);
   });
 
-  test('come after all who have a free time when they have none', async () => {
+  test('doctors near a district without availability come last', async () => {
     expect(idsOf(await list({ nearest_city_area: DISTRICT_12 }))).toEqual([5, 10, 1, 6, 2, 8]);
     const first = await list({ nearest_city_area: DISTRICT_12, limit: 4 });
     const second = (await server.get(first.next)).body;
     expect([...idsOf(first), ...idsOf(second)]).toEqual([5, 10, 1, 6, 2, 8]);
   });
 
-  test('are counted without those who are excluded and with them', async () => {
+  test('totals of doctors near a district count with and without excluded doctors', async () => {
     const page = await list({ nearest_city_area: DISTRICT_12, exclude: '6,10,4,999' });
     expect(idsOf(page)).toEqual([5, 1, 2, 8]);
     expect(page).toMatchObject({ count: 4, total_count: 6 });
   });
 
-  test('are narrowed and ordered as any others', async () => {
+  test('doctors near a district can be filtered and ordered', async () => {
     const near = { nearest_city_area: DISTRICT_12, city: ids.city };
     expect(idsOf(await list({ ...near, service: '1', insurance: 1 }))).toEqual([1, 8]);
     expect(idsOf(await list({ ...near, ordering: 'price' }))).toEqual([10, 5, 8, 1, 6, 2]);
@@ -96,8 +96,8 @@ describe('doctors near a district', () => {
   });
 });
 
-describe('a list', () => {
-  test('is in the language of `locale`, whatever the header says', async () => {
+describe('the doctors list', () => {
+  test('the doctors list is in the language of `locale`, not of the header', async () => {
     await server.database.pool.query(
       `update doctor set names = '{"hu": "Magyar", "ru": "Русский", "en": "English"}' where id = 1`,
     );
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(await nameIn({ locale: 'hu' }, 'en, ru')).toEqual(['Magyar', true]);
   });
 
-  test('refuses in that language as well', async () => {
+  test('errors of the doctors list are in the language of `locale`', async () => {
     const detail = async (url: string) =>
       (await server.get(url, { 'accept-language': 'en' })).body.errors[0].detail;
     const english = await detail('/api/v1/services/nothing/');
@@ -119,20 +119,20 @@ describe('a list', () => {
     expect(problemsOf(await server.get('/api/v1/services/?locale=de'))).toEqual(['invalid locale']);
   });
 
-  test('of a clinic shows what its doctors do there', async () => {
+  test('the doctors list of a clinic has the services offered there', async () => {
     const page = await list({ clinic: 1, service: '1', expand: 'services,clinic_branches' });
     const shown = page.results.find((doctor: { id: number }) => doctor.id === 5);
     expect(shown.services.map((service: { id: number }) => service.id)).toEqual([506]);
     expect(shown.clinic_branches.map((branch: { id: number }) => branch.id)).toEqual([6]);
   });
 
-  test('takes a link with an underscore behind it for the same link', async () => {
+  test('the parameter `expand` accepts a trailing underscore', async () => {
     const expanded = (await list({ service: '2', expand: 'clinic_branches' })).results;
     expect((await list({ service: '2', expand: 'clinic_branches_' })).results).toEqual(expanded);
     expect(expanded[0].clinic_branches[0]).toMatchObject({ id: 1, clinic_slug: 'duna-clinic' });
   });
 
-  test('keeps the whole query in its links', async () => {
+  test('the page links of the doctors list keep the whole query', async () => {
     const query = { nearest_city_area: DISTRICT_12, locale: 'ru', expand: 'services', limit: 2 };
     const { next } = await list(query as Query);
     expect(Object.fromEntries(new URLSearchParams(next.split('?')[1]))).toEqual({
@@ -140,7 +140,7 @@ describe('a list', () => {
     });
   });
 
-  test('tells addresses of line signs with scheme and host', async () => {
+  test('icons of metro lines have absolute addresses', async () => {
     const page = await list(
       { service: '2', expand: 'clinic_branches' },
       { host: 'hu.localhost:81' },
@@ -158,14 +158,14 @@ describe('a list', () => {
   });
 });
 
-describe('any combination of parameters', () => {
-  /** Absent more often than not: too many at once leave nobody. */
+describe('any combination of parameters of the doctors list', () => {
+  /** Parameters are mostly absent: too many at once match no doctor. */
   const optional = <T>(values: T[]) =>
     fc.oneof(
       { arbitrary: fc.constant(undefined), weight: 3 },
       { arbitrary: fc.constantFrom(...values), weight: 1 },
     );
-  /** All districts are in the one city. */
+  /** All districts are in one city. */
   const place = fc.oneof(
     fc.record({ city: optional([ids.otherCity]) }),
     fc.record({
@@ -187,7 +187,7 @@ describe('any combination of parameters', () => {
   });
   const combination = fc.tuple(place, others).map(([where, which]) => ({ ...where, ...which }));
 
-  test('is one list, however it is paged, and excludes whom it is told to', async () => {
+  test('every combination of filters is paged completely and leaves out excluded doctors', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(combination, fc.integer({ min: 1, max: 4 }), async (filters, limit) => {
@@ -210,18 +210,18 @@ describe('any combination of parameters', () => {
         expect(idsOf(everybody).filter((id) => !excluded.includes(id))).toEqual(paged);
         expect(whole.total_count).toBe(everybody.count);
 
-        // The order changes nothing but the order.
+        // An ordering changes only the order.
         const byRating = await list({ ...query, ordering: 'rating', limit: 300 });
         expect(idsOf(byRating).toSorted()).toEqual(paged.toSorted());
         found += paged.length > 1 ? 1 : 0;
       }),
       { numRuns: 150, seed: 20_261_124 },
     );
-    // Were all lists empty, nothing would be shown.
+    // If all lists were empty, the test would prove nothing.
     expect(found).toBeGreaterThan(25);
   }, 60_000);
 
-  test('is in the order of the services that cards open with', async () => {
+  test('the order of the doctors list follows the service that each card shows', async () => {
     const byService = fc.record({
       filters: combination,
       ordering: fc.constantFrom('price', 'distance'),
@@ -229,7 +229,7 @@ describe('any combination of parameters', () => {
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(byService, async ({ filters, ordering }) => {
-        // A doctor who takes no bookings has no time on any day.
+        // A doctor who takes no bookings has no availability on any day.
         const asked = { ...filters, ordering, is_active: undefined };
         const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
         const query: Query = { ...Object.fromEntries(entries), lat: 47.4975, lng: 19.0545 };
@@ -242,7 +242,7 @@ describe('any combination of parameters', () => {
             return { area: branch?.city_area, cost: cost ?? Number.NaN };
           },
         );
-        // Near a district each of the others begins again.
+        // Near a district, the order starts again in each of the other districts.
         const areas =
           query.nearest_city_area === undefined ? [] : [...new Set(cards.map(({ area }) => area))];
         const places = cards.map(({ area, cost }) => [areas.indexOf(area), cost] as const);

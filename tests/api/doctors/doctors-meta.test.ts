@@ -17,7 +17,7 @@ async function meta(query: string, language = 'en') {
   return answer.body;
 }
 
-test('a service has a title, a description and the totals of its doctors', async () => {
+test('the metadata of a service has a title, a description and the totals of its doctors', async () => {
   expect(await meta(`service=${ids.cardiologist}`)).toEqual({
     count: 6,
     total_count: 6,
@@ -31,7 +31,7 @@ test('a service has a title, a description and the totals of its doctors', async
   });
 });
 
-test('it says the same as the list of these doctors', async () => {
+test('the metadata has the same totals as the doctors list', async () => {
   for (const query of ['service=1', 'service=1,4', 'service=2&city=10', 'service=3&city=11']) {
     const { results, next, previous, ...totals } = (await server.get(`/api/v1/doctors/?${query}`))
       .body;
@@ -40,7 +40,7 @@ test('it says the same as the list of these doctors', async () => {
   }
 });
 
-test('it counts with every filter of the list', async () => {
+test('the metadata has the totals of every filter of the doctors list', async () => {
   for (const more of [
     'insurance=1',
     'language=de',
@@ -56,19 +56,19 @@ test('it counts with every filter of the list', async () => {
   }
 });
 
-test('several services count a doctor once', async () => {
+test('the metadata of several services counts a doctor once', async () => {
   expect(await meta('service=1,2')).toMatchObject({ count: 6, min_price: 12_000.5 });
   expect(await meta('service=')).toMatchObject({ count: 0, feedback_score: null, min_price: null });
 });
 
-test('it is in the language asked for', async () => {
+test('the metadata is in the requested language', async () => {
   const title = async (query: string, language: string) => (await meta(query, language)).meta_title;
   const russian = await title('service=1', 'ru');
   expect(russian).not.toBe(await title('service=1', 'en'));
   expect(await title('service=1&locale=ru', 'en')).toBe(russian);
 });
 
-test('an unknown service is not found, another unknown value is a mistake', async () => {
+test('the metadata of an unknown service is a 404, another unknown value is a 400', async () => {
   const ask = (query: string) => server.get(`/api/v1/doctors-meta/?${query}`);
   expect(problemsOf(await ask('service=99'), 404)).toEqual(['not_found -']);
   expect(problemsOf(await ask('service=1,99'), 404)).toEqual(['not_found -']);

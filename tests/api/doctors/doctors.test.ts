@@ -14,7 +14,7 @@ function urlOf(query: DoctorsQuery): string {
   return `${URL}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
 }
 
-describe('a list of doctors', () => {
+describe('the doctors list', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ template: polyclinic });
@@ -82,7 +82,7 @@ describe('a list of doctors', () => {
   ];
 
   test.each(FILTERS.map((filters) => [JSON.stringify(filters), filters] as const))(
-    'narrowed to %s has the right doctors in every order',
+    'the doctors list filtered by %s is right in every order',
     async (_name, filters) => {
       for (const ordering of ORDERINGS) {
         const query = { ...filters, ...DEAK, ...(ordering === undefined ? {} : { ordering }) };
@@ -94,7 +94,7 @@ describe('a list of doctors', () => {
     },
   );
 
-  /** What the list is to be, found out the slow and simple way. */
+  /** Computes the expected list from the sample data, without SQL. */
   function expectedList(query: DoctorsQuery) {
     const services = query.service?.split(',').filter(Boolean).map(Number);
     const excluded = (query.exclude ?? '').split(',').map(Number);
@@ -165,7 +165,7 @@ describe('a list of doctors', () => {
   }
 
   test.each(['default', 'rating', 'price', 'experience', 'distance'] as const)(
-    'by %s is read page by page, forwards and back, without a gap or a repetition',
+    'the doctors list by %s is paged forwards and back without gaps or repetitions',
     async (ordering) => {
       const query = { ordering, ...DEAK, utm_source: 'x y&z' };
       const all = idsOf(await list(query));
@@ -191,13 +191,13 @@ describe('a list of doctors', () => {
     },
   );
 
-  test('beyond its end is empty and leads back', async () => {
+  test('a page beyond the end of the doctors list is empty and links back', async () => {
     const page = await list({ limit: 4, offset: 20 });
     expect(page).toMatchObject({ count: 9, next: null, results: [] });
     expect(page.previous).toBe(`${URL}?limit=4&offset=16`);
   });
 
-  test('shows the services asked for, in the city asked for', async () => {
+  test('the doctors list has the requested services in the requested city', async () => {
     const servicesOf = async (query: DoctorsQuery, id: number) =>
       (await list({ ...query, expand: 'services' })).results
         .find((doctor: { id: number }) => doctor.id === id)
@@ -208,7 +208,7 @@ describe('a list of doctors', () => {
     expect(await servicesOf({ city: ids.otherCity }, 4)).toEqual([401]);
   });
 
-  test('tells the distance of each branch only to who says where they are', async () => {
+  test('the doctors list has distances only for a request with a position', async () => {
     const distancesOf = async (query: DoctorsQuery) =>
       (await list({ ...query, city: ids.city, expand: 'clinic_branches' })).results
         .find((doctor: { id: number }) => doctor.id === 4)
@@ -217,7 +217,7 @@ describe('a list of doctors', () => {
     expect(await distancesOf(DEAK)).toEqual([Math.round(distanceMetres(DEAK, BRANCHES[4]))]);
   });
 
-  test('carries links as ids unless they are expanded', async () => {
+  test('the doctors list has related objects as ids unless they are expanded', async () => {
     const first = async (expand?: string) =>
       (await list({ service: '2', ...(expand === undefined ? {} : { expand }) })).results[0];
     expect(await first()).toMatchObject({ services: [101], clinic_branches: [1] });

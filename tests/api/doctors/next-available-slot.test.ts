@@ -6,14 +6,17 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 
 const MONDAY = '2026-11-23';
 
-describe('the first free time of a doctor', () => {
+describe('the next available slot', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer();
   });
   afterEach(() => server.close());
 
-  /** Of the visit of 30 minutes and the one of 60, as the list, the profile and the slots say. */
+  /**
+   * Returns the next available slots of the services of 30 and 60 minutes, as given by the list,
+   * the profile and the slots call.
+   */
   async function firstTimes(): Promise<(string | null)[]> {
     const ofServices = (services: { id: number; nearest_slot_datetime: string | null }[]) =>
       [ids.visit, ids.longVisit].map(
@@ -39,7 +42,7 @@ describe('the first free time of a doctor', () => {
   }
 
   test.each(['with', 'without'] as const)(
-    'moves on while time passes, %s upkeep',
+    'the next slot moves on over time %s the job',
     async (upkeep) => {
       const timesAt = async (now: string) => {
         server.clock.set(now);
@@ -78,7 +81,7 @@ describe('the first free time of a doctor', () => {
     },
   );
 
-  test('decides who is listed for a day', async () => {
+  test('the next available slot decides which doctors are listed for a day', async () => {
     const everybody = [ids.doctor, ids.otherDoctor];
     expect(await onDay(MONDAY)).toEqual(everybody);
     server.clock.set('2026-11-23T10:00:00Z');
@@ -95,7 +98,7 @@ describe('the first free time of a doctor', () => {
     expect(await firstTimes()).toEqual(['2026-11-25T09:00', '2026-11-25T09:00']);
   });
 
-  test('goes to the next when it is booked', async () => {
+  test('the next available slot moves on when it is booked', async () => {
     const [nine, half] = await slotsOn(server, MONDAY);
     await book(server, payload(nine?.id ?? 0));
     expect(await firstTimes()).toEqual(['2026-11-23T09:30', '2026-11-23T09:30']);
@@ -108,7 +111,7 @@ describe('the first free time of a doctor', () => {
     expect(await firstTimes()).toEqual(['2026-11-23T10:30', '2026-11-24T09:00']);
   });
 
-  /** The doctor of a list for a day. */
+  /** Returns the doctor from the list of a day. */
   async function doctorOn(day: string, services: string) {
     const { body } = await server.get(
       `/api/v1/doctors/?service=${services}&slot_date=${day}&expand=services`,
@@ -116,7 +119,7 @@ describe('the first free time of a doctor', () => {
     return body.results.find(({ id }: { id: number }) => id === ids.doctor);
   }
 
-  test('in a list for a day is the first from that day on', async () => {
+  test('the next available slot in the list of a day is the first from that day on', async () => {
     const firstFrom = async (day: string) =>
       (await doctorOn(day, `${ids.cardiologist}`)).services[0].nearest_slot_datetime.slice(0, 16);
     const [first] = await firstTimes();
@@ -127,7 +130,7 @@ describe('the first free time of a doctor', () => {
     expect(await firstFrom(TUESDAY)).toBe(`${TUESDAY}T09:00`);
   });
 
-  test('in a list for a day is null for a service that is only available before it', async () => {
+  test('the next available slot in the list of a day is null for a service available only before', async () => {
     const last = '2026-12-22';
     const halfHours = await slotsOn(server, last);
     for (const [index, { id }] of halfHours.entries()) {
@@ -148,14 +151,14 @@ describe('the first free time of a doctor', () => {
     expect(doctor.has_slots).toBe(true);
   });
 
-  test('is nobody’s who does not receive', async () => {
+  test('an inactive doctor has no next available slot', async () => {
     const { body } = await server.get('/api/v1/doctors/regi-cili/');
     expect(body).toMatchObject({ is_active: false, has_slots: false });
     expect(body.services).toMatchObject([{ nearest_slot_datetime: null }]);
     expect(await slotsOn(server, TUESDAY, ids.cardiologist, ids.inactiveDoctor)).toEqual([]);
   });
 
-  test('are offered where patients are received in order of arrival, too', async () => {
+  test('walk-in services have a next available slot', async () => {
     const walkIn = (await server.get('/api/v1/doctors/nagy-anna/')).body.services.find(
       (service: { id: number }) => service.id === ids.walkIn,
     );

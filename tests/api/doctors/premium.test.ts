@@ -20,7 +20,7 @@ async function premium(query = '') {
 }
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 
-test('promoted doctors are active, have the place and service, and none that is excluded', async () => {
+test('promoted doctors are active, match the place and service, and are not excluded', async () => {
   const sorted = async (query: string) => idsOf(await premium(`limit=300&${query}`)).toSorted();
   expect(await sorted('')).toEqual([1, 10, 2, 4, 5, 8]);
   expect(await sorted('city=11')).toEqual([4, 5]);
@@ -30,7 +30,7 @@ test('promoted doctors are active, have the place and service, and none that is 
   expect(await sorted('city=10&exclude=1,2,99')).toEqual([10, 4, 8]);
 });
 
-test('day after day all are first about as often, and shown', async () => {
+test('all promoted doctors come first about as often, over many days', async () => {
   const first: number[] = [];
   const shown: number[] = [];
   for (let day = 0; day < 60; day += 1) {
@@ -47,7 +47,7 @@ test('day after day all are first about as often, and shown', async () => {
   }
 });
 
-test('on one day they are the same for all, page by page', async () => {
+test('the order of promoted doctors is the same for all requests of a day, page by page', async () => {
   const all = idsOf(await premium('limit=300'));
   const page = await premium();
   expect(idsOf(page)).toEqual(all.slice(0, 3));
@@ -60,21 +60,21 @@ test('on one day they are the same for all, page by page', async () => {
   expect(idsOf(await premium('limit=300'))).not.toEqual(all);
 });
 
-test('leaving one out does not move the others', async () => {
+test('excluding a promoted doctor does not reorder the others', async () => {
   const all = idsOf(await premium('limit=300'));
   const page = await premium(`limit=300&exclude=${all[1]}`);
   expect(idsOf(page)).toEqual(all.filter((id) => id !== all[1]));
   expect(page.count).toBe(5);
 });
 
-test('who has no free time lets all others go first', async () => {
+test('a promoted doctor without availability comes last', async () => {
   for (let day = 0; day < 6; day += 1) {
     expect(idsOf(await premium('limit=300')).at(-1)).toBe(8);
     server.clock.advance({ days: 1 });
   }
 });
 
-test('links are ids unless they are expanded', async () => {
+test('promoted doctors have related objects as ids unless they are expanded', async () => {
   const [collapsed] = (await premium('service=2')).results;
   expect(collapsed).toMatchObject({ id: 1, services: [101], clinic_branches: [1] });
   const [expanded] = (await premium('service=2&expand=services,clinic_branches')).results;

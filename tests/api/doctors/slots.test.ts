@@ -23,8 +23,8 @@ async function bookSlot(slot: number, doctorService: number = ids.visit) {
   return server.post('/api/v1/appointments/', payload(slot, { doctor_service: doctorService }));
 }
 
-describe('the slots of a small clinic', () => {
-  test('are of the doctors, services, branches and days asked for', async () => {
+describe('slots', () => {
+  test('slots are filtered by doctors, services, branches and days', async () => {
     server = await startTestServer();
     const countOf = async (query: string) => (await listSlots(query)).count;
     const day = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
@@ -41,7 +41,7 @@ describe('the slots of a small clinic', () => {
     expect(await countOf('doctor=1&service=1&date_from=2026-12-23&date_to=2027-01-20')).toBe(0);
   });
 
-  test('name the doctor, the service and the branch, in order of time', async () => {
+  test('slots have a doctor, a service and a branch, and are in order of time', async () => {
     server = await startTestServer();
     const { results } = await listSlots(
       `doctor=2&date_from=${TUESDAY}&date_to=2026-11-25&service=1`,
@@ -59,7 +59,7 @@ describe('the slots of a small clinic', () => {
     expect(times).toHaveLength(12);
   });
 
-  test('keep the lead time, to the second', async () => {
+  test('slots respect the lead time to the second', async () => {
     server = await startTestServer({ now: '2026-11-24T07:00:00Z' });
     const nine = (await slotsOn(server, TUESDAY))[0]?.id ?? 0;
     expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(MORNING);
@@ -74,7 +74,7 @@ describe('the slots of a small clinic', () => {
     expect(await slotsOn(server, TUESDAY)).toEqual([]);
   });
 
-  test('of the nearest slot begin on the day asked for', async () => {
+  test('slots with `nearest` begin on the requested day', async () => {
     server = await startTestServer();
     const nearest = async (query: string) =>
       (await server.get(`/api/v1/slots/nearest/?${query}`)).body?.datetime ?? null;
@@ -88,7 +88,7 @@ describe('the slots of a small clinic', () => {
     expect(await nearest('doctor=1,2&clinic_branch=2')).toBe('2026-11-23T09:00:00+01:00');
   });
 
-  test('follow exceptions from the week', async () => {
+  test('exceptions of a schedule replace its weekly hours', async () => {
     server = await startTestServer({ now: '2026-12-22T06:00:00Z' });
     const { pool } = server.database;
     await buildException(
@@ -106,7 +106,7 @@ describe('the slots of a small clinic', () => {
   });
 });
 
-describe('the horizon', () => {
+describe('the booking horizon', () => {
   const days = async () => {
     const { rows } = await server.database.pool.query(
       `select min(day)::text as first, max(day)::text as last, count(*) as count
@@ -115,7 +115,7 @@ describe('the horizon', () => {
     return rows[0] as unknown;
   };
 
-  test('is rolled once a day, and what is booked stays booked', async () => {
+  test('the horizon is extended once a day and keeps booked times booked', async () => {
     server = await startTestServer();
     const { pool } = server.database;
     const now = () => server.clock.now();
@@ -133,7 +133,7 @@ describe('the horizon', () => {
     expect(timesOf(await slotsOn(server, '2026-12-22'))).toEqual(MORNING.slice(1));
     expect(timesOf(await slotsOn(server, '2026-12-23'))).toEqual(MORNING);
 
-    // After a holiday of the server itself it catches up.
+    // After an outage of several days it catches up.
     server.clock.set('2026-12-22T06:00:00Z');
     expect(await rollHorizon(pool, now())).toBe(3);
     expect(await days()).toEqual({ first: '2026-12-21', last: '2027-01-20', count: 31 });
@@ -143,7 +143,7 @@ describe('the horizon', () => {
     expect(body.count).toBe(2);
   });
 
-  test('can be rolled by several processes at once', async () => {
+  test('the horizon can be extended by several processes at once', async () => {
     server = await startTestServer({ now: '2026-12-01T06:00:00Z' });
     const { pool } = server.database;
     await Promise.all(Array.from({ length: 4 }, () => rollHorizon(pool, server.clock.now())));
@@ -153,8 +153,8 @@ describe('the horizon', () => {
 });
 
 /**
- * On these Sundays the clock in Budapest jumps: 02:00 to 03:00 is missing in spring, and comes
- * twice in autumn. Few clinics receive at night; emergency rooms do.
+ * On these Sundays the clock in Budapest changes: 02:00 to 03:00 is skipped in spring and repeated
+ * in autumn. Few clinics are open at night; emergency rooms are.
  */
 describe.each([
   {
@@ -173,7 +173,7 @@ describe.each([
     hours: ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00', '03:30', '04:00'],
     offsets: { '01:30': '+02:00', '02:00': '+01:00', '03:00': '+01:00' },
   },
-])('in the night of $season when the clock jumps', ({ day, now, halves, hours, offsets }) => {
+])('slots in the night of the $season clock change', ({ day, now, halves, hours, offsets }) => {
   const start = () =>
     startTestServer({
       template: clinic({ now, weekdays: [7], opens: 0, closes: 360 }),
@@ -187,7 +187,7 @@ describe.each([
     (_, minute) => Date.parse(`${day}T00:00:00Z`) + (minute - 120) * MINUTE_MS,
   );
 
-  test('every time of the clock is offered once, and none that does not come', async () => {
+  test('every local time is offered once, and none that is skipped', async () => {
     server = await start();
     const slots = await offered(ids.cardiologist);
     const times = timesOf(slots);
@@ -205,7 +205,7 @@ describe.each([
   test.each([
     ['half an hour', ids.cardiologist, ids.visit],
     ['an hour', ids.ultrasound, ids.longVisit],
-  ])('exactly what is offered for %s can be booked', async (_length, service, doctorService) => {
+  ])('exactly the offered slots of %s can be booked', async (_length, service, doctorService) => {
     server = await start();
     const slots = new Map((await offered(service)).map(({ id, datetime }) => [id, datetime]));
     for (const instant of instants) {
@@ -216,7 +216,7 @@ describe.each([
       );
       expect(checked.status === 200, new Date(instant).toISOString()).toBe(slots.has(id));
       if (checked.status === 200 || instant % (30 * MINUTE_MS) !== 0) continue;
-      // What the check let through by mistake, the database would have to stop.
+      // If the check accepted it by mistake, the database would have to reject it.
       const { rows } = await server.database.pool.query(
         `select outcome from book_appointment($1, 1, $2, $3, repeat('0', 32), '{}', null, '', null, '{}')`,
         [doctorService, new Date(instant), new Date(server.clock.now())],
@@ -234,11 +234,11 @@ describe.each([
     expect(await calendarFaults(server.database.pool)).toEqual([]);
   });
 
-  test('hours and half hours side by side never overlap', async () => {
+  test('bookings of half hours and hours around the clock change never overlap', async () => {
     server = await start();
     const half = (await offered(ids.cardiologist)).map(({ id }) => [id, ids.visit] as const);
     const hour = (await offered(ids.ultrasound)).map(({ id }) => [id, ids.longVisit] as const);
-    // Now from the end, now from the beginning, so that both lengths meet around the jump.
+    // Alternates between end and start, so that both lengths meet around the clock change.
     const mixed = [...hour.slice(3, 5), ...half.slice(3, 7), ...hour, ...half];
     for (const [id, doctorService] of mixed) {
       expect([201, 400]).toContain((await bookSlot(id, doctorService)).status);

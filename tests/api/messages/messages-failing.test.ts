@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
 
 const WEDNESDAY = '2026-11-25';
-/** In minutes. */
+/** Pauses before a retry, in minutes. */
 const MILLISECOND = 1 / 60_000;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const bookOn = async (day: string) => bookVisit(server, await slotAt(server, '09:00', { day }));
 
-/** A provider that fails as long as it is told to. */
+/** An SMS provider that fails until it is told to succeed. */
 function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
   return {
     error: new SmsError('out of order'),

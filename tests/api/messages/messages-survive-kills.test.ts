@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Appointments an hour apart, each with a confirmation that is due and its own phone. */
+/** Books appointments an hour apart, each with a phone and a confirmation that is due. */
 async function bookMany(count: number): Promise<void> {
   const now = Date.parse(CLINIC_NOW);
   const appointments = Array.from({ length: count }, (_, index) => ({
@@ -28,7 +28,7 @@ interface Row {
   unconfirmed_resends: number;
 }
 
-/** Of the messages that were due. */
+/** Returns the confirmations that were due. */
 async function confirmations(): Promise<Row[]> {
   const { rows } = await database.pool.query<Row>(
     `select a.hash, m.state, m.unconfirmed_resends

@@ -231,7 +231,7 @@ test('an unknown short link leads to the not-found page', async () => {
   await start();
   for (const path of ['/a/x', `/a/${'0'.repeat(22)}`, `/f/${'z'.repeat(22)}`, '/a/%00']) {
     const { status, headers } = await server.get(path);
-    // What is no line of text is taken by the letter.
+    // The wildcard character of LIKE is taken literally.
     expect([status, headers.location]).toEqual([302, paths.notFound(path.replace('%', '%25'))]);
   }
 });

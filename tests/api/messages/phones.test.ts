@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#shared/countries/index.ts';
 import { parseMobileNumber } from '#server/features/phones/index.ts';
 
-describe('a mobile number', () => {
+describe('mobile numbers', () => {
   test.each([
     ['kz', '+7 771 000 99 98', '+77710009998'],
     ['kz', '87710009998', '+77710009998'],
@@ -14,7 +14,7 @@ describe('a mobile number', () => {
     ['ro', '+40 0712 034 567', '+40712034567'],
     ['ro', '0712034567', '+40712034567'],
     ['ae', '050 123 4567', '+971501234567'],
-  ] as const)('of %s typed as %s is %s', (country, typed, stored) => {
+  ] as const)('in %s, the mobile number %s is stored as %s', (country, typed, stored) => {
     expect(parseMobileNumber(typed, COUNTRIES[country])).toBe(stored);
   });
 
@@ -26,7 +26,7 @@ describe('a mobile number', () => {
     ['ae', '+97141234567', 'phone_invalid'],
     ['ae', '+36201234567', 'phone_country'],
     ['hu', '', 'phone_invalid'],
-  ] as const)('of %s cannot be %s', (country, typed, code) => {
+  ] as const)('rejects in %s the mobile number %s', (country, typed, code) => {
     expect(() => parseMobileNumber(typed, COUNTRIES[country])).toThrow(code);
   });
 });

@@ -4,13 +4,13 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
-/** The same visits in every run; another seed, now and then, finds other mistakes. */
+/** A fixed seed makes runs repeatable. Another seed may find other errors. */
 const SEED = 20_261_025;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Nights in which clocks of the European Union change, and a day on which none does. */
+/** Nights of clock changes in the European Union, and a day without one. */
 const NIGHTS = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2026-06-15'];
 const ZONES = COUNTRY_CODES.map((code) => countryOf(code).timeZone);
 
@@ -22,7 +22,9 @@ interface Visit {
   bookedAt: number;
 }
 
-/** Within three days of such a night, at any five minutes, booked up to a week before. */
+/**
+ * Appointments within three days of such a night, at any five minutes, booked up to a week before.
+ */
 const visit: fc.Arbitrary<Visit> = fc
   .record({
     zone: fc.constantFrom(...ZONES),
@@ -75,7 +77,7 @@ const formats = new Map(
   ]),
 );
 
-/** What a clock on the wall of a zone shows, as if that were UTC: days of it have 24 hours. */
+/** Returns the local time of an instant as if it were UTC. Its days have 24 hours. */
 function onTheWall(instant: number, zone: string): number {
   return Date.parse(`${formats.get(zone)?.format(instant).replace(' ', 'T')}Z`);
 }
@@ -83,7 +85,9 @@ function onTheWall(instant: number, zone: string): number {
 const hourOf = (wall: number) => new Date(wall).getUTCHours();
 const isQuiet = (wall: number) => hourOf(wall) >= 21 || hourOf(wall) < 8;
 
-/** Half past eight on the evening that a quiet time on the wall belongs to, or follows. */
+/**
+ * Returns half past eight on the evening before or at the start of the quiet hours of a local time.
+ */
 function eveningBefore(wall: number): number {
   const shifted = wall - 8 * HOUR_MS;
   return shifted - (shifted % DAY_MS) + 20.5 * HOUR_MS;
@@ -94,7 +98,7 @@ function morningAfter(wall: number): number {
   return shifted - (shifted % DAY_MS) + 8 * HOUR_MS;
 }
 
-/** When each is to come, on the wall, as Intl knows the zones and not PostgreSQL. */
+/** Computes the local times of reminders with Intl's time zones instead of PostgreSQL's. */
 function expectedWalls({ zone, startsAt, minutes }: Visit): Record<string, number> {
   const dayBefore = onTheWall(startsAt, zone) - DAY_MS;
   const hoursBefore = onTheWall(startsAt - 2 * HOUR_MS, zone);
@@ -110,7 +114,7 @@ const written = (wall: number | undefined) =>
   wall === undefined ? 'never' : new Date(wall).toISOString().slice(0, 16);
 
 test(
-  'reminders come at the local hour on both sides of a change of the clock, never at night',
+  'reminders keep their local hour across clock changes and are never sent at night',
   { timeout: 60_000 },
   async () => {
     const visits = fc.array(visit, { minLength: 200, maxLength: 200 });
@@ -128,7 +132,7 @@ test(
           );
           expect(isQuiet(wall), told).toBe(false);
           if (kind !== 'feedback') expect(due.getTime(), told).toBeLessThan(booked.startsAt);
-          // What is left out is what would come within three hours of the booking.
+          // Reminders due within three hours of the booking are left out.
           expect(due.getTime() - booked.bookedAt, told).toBeGreaterThanOrEqual(3 * HOUR_MS);
         }
         const early = sample.flatMap((booked, at) =>

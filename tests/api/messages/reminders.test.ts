@@ -11,7 +11,7 @@ const MONDAY_MORNING = '2026-11-23T06:00:00Z';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** A clinic round the clock, every day. */
+/** A clinic that is always open. */
 async function start(now = MONDAY_MORNING, timeZone = BUDAPEST, country: CountryCode = 'hu') {
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
   const template = clinic({ timeZone, now, weekdays, opens: 0, closes: 1440 });
@@ -21,7 +21,7 @@ async function start(now = MONDAY_MORNING, timeZone = BUDAPEST, country: Country
 const bookAt = async (day: string, time: string, phone = '+36201234567') =>
   bookVisit(server, await slotAt(server, time, { day }), { client_phone: phone });
 
-/** What is due after the confirmation. */
+/** Returns the messages that are due after the confirmation. */
 async function laterTimes(zone = BUDAPEST): Promise<string[]> {
   const [confirmation, ...later] = await dueTimes(server, zone);
   expect(confirmation).toMatch(/^confirmation /);
@@ -32,15 +32,15 @@ describe('reminders are due a day and two hours before', () => {
   test.each([
     ['14:30', '2026-11-25 14:30', '2026-11-26 12:30', '2026-11-26 17:00'],
     ['10:00', '2026-11-25 10:00', '2026-11-26 08:00', '2026-11-26 12:30'],
-    // What would wake the patient comes on the evening before.
+    // A reminder during the night is sent on the evening before.
     ['09:30', '2026-11-25 09:30', '2026-11-25 20:30', '2026-11-26 12:00'],
     ['08:00', '2026-11-25 08:00', '2026-11-25 20:30', '2026-11-26 10:30'],
     ['07:30', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 10:00'],
     ['00:00', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 08:00'],
-    // What would keep the patient up comes while it is still early, the invitation to rate later.
+    // A reminder late in the evening is sent earlier, a feedback request the next day.
     ['21:00', '2026-11-25 20:30', '2026-11-26 19:00', '2026-11-27 08:00'],
     ['23:30', '2026-11-25 20:30', '2026-11-26 20:30', '2026-11-27 08:00'],
-  ])('of a visit at %s', async (time, day, hours, feedback) => {
+  ])('reminders of an appointment at %s avoid the night', async (time, day, hours, feedback) => {
     await start();
     await bookAt('2026-11-26', time);
     expect(await laterTimes()).toEqual([
@@ -63,7 +63,7 @@ describe('reminders are due a day and two hours before', () => {
   test.each([
     ['spring', '2026-03-23T06:00:00Z', '2026-03-29', '2026-03-28'],
     ['autumn', '2026-10-19T06:00:00Z', '2026-10-25', '2026-10-24'],
-  ])('when the clock changes in %s', async (_, now, sunday, saturday) => {
+  ])('reminders when the clock changes in %s', async (_, now, sunday, saturday) => {
     await start(now);
     await bookAt(sunday, '14:30');
     await bookAt(sunday, '04:00', '+36207654321');
@@ -82,11 +82,11 @@ describe('reminders are due a day and two hours before', () => {
 describe('a reminder shortly after another message is left out', () => {
   test.each([
     ['2026-11-24', '12:30', ['day_before', 'hours_before', 'feedback']],
-    // a day before would be in less than three hours
+    // The day-before reminder would be due within three hours.
     ['2026-11-24', '09:30', ['hours_before', 'feedback']],
     ['2026-11-23', '12:00', ['hours_before', 'feedback']],
     ['2026-11-23', '11:30', ['feedback']],
-  ])('of a visit on %s at %s, booked at 07:00 on the 23rd', async (day, time, kinds) => {
+  ])('omits reminders on %s at %s, booked at 07:00 on the 23rd', async (day, time, kinds) => {
     await start();
     await bookAt(day, time);
     expect((await laterTimes()).map((line) => line.split(' ')[0])).toEqual(kinds);

@@ -19,7 +19,7 @@ async function failureOf(attempt: Promise<unknown>): Promise<SmsError> {
   return error;
 }
 
-describe('Twilio', () => {
+describe('the Twilio provider', () => {
   let provider: TwilioServer;
   const settings = {
     provider: 'twilio',
@@ -86,7 +86,7 @@ describe('Twilio', () => {
   });
 });
 
-describe('SMPP', () => {
+describe('the SMPP provider', () => {
   let centre: SmppServer;
   let sms: SmsGateway;
   const limits = { timeoutMs: 5000, keepAliveMs: 30_000 };

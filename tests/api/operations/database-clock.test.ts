@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A process on a machine whose clock is wrong. */
+/** Starts a process on a machine whose clock is wrong. */
 async function startProcess(wrongByMs: number): Promise<Service> {
   const service = await createService({
     config: loadConfig({
@@ -47,7 +47,7 @@ async function startProcess(wrongByMs: number): Promise<Service> {
 }
 
 test.each([SIX_MINUTES_MS, -SIX_MINUTES_MS])(
-  'a clock that is wrong by %i ms follows the clock of the database',
+  'a process whose clock is off by %i ms follows the clock of the database',
   async (wrongByMs) => {
     const { clock, isSynchronised, stop } = followDatabaseClock(
       database.pool,

@@ -8,7 +8,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { startTestServer } from '#tests/support/servers/server.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-/** The address of this machine in its network. */
+/** The network address of this machine. */
 const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 const loopback = addresses.filter(({ internal }) => internal).map(({ address }) => address);
 
@@ -30,7 +30,7 @@ test('the server listens on the IPv4 and IPv6 loopback only, outside production'
   for (const address of loopback) expect(await isReachable(address, port)).toBe(true);
   if (outside !== undefined) expect(await isReachable(outside, port)).toBe(false);
 
-  // A browser keeps its connections open; the end does not wait for them.
+  // A browser keeps its connections open. Stopping does not wait for them.
   const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEPT_OPEN }));
   for (const answer of await Promise.all(open)) expect(await answer.text()).toContain('ok');
   await close();

@@ -130,7 +130,7 @@ test('bookings, changes, slot holds and OTP requests are counted by outcome', as
   });
 });
 
-test('a booking that finds the disk full counts as unavailable, and the process stays ready', async () => {
+test('a booking on a full disk counts as unavailable, and the process stays ready', async () => {
   const phone = '+36 20 987 6543';
   const [slot = 0] = await freeTimes();
   await post('/api/v0/registration_codes/', { phone });

@@ -20,7 +20,7 @@ if (program === null) {
   );
 }
 
-/** Paths whose answers a cache on the way may keep, redirects included. */
+/** Paths whose responses a shared cache may store, redirects included. */
 const CACHEABLE = [
   '/',
   '/doctors/budapest/cardiologist',
@@ -50,7 +50,7 @@ const HOSTILE: readonly string[][] = [
   ['X-Original-Host: vizit.ae', 'X-Real-IP: 192.0.2.1', 'Via: 1.1 vizit.ae'],
 ];
 
-describe.skipIf(program === null)('behind the nginx.conf that is shipped', () => {
+describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
   let hu: TestServer;
   let ae: TestServer;
   const apps: FastifyInstance[] = [];
@@ -61,7 +61,7 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     hu = await startTestServer();
     ae = await startTestServer({ country: 'ae' });
     for (const server of [hu, ae]) server.site.pages.resume();
-    // Of web-a and web-b.
+    // The connections to web-a and web-b.
     for (const app of [await createSites(), await createSites()]) {
       apps.push(app);
       ports.push(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port));
@@ -110,7 +110,7 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     return text(socket);
   }
 
-  /** The part of an answer that a cache keeps: everything but the clock and what is random in every answer. */
+  /** Returns the part of a response that a cache stores: everything but times and random values. */
   async function cachedPart(target: string, headers: readonly string[], port = nginx.port) {
     const answer = await ask(target, headers, port);
     expect(answer).toMatch(/^HTTP\/1\.1 \d/);
@@ -119,7 +119,7 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
       .replaceAll(/nonce[-=]"?\w+/g, 'nonce');
   }
 
-  test.each(CACHEABLE)('no header of a visitor changes %s', async (path) => {
+  test.each(CACHEABLE)('no request header changes the cached response %s', async (path) => {
     const plain = await cachedPart(path, ['Host: vizit.hu']);
     expect(plain).not.toMatch(/:1337|javascript:|192\.0\.2/);
     for (const headers of HOSTILE) {
@@ -131,13 +131,13 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     expect(await cachedPart(`http://vizit.hu${path}`, ['Host: vizit.ae'])).toBe(plain);
   });
 
-  test('answers are of the country and the host that were asked', async () => {
+  test('responses are those of the requested country and host', async () => {
     const page = await ask('/', ['Host: vizit.ae']);
     expect(page).toContain('<link rel="canonical" href="http://vizit.ae/"');
     expect(await ask('/robots.txt', ['Host: vizit.hu'])).toContain('http://vizit.hu/sitemap.xml');
   });
 
-  test('www redirects to the host alone, whatever a visitor says', async () => {
+  test('www redirects to the host without www only', async () => {
     for (const headers of [[], ...HOSTILE]) {
       const answer = await ask('/ru', ['Host: www.vizit.hu:8080', ...headers]);
       expect(answer).toMatch(/^HTTP\/1\.1 301 /);
@@ -145,7 +145,7 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     }
   });
 
-  test('every host of a country is served, and no other', async () => {
+  test('the hosts of a country are served, any other host is closed', async () => {
     for (const { host } of Object.values(COUNTRIES)) {
       expect(await ask('/robots.txt', [`Host: ${host}`])).toMatch(/^HTTP\/1\.1 200 /);
     }
@@ -156,11 +156,11 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     expect(await ask('/', ['Host: vizit.hu', 'Host: vizit.ae'])).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('readiness is not for visitors', async () => {
+  test('readiness is not public', async () => {
     expect(await ask('/health/ready', ['Host: vizit.hu'])).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  test('the logs hold no hash, short link, token, query, referrer or address', async () => {
+  test('the logs contain no hash, short link, token, query, referrer or address', async () => {
     const hash = '0123456789abcdef0123456789abcdef';
     const code = 'aB3dE6gH9jK2mN5pQ8sT1v';
     const secretPaths = [
@@ -185,7 +185,7 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     expect(nginx.errorLog()).toBe('');
   });
 
-  test('one address that asks for very much at once is told 429', async () => {
+  test('an address with too many requests at once gets a 429', async () => {
     const flooded = await start();
     const headers = ['Host: vizit.hu'];
     const answers = await Promise.all(
@@ -197,12 +197,12 @@ describe.skipIf(program === null)('behind the nginx.conf that is shipped', () =>
     );
     const statuses = new Set(answers.map((answer) => answer.slice(9, 12)));
     expect(statuses).toContain('429');
-    // What was refused is said in no log with its query.
+    // No log has the query of a rejected request.
     expect(flooded.errorLog()).toBe('');
     await flooded.stop();
   });
 
-  test('a trusted front may say that TLS ends in it, and who the visitor is', async () => {
+  test('a trusted proxy may set the scheme and the client address', async () => {
     const fronted = await start((settings) =>
       settings
         .replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#tests/support/servers/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-/** The review of the small clinic that waits. */
+/** The review of the sample clinic that waits for moderation. */
 const ZOE = '3';
 const OPERATOR = `operator ${userInfo().username}`;
 

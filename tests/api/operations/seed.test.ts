@@ -4,7 +4,7 @@ import type { LoadOptions } from '#demo/index.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 
-/** Summer time ends in Hungary on 25 October, within the days that are loaded. */
+/** Summer time ends in Hungary on 25 October, within the loaded days. */
 const NOW = Date.parse('2026-10-12T08:10:00Z');
 const OPTIONS: LoadOptions = { country: 'hu', doctors: 300, seed: 7, now: NOW };
 const FEW = { ...OPTIONS, doctors: 25 };
@@ -19,7 +19,7 @@ async function select<Row extends object>(
   return rows;
 }
 
-/** One sum over all rows of all tables. */
+/** Returns one checksum over all rows of all tables. */
 async function checksum(database: TestDatabase): Promise<string> {
   const tables = await select<{ name: string }>(
     database,
@@ -29,7 +29,7 @@ async function checksum(database: TestDatabase): Promise<string> {
   );
   const sums: string[] = [];
   for (const { name } of tables) {
-    // Numbers by which processes know what they have read are never used again.
+    // Numbers by which processes track what they have read are never reused.
     const text = name === 'search_doc' ? "(to_jsonb(t) - 'id' - 'version')::text" : 't::text';
     const [row] = await select<{ sum: string }>(
       database,
@@ -50,7 +50,7 @@ describe('demo data in the database', () => {
   });
   afterAll(() => database.close());
 
-  it('is the same after every load with the same seed', async () => {
+  it('demo data is the same after every load with the same seed', async () => {
     const other = await createTestDatabase();
     try {
       await loadDemoData(other, OPTIONS);
@@ -62,7 +62,7 @@ describe('demo data in the database', () => {
     }
   });
 
-  it('has every working minute of the coming days either free or booked, never both', async () => {
+  it('every working minute of the demo data is either free or booked', async () => {
     const differing = await select(
       database,
       `with booked as (
@@ -97,7 +97,7 @@ describe('demo data in the database', () => {
     expect(counts).toHaveProperty('days', Object(counts).expected);
   });
 
-  it('begins today and goes on in the zone of the country', async () => {
+  it('demo data begins today and uses the time zone of the country', async () => {
     const [row] = await select(
       database,
       'select min(day) as first, max(day) as last from schedule_day',
@@ -105,7 +105,7 @@ describe('demo data in the database', () => {
     expect(row).toEqual({ first: '2026-10-12', last: '2026-11-10' });
   });
 
-  it('books nothing twice, nothing without an appointment and nobody who is not there', async () => {
+  it('demo data has no double bookings, missing appointments or inactive doctors', async () => {
     const [row] = await select(
       database,
       `select count(*) filter (where other.id is not null) as overlapping,
@@ -132,7 +132,7 @@ describe('demo data in the database', () => {
     });
   });
 
-  it('has the first times and days that refresh_schedule_avail would write', async () => {
+  it('demo data has the availability that refresh_schedule_avail would write', async () => {
     const avail = () =>
       select(database, 'select * from schedule_avail order by schedule_id, steps');
     const loaded = await avail();
@@ -141,7 +141,7 @@ describe('demo data in the database', () => {
     expect(await avail()).toEqual(loaded);
   });
 
-  it('counts exactly the reviews that are published', async () => {
+  it('demo data counts exactly the published reviews', async () => {
     const wrong = await select(
       database,
       `select d.id from doctor d where (d.feedback_count, d.feedback_sum) <> (
@@ -164,7 +164,7 @@ describe('demo data in the database', () => {
     expect(row).toEqual({ past: true, some_hidden: true, about_their_own: true });
   });
 
-  it('lists what the doctors offer', async () => {
+  it('demo data lists the services of the doctors', async () => {
     const [row] = await select(
       database,
       `select count(*) > 1000 as many, (select count(*) from (
@@ -175,7 +175,7 @@ describe('demo data in the database', () => {
     expect(row).toEqual({ many: true, differing: 0 });
   });
 
-  it('fills more than a page of each of the most popular specialties in the main city', async () => {
+  it('demo data fills more than a page of each popular specialty in the main city', async () => {
     const popular = await select<{ slug: string; doctors: number }>(
       database,
       `select s.slug, count(distinct l.doctor_id) as doctors
@@ -188,7 +188,7 @@ describe('demo data in the database', () => {
     expect(popular.filter(({ doctors }) => doctors < 12)).toEqual([]);
   });
 
-  it('mixes in what is rare', async () => {
+  it('demo data includes rare cases', async () => {
     const [row] = await select<Record<string, number>>(
       database,
       `select avg((not is_active)::integer)::float as inactive,
@@ -210,7 +210,7 @@ describe('demo data in the database', () => {
     expect(row?.remarked).toSatisfy(isBetween(0.07, 0.14));
   });
 
-  it('leaves room for the ids of what comes next', async () => {
+  it('demo data leaves later ids free', async () => {
     const [row] = await select(
       database,
       `select nextval(pg_get_serial_sequence('review', 'id')) > (select max(id) from review) as review,
@@ -229,7 +229,7 @@ describe('loading demo data', () => {
   });
   afterAll(() => database.close());
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('loading demo data leaves nothing behind when it fails half-way', async () => {
     const failing = loadDemoData(database, {
       ...FEW,
       onProgress: () => {
@@ -240,7 +240,7 @@ describe('loading demo data', () => {
     expect(await isEmpty(database)).toBe(true);
   });
 
-  it('happens once when two processes try at the same time', async () => {
+  it('two processes that load demo data at the same time load it once', async () => {
     const outcomes = await Promise.all([
       loadDemoData(database, FEW),
       loadDemoData(database, { ...FEW, seed: 8 }),
@@ -251,7 +251,7 @@ describe('loading demo data', () => {
     ]);
   });
 
-  it('does not touch existing data unless told to', async () => {
+  it('loading demo data keeps existing data unless told to replace it', async () => {
     expect(await isEmpty(database)).toBe(false);
     const before = await checksum(database);
     expect(await loadDemoData(database, { ...FEW, doctors: 30 })).toBe(false);
@@ -267,7 +267,7 @@ describe('loading demo data', () => {
     }
   });
 
-  it('tells how far it is', async () => {
+  it('loading demo data reports its progress', async () => {
     const steps: number[] = [];
     await loadDemoData(database, {
       ...OPTIONS,

@@ -46,8 +46,8 @@ async function restart(): Promise<void> {
 }
 
 /**
- * Half hours of two doctors, in an order in which neighbours are far apart; every seventh is to be
- * an hour, for which the next half hour may be gone.
+ * Half hours of two doctors, shuffled so that neighbours are far apart. Every seventh request is
+ * for an hour, whose second half may be taken.
  */
 const WANTED = Array.from({ length: BOOKINGS }, (_, index) => {
   const place = (index * 619) % BOOKINGS;
@@ -75,7 +75,7 @@ interface Booked {
   datetime: string;
 }
 
-/** Sends a booking until it is answered, under one key, as a client that wants to be sure does. */
+/** Repeats a booking with one Idempotency-Key until it is answered, as a careful client does. */
 async function bookForSure(index: number): Promise<Booked | 'taken'> {
   const headers = { 'idempotency-key': `wanted-${index}` };
   for (let tries = 0; tries < LIMIT_MS / 50; tries += 1) {
@@ -84,7 +84,7 @@ async function bookForSure(index: number): Promise<Booked | 'taken'> {
       .catch(() => null);
     if (answer?.status === 201) return answer.body as Booked;
     if (answer?.status === 400 && answer.body.errors[0].code === 'slot_taken') return 'taken';
-    // Nothing but an outage may stand in the way.
+    // Only an outage may fail a request.
     if (answer !== null) expect(answer).toMatchObject({ status: 503 });
     await sleep(50);
   }
@@ -92,7 +92,7 @@ async function bookForSure(index: number): Promise<Booked | 'taken'> {
 }
 
 test(
-  'no appointment that was confirmed is lost, whatever is killed',
+  'no confirmed appointment is lost when processes are killed',
   { timeout: LIMIT_MS },
   async () => {
     const booked: Booked[] = [];
@@ -112,7 +112,7 @@ test(
         timeout: LIMIT_MS,
         interval: 5,
       });
-      // What goes wrong with a client is told at once.
+      // An error of a client fails the test at once.
       return Promise.race([reached, working]);
     };
 
@@ -130,7 +130,7 @@ test(
     await restart();
 
     expect(booked.length + taken).toBe(BOOKINGS);
-    // An hour leaves at most one half hour without a chance, and takes the chance of one at most.
+    // An hour excludes at most one half hour, and is excluded by at most one.
     expect(taken).toBeLessThan(BOOKINGS / 5);
     const database = new pg.Pool({ ...server.connection, max: 1 });
     try {
@@ -141,7 +141,7 @@ test(
       for (const { id, hash, datetime } of booked) {
         expect(kept.get(id)).toMatchObject({ hash, starts_at: new Date(datetime) });
       }
-      // Every request was repeated until it was answered, so there is no other appointment either.
+      // Every request was repeated until it was answered, so no other appointment exists.
       expect(kept.size).toBe(booked.length);
       expect(await calendarFaults(database)).toEqual([]);
     } finally {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** URLs may be long, names of tests may not. */
+/** URLs may be long, titles of tests may not. */
 const withTitle = ([url = '', problem = '']: string[]) => [url.slice(0, 90), problem, url] as const;
 
-describe('a query', () => {
+describe('invalid queries', () => {
   const DOCTORS = '/api/v1/doctors/?';
   const SLOTS = '/api/v1/slots/?';
   const RANGE = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
@@ -110,7 +110,7 @@ describe('a query', () => {
       ['/api/v1/slots/nearest/', 'required doctor'],
       ['/api/v1/slots/nearest/?doctor=1&date_from=x', 'invalid date_from'],
     ].map(withTitle),
-  )('%s is refused: %s', async (_title, problem, url) => {
+  )('the query %s is rejected: %s', async (_title, problem, url) => {
     expect(problemsOf(await server.get(url))).toEqual([problem]);
   });
 
@@ -134,12 +134,12 @@ describe('a query', () => {
       `${SLOTS}doctor=1&date_from=2199-12-01&date_to=2199-12-31`,
       '/api/v1/slots/nearest/?doctor=999&date_from=2199-12-31',
     ].map((url) => withTitle([url, ''])),
-  )('%s is answered', async (_title, _nothing, url) => {
+  )('the query %s is accepted', async (_title, _nothing, url) => {
     expect((await server.get(url)).status).toBe(200);
   });
 });
 
-describe('an address', () => {
+describe('invalid paths', () => {
   test.each(
     [
       '/api/v1/doctors/nobody/',
@@ -172,28 +172,31 @@ describe('an address', () => {
       '/api/%zz',
       '/api/v1/%c3%28/',
     ].map((url) => [url.slice(0, 60), url] as const),
-  )('%s is not found', async (_title, url) => {
+  )('the path %s is not found', async (_title, url) => {
     expect(problemsOf(await server.get(url), 404)).toEqual(['not_found -']);
   });
 
-  test('of an appointment carries one hash', async () => {
+  test('the address of an appointment rejects a repeated hash', async () => {
     const answer = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
     expect(problemsOf(answer)).toEqual(['invalid hash']);
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)('takes no %s to read', async (method) => {
-    for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
-      const response = await server.app.inject({ method, url });
-      expect(response.statusCode).toBe(405);
-      expectRefusal({ status: 405, headers: response.headers, body: response.json() });
-    }
-  });
+  test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)(
+    'rejects the method %s on a read call',
+    async (method) => {
+      for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
+        const response = await server.app.inject({ method, url });
+        expect(response.statusCode).toBe(405);
+        expectRefusal({ status: 405, headers: response.headers, body: response.json() });
+      }
+    },
+  );
 
   test.each([
     ['application/json', '{'],
     ['text/plain', 'x'],
     ['application/json', ' '.repeat(100_000)],
-  ])('that is unknown is not found, whatever is sent there: %s', async (type, body) => {
+  ])('an unknown path is a 404 for every method and body: %s', async (type, body) => {
     const headers = { 'content-type': type };
     const answer = await server.post('/api/v1/appointment/', body, headers);
     expect(problemsOf(answer, 404)).toEqual(['not_found -']);
@@ -202,7 +205,7 @@ describe('an address', () => {
     expect(problemsOf(page, 404)).toEqual(['not_found -']);
   });
 
-  test('takes an OPTIONS of anybody, and lets no strange page in by it', async () => {
+  test('answers OPTIONS of any origin and allows no foreign origin', async () => {
     for (const headers of [
       {},
       { origin: 'https://x.test', 'access-control-request-method': 'GET' },
@@ -218,14 +221,14 @@ describe('an address', () => {
   });
 });
 
-describe('a header', () => {
+describe('invalid headers', () => {
   test.each([
     ['cookie', 'phone-proof=%zz; phone-proof=1.2; =; ;;'],
     ['cookie', 'phone-proof=Infinity.abc'],
     ['accept-language', `${'hu;q=x,'.repeat(50)}*`],
     ['accept-encoding', 'gzip;q=0, lzma, *;q=0'],
     ['x-forwarded-for', '1.2.3, ::g, x'],
-  ])('%s of "%s" breaks nothing', async (name, value) => {
+  ])('the header %s with "%s" does no harm', async (name, value) => {
     const [slot] = await slotsOn(server, TUESDAY);
     const body = payload(slot?.id ?? 0);
     const answer = await server.post('/api/v1/appointments/validate/', body, { [name]: value });
@@ -233,7 +236,7 @@ describe('a header', () => {
   });
 
   test.each(['kz.localhost:x', '[::1', 'a b', 'vizit.hu/evil', '"><script>'])(
-    'host of %s is no address to be reached by',
+    'rejects the Host header %s',
     async (host) => {
       const answer = await server.get('/api/v1/cities/', { host });
       expect(problemsOf(answer)).toEqual(['malformed_request -']);

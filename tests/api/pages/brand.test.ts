@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The manifest of the country in the language of a prefix. */
+/** Returns the web manifest of the country in the language of a path prefix. */
 async function manifest(prefix: string) {
   const { status, headers, body } = await server.get(`${prefix}/manifest.webmanifest`);
   expect(status).toBe(200);
@@ -20,8 +20,8 @@ async function manifest(prefix: string) {
   return body;
 }
 
-describe('the manifest', () => {
-  test('is that of the country, in each of its languages', async () => {
+describe('the web manifest', () => {
+  test('the web manifest is that of the country, in each of its languages', async () => {
     expect(await manifest('')).toMatchObject({
       id: '/',
       name: 'Vizit: онлайн-запись к врачу',
@@ -40,13 +40,13 @@ describe('the manifest', () => {
     });
   });
 
-  test('is in no language of another country', async () => {
+  test('the web manifest does not exist in a language of another country', async () => {
     for (const prefix of ['/hu', '/xx', '/kk/kk']) {
       expect((await server.get(`${prefix}/manifest.webmanifest`)).status, prefix).toBe(404);
     }
   });
 
-  test('names icons that are there', async () => {
+  test('the web manifest names existing icons', async () => {
     const { icons } = await manifest('');
     expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
     for (const { src, type } of icons) {
@@ -62,7 +62,7 @@ test.each([
   ['/favicon.ico', 'image/x-icon'],
   ['/apple-touch-icon.png', 'image/png'],
   ['/media/social.png', 'image/png'],
-])('%s may be kept, and is not sent again to whoever has it', async (url, type) => {
+])('%s is cacheable and revalidates with 304', async (url, type) => {
   const { status, headers } = await server.get(url);
   expect(status).toBe(200);
   expect(headers['content-type']).toContain(type);
@@ -71,11 +71,11 @@ test.each([
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('others may show the picture of a link', async () => {
+test('other origins may embed the link preview image', async () => {
   const { headers } = await server.get('/media/social.png');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('the icon is in the colour of the country', async () => {
+test('the icon has the colour of the country', async () => {
   expect((await server.get('/icon.svg')).body).toContain('fill="#00709f"');
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   renderings = [];
 });
 
-/** A page of times, one of a secret, and one that depends on who looks. */
+/** A page with slots, a page with a hash, and a page that depends on the visitor. */
 const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) => {
   renderings.push(url);
   const api = apiFor('en');
@@ -47,7 +47,7 @@ const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) =>
   );
 };
 
-/** Two processes that serve the country, on one database. */
+/** Starts two processes that serve the country on one database. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vizit-kept-'));
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
@@ -84,7 +84,7 @@ async function open(node: Service | undefined, url: string, headers: Record<stri
   };
 }
 
-/** A process keeps pages once it listens to the database. */
+/** A process caches pages once it listens to the database. */
 async function untilKept(node: Service): Promise<void> {
   await vi.waitFor(async () => {
     await open(node, '/warm');
@@ -109,8 +109,8 @@ async function bookFirst(node: Service | undefined) {
   return answer?.json() as { id: number; hash: string };
 }
 
-describe('a page for everybody', () => {
-  test('is rendered once, however many ask, and asks nobody who has it', async () => {
+describe('a cacheable page', () => {
+  test('a cacheable page is rendered once for concurrent requests, and a 304 needs no rendering', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => open(nodes[0], '/doctors')));
     expect(renderings).toEqual(['/doctors']);
     const [first] = all;
@@ -128,7 +128,7 @@ describe('a page for everybody', () => {
     expect(renderings).toHaveLength(1);
   });
 
-  test('comes with the content security policy of its own nonce', async () => {
+  test('a cached page is sent with a Content-Security-Policy of its own nonce', async () => {
     await open(nodes[0], '/nonce');
     const { headers, html } = await open(nodes[0], '/nonce');
     const nonce = /nonce="(.+?)"/.exec(html)?.[1] ?? '';
@@ -136,7 +136,7 @@ describe('a page for everybody', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   });
 
-  test('is another one on a phone, and in another city', async () => {
+  test('a page is cached separately for phones and for other cities', async () => {
     const onPhone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' };
     const inCity = { cookie: 'a=b; city-slug=budapest' };
     expect((await open(nodes[0], '/x')).html).toContain('desktop no city');
@@ -147,7 +147,7 @@ describe('a page for everybody', () => {
     expect(renderings).toHaveLength(4);
   });
 
-  test('comes whole to whoever does not understand Brotli', async () => {
+  test('a cached page is decompressed for a client without Brotli', async () => {
     const { html } = await open(nodes[0], '/plain');
     const plain = await open(nodes[0], '/plain', { 'accept-encoding': 'identity' });
     expect(plain.html).toBe(html);
@@ -156,7 +156,7 @@ describe('a page for everybody', () => {
   });
 });
 
-test('a time that was taken is on no page a second later, whichever process sold it', async () => {
+test('a booked slot is gone from the pages of every process within a second', async () => {
   for (const node of nodes) expect((await open(node, '/times')).html).toContain('09:00');
   await bookFirst(nodes[0]);
   const taken = performance.now();
@@ -169,7 +169,7 @@ test('a time that was taken is on no page a second later, whichever process sold
   expect(performance.now() - taken).toBeLessThan(1000);
 });
 
-test('while the database cannot be heard every page is rendered anew', async () => {
+test('pages are not cached while the process cannot listen to the database', async () => {
   await open(nodes[0], '/doctors');
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'vizit-listen'`);
@@ -180,7 +180,7 @@ test('while the database cannot be heard every page is rendered anew', async () 
   }, SOON);
 });
 
-test('what is for one person, or says that something is not there, is not kept', async () => {
+test('personal pages and not-found pages are not cached', async () => {
   const { id, hash } = await bookFirst(nodes[0]);
   const own = `/appointment/${id}/${hash}`;
   for (const url of [own, own, '/missing', '/missing']) {
@@ -191,7 +191,7 @@ test('what is for one person, or says that something is not there, is not kept',
   expect(renderings).toEqual([own, own, '/missing', '/missing']);
 });
 
-test('a redirect takes along what a visitor came by', async () => {
+test('a redirect keeps the query parameters of the visitor', async () => {
   const { status, headers } = await open(nodes[0], '/moved?utm_source=x&sort=price');
   expect(status).toBe(301);
   expect(headers['location']).toBe('/here?sort=price&utm_source=x');

@@ -43,7 +43,7 @@ const KEPT = [
 ] as const;
 
 describe.each(KEPT)('%s', (url, cacheControl) => {
-  test(`may be kept: ${cacheControl}`, async () => {
+  test(`has the header cache-control: ${cacheControl}`, async () => {
     const { status, headers } = await server.get(url);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe(cacheControl);
@@ -51,7 +51,7 @@ describe.each(KEPT)('%s', (url, cacheControl) => {
     expect(String(headers['vary']).split(', ')).toContain('Accept-Language');
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('answers a matching If-None-Match with 304', async () => {
     const { headers } = await server.get(url);
     const tag = String(headers['etag']);
     for (const known of [tag, tag.slice(2)]) {
@@ -74,11 +74,11 @@ test('every call that documents a 304 is in the list above', () => {
   );
 });
 
-describe('a conditional request', () => {
+describe('conditional requests', () => {
   const URL = '/api/v1/doctors/nagy-anna/';
   const tagOf = async (url: string) => String((await server.get(url)).headers['etag']);
 
-  test('may name any answer, or several', async () => {
+  test('If-None-Match may name any response or several', async () => {
     const tag = await tagOf(URL);
     for (const known of ['*', `"x", ${tag}`, `${tag.slice(2)}, W/"x"`]) {
       const answer = await server.get(URL, { 'if-none-match': known });
@@ -87,7 +87,7 @@ describe('a conditional request', () => {
     expect((await server.get(URL, { 'if-none-match': 'W/"x", "y"' })).status).toBe(200);
   });
 
-  test('of HEAD has the tag of GET', async () => {
+  test('HEAD has the ETag of GET', async () => {
     const tag = await tagOf(URL);
     const head = (headers: Record<string, string>) =>
       server.app.inject({ method: 'HEAD', url: URL, headers });
@@ -95,7 +95,7 @@ describe('a conditional request', () => {
     expect((await head({ 'if-none-match': tag })).statusCode).toBe(304);
   });
 
-  test('has no part in a refusal', async () => {
+  test('errors have no ETag', async () => {
     const refusals = {
       '/api/v1/services/nope/': 404,
       '/api/v1/doctors/?city=999': 400,
@@ -111,7 +111,7 @@ describe('a conditional request', () => {
     }
   });
 
-  test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])('works for %s', async (url) => {
+  test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])('answers 304 for %s', async (url) => {
     const tag = await tagOf(url);
     for (const known of ['*', `"x", ${tag}`]) {
       const answer = await server.get(url, { 'if-none-match': known });
@@ -120,17 +120,17 @@ describe('a conditional request', () => {
   });
 });
 
-test('a tag is that of the language, the host and the compression', async () => {
+test('the ETag differs by language, host and compression', async () => {
   const tagOf = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/api/v1/doctors/nagy-anna/', headers })).headers['etag'];
   const tag = await tagOf({});
   expect(await tagOf({ 'accept-language': 'ru' })).not.toBe(tag);
   expect(await tagOf({ host: 'elsewhere' })).not.toBe(tag);
-  // Weak: the same facts in fewer bytes.
+  // A weak ETag: the same content in fewer bytes.
   expect(await tagOf({ 'accept-encoding': 'br' })).toBe(tag);
 });
 
-test('what was compressed is compared as well', async () => {
+test('compressed responses are compared as well', async () => {
   const headers = { 'accept-encoding': 'br' };
   const url = '/api/v1/doctors/?expand=services,clinic_branches';
   const first = await server.app.inject({ url, headers });
@@ -142,7 +142,7 @@ test('what was compressed is compared as well', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('what has changed is sent again', async () => {
+test('changed content gets a new ETag', async () => {
   const tag = async (url: string) => String((await server.get(url)).headers['etag']);
   const before = [await tag(SLOTS), await tag('/api/v1/cities/')];
   expect((await book()).status).toBe(201);
@@ -154,7 +154,7 @@ test('what has changed is sent again', async () => {
   );
 });
 
-test('what is personal, or a refusal, is kept by nobody', async () => {
+test('personal responses and errors are not cacheable', async () => {
   const booked = await book();
   const { id, hash } = booked.body;
   const answers = [

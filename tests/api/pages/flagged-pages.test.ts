@@ -11,7 +11,7 @@ import {
 } from '#tests/support/servers/switched-site.ts';
 import { createRoutes, PAGE_IDS } from '#web/routes.ts';
 
-/** What is there only where a flag is on. */
+/** The paths that exist only with a flag. */
 const SWITCHED = {
   clinics: [paths.clinics('budapest'), paths.clinic('budapest', 'duna-clinic')],
   procedures: [paths.procedures('budapest'), paths.procedureCategories('budapest')],
@@ -31,7 +31,7 @@ type SwitchingFlag = keyof typeof SWITCHED;
 
 const FLAGS = FLAG_NAMES.filter((flag): flag is SwitchingFlag => flag in SWITCHED);
 
-/** What is there whatever is switched. */
+/** The paths that exist with any flags. */
 const ALWAYS = [
   paths.home(),
   paths.doctors('budapest', 'cardiologist'),
@@ -45,7 +45,7 @@ const ALL_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Partial<
 
 let sites: SwitchedSites;
 let appointment: { id: number; hash: string };
-/** What leads where, with all flags on. */
+/** Where links lead to, with all flags on. */
 let links: Link[];
 beforeAll(async () => {
   sites = await startSwitchedSites();
@@ -72,7 +72,7 @@ const allPages = (): string[] => [
   ...FLAGS.flatMap(pagesOf),
 ];
 
-/** Every link and form of some pages, all of which are there. */
+/** Returns the links and forms of some pages, all of which must exist. */
 async function linksOf(site: SwitchedSite, pages: readonly string[]): Promise<Link[]> {
   const found: Link[] = [];
   for (const from of pages) {
@@ -85,13 +85,13 @@ async function linksOf(site: SwitchedSite, pages: readonly string[]): Promise<Li
   return found;
 }
 
-/** Whether a path is one of those that a flag switches. */
+/** Returns whether a flag switches a path. */
 function isOf(flag: SwitchingFlag, path: string): boolean {
   const [, first = ''] = path.replace(/^\/(?:en|ru)\//, '/').split('/');
   return SWITCHED[flag].some((page) => page.split('/')[1] === first);
 }
 
-test('no page of the routes is missing here', () => {
+test('every page of the routes is listed in this test', () => {
   const known = [...allPages(), paths.notFound()].map((path) => {
     const { pathname } = new URL(path, 'https://vizit.hu');
     return matchRoutes(createRoutes('hu'), pathname)?.at(-1)?.route.id;
@@ -99,13 +99,13 @@ test('no page of the routes is missing here', () => {
   expect(PAGE_IDS.filter((id) => !known.includes(id))).toEqual([]);
 });
 
-describe.each(FLAGS)('with %s off', (flag) => {
+describe.each(FLAGS)('with the flag %s off', (flag) => {
   let site: SwitchedSite;
   beforeAll(async () => {
     site = await sites.open({ ...ALL_ON, [flag]: false });
   });
 
-  test('its pages are not found, in any language', async () => {
+  test('the pages of a disabled flag are not found in any language', async () => {
     for (const path of pagesOf(flag).flatMap((path) => [path, `/en${path}`])) {
       const { status, text } = await site.get(path);
       expect([path, status]).toEqual([path, 404]);
@@ -116,23 +116,23 @@ describe.each(FLAGS)('with %s off', (flag) => {
     }
   });
 
-  test('all other pages are there, and none leads to it', async () => {
+  test('all other pages are found, and none links to a disabled page', async () => {
     const others = allPages().filter((path) => !isOf(flag, path));
     const leading = (await linksOf(site, others)).filter(({ to }) => isOf(flag, to));
     expect(leading).toEqual([]);
-    // Only who has been there is asked how it was.
+    // Feedback can be left only after the appointment.
     if (flag === 'feedback') return;
     expect(links.filter(({ from, to }) => isOf(flag, to) && !isOf(flag, from))).not.toEqual([]);
   });
 
-  test('the sitemaps leave it out, and otherwise name what is for everybody', async () => {
+  test('the sitemaps leave out disabled pages only', async () => {
     expect((await namedPaths(site)).some((path) => isOf(flag, path))).toBe(false);
     const named = await namedPaths(await sites.open(ALL_ON));
     expect(named.some((path) => isOf(flag, path))).toBe(flag !== 'feedback');
   });
 });
 
-/** All paths in all sitemaps. */
+/** Returns the paths of all sitemaps. */
 async function namedPaths(site: SwitchedSite): Promise<string[]> {
   const pathsIn = async (path: string) => {
     const { text } = await site.get(path);
@@ -149,7 +149,7 @@ describe.each(
       : [],
   ),
 )('the call $method $path', ({ flag, path }) => {
-  test(`is there only where ${flag} is on`, async () => {
+  test(`exists only where ${flag} is on`, async () => {
     const url = path.replace(':id', String(appointment.id));
     const on = await sites.open({ [flag]: true });
     expect((await on.post(url)).status).toBe(400);

@@ -11,11 +11,11 @@ import {
   type SwitchedSites,
 } from '#tests/support/servers/switched-site.ts';
 
-/** What of a page or of an answer there is on either side of a flag. */
+/** The part of a page or response that exists on one side of a flag. */
 interface Part {
   what: string;
   flag: FlagName;
-  /** Other flags that it takes. */
+  /** Other flags that the part needs. */
   beside?: Partial<Flags>;
   look(site: SwitchedSite): Promise<unknown>;
   on: unknown;
@@ -29,7 +29,7 @@ const PHONE = '+36 20 123 4567';
 
 let sites: SwitchedSites;
 let slot: number;
-/** An appointment still to come. */
+/** An appointment in the future. */
 let visit: { id: number; hash: string };
 beforeAll(async () => {
   sites = await startSwitchedSites();
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => sites.close());
 
-/** Whether a page of the site says something to its readers. */
+/** Returns whether the visible text of a page contains a text. */
 const says = (path: string, text: string) => async (site: SwitchedSite) =>
   (await site.get(path)).text.includes(text.replaceAll('&', '&amp;'));
 
@@ -186,7 +186,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-test.each(PARTS)('$flag: $what, or not', async ({ flag, beside, look, on, off }) => {
+test.each(PARTS)('the flag $flag switches $what', async ({ flag, beside, look, on, off }) => {
   expect(await look(await sites.open({ ...beside, [flag]: true }))).toEqual(on);
   expect(await look(await sites.open({ ...beside, [flag]: false }))).toEqual(off);
 });

@@ -10,14 +10,14 @@ async function robots(country: 'kz' | 'hu', host: string): Promise<string[]> {
   return String(body).split('\n');
 }
 
-test('crawlers are told where the sitemap of the host is', async () => {
+test('robots.txt names the sitemap of the host', async () => {
   expect(await robots('hu', 'vizit.hu')).toContain('Sitemap: http://vizit.hu/sitemap.xml');
   expect(await robots('kz', 'kz.localhost:3000')).toContain(
     'Sitemap: http://kz.localhost:3000/sitemap.xml',
   );
 });
 
-test('calls and what belongs to one patient are closed to them, in every language', async () => {
+test('robots.txt excludes the API and personal pages in every language', async () => {
   const closed = (await robots('kz', 'vizit.kz')).filter((line) => line.startsWith('Disallow'));
   expect(closed).toEqual([
     'Disallow: /api/',

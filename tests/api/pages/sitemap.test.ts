@@ -21,7 +21,7 @@ async function read(path: string): Promise<string> {
   return body;
 }
 
-/** The addresses of a sitemap, in the country's own language. */
+/** Returns the addresses of a sitemap in the default language of the country. */
 async function addressesIn(name: string): Promise<string[]> {
   const xml = await read(`/sitemap-${name}.xml`);
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -29,7 +29,7 @@ async function addressesIn(name: string): Promise<string[]> {
     .filter((address) => !/^\/(?:en|ru)(?:\/|$)/.test(address));
 }
 
-test('the index names a sitemap of each kind, the lists city by city where there are doctors', async () => {
+test('the sitemap index names a sitemap of each kind, and of lists per city with doctors', async () => {
   const xml = await read('/sitemap.xml');
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${SITE}/sitemap-pages.xml`,
@@ -39,7 +39,7 @@ test('the index names a sitemap of each kind, the lists city by city where there
   ]);
 });
 
-test('a page is there in every language, and says where its translations are', async () => {
+test('a page is in the sitemap in every language, with its translations', async () => {
   const xml = await read('/sitemap-doctors-1.xml');
   const links = ['hu-HU', 'en-HU', 'ru-HU', 'x-default'].map((hreflang) => {
     const prefix = /^(?:en|ru)/.exec(hreflang)?.[0];
@@ -53,14 +53,14 @@ test('a page is there in every language, and says where its translations are', a
   }
 });
 
-test('active doctors are there with the day of their latest published review', async () => {
+test('active doctors are in the sitemap with the date of their latest published review', async () => {
   expect(await addressesIn('doctors-1')).toEqual(['/doctor/nagy-anna', '/doctor/kis-bela']);
   expect(await read('/sitemap-doctors-1.xml')).toContain(
     `<loc>${SITE}/doctor/nagy-anna</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>`,
   );
 });
 
-test('lists are there when somebody is on them', async () => {
+test('lists are in the sitemap when they have doctors', async () => {
   expect(await addressesIn('lists-budapest')).toEqual([
     '/procedures/budapest',
     '/procedures/budapest/categories',
@@ -73,7 +73,7 @@ test('lists are there when somebody is on them', async () => {
   ]);
 });
 
-test('clinics are there with the districts they are in, where their pages are on', async () => {
+test('clinics are in the sitemap with their districts where clinic pages are on', async () => {
   expect(await addressesIn('clinics-budapest')).toEqual([
     '/clinics/budapest',
     '/clinics/budapest?city_area=district-5',
@@ -85,7 +85,7 @@ test('clinics are there with the districts they are in, where their pages are on
   expect(status).toBe(404);
 });
 
-test('districts and insurances are there when they are marked for it', async () => {
+test('districts and insurances are in the sitemap when they are marked for it', async () => {
   const own = await startTestServer();
   await own.database.pool.query('update city_area set sitemap_index = false');
   await own.database.pool.query('update insurance set sitemap_index = true');
@@ -97,14 +97,14 @@ test('districts and insurances are there when they are marked for it', async () 
   expect(body).not.toContain('/blood-test?insurance=1');
 });
 
-test('where an insurance never hides a list, its lists are there', async () => {
+test('insurance lists are in the sitemap where insurances are indexable', async () => {
   const own = await startTestServer({ flags: { insuranceNoindexException: true } });
   const { body } = await own.get('/sitemap-lists-budapest.xml', HOST);
   await own.close();
   expect(body).toContain(`<loc>${SITE}/doctors/budapest/cardiologist?insurance=1</loc>`);
 });
 
-test('pages are there where their flag is on; the home page names those of all countries', async () => {
+test('static pages are in the sitemap where their flag is on, the home page names every country', async () => {
   expect(await addressesIn('pages')).toEqual([
     '/',
     '/map',
@@ -124,13 +124,13 @@ test('pages are there where their flag is on; the home page names those of all c
 });
 
 test.each(['doctors-2', 'doctors-0', 'doctors-01', 'doctors', 'lists-szeged', 'pages-1', '%27'])(
-  'there is no sitemap %s',
+  'the sitemap %s does not exist',
   async (name) => {
     expect((await server.get(`/sitemap-${name}.xml`, HOST)).status).toBe(404);
   },
 );
 
-test('many doctors come in pieces, none twice, none lost', async () => {
+test('a large sitemap is split without duplicates or gaps', async () => {
   const own = await startTestServer();
   await own.database.pool.query(`
     insert into doctor (id, slug, names, descriptions)
@@ -149,7 +149,7 @@ test('many doctors come in pieces, none twice, none lost', async () => {
   expect(second).toEqual(['doctor-10001']);
 });
 
-test('a sitemap is compressed on its way', async () => {
+test('a sitemap is compressed', async () => {
   const response = await server.app.inject({
     url: '/sitemap-lists-budapest.xml',
     headers: { ...HOST, 'accept-encoding': 'br' },

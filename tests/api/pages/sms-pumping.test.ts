@@ -7,7 +7,7 @@ const CODES = '/api/v0/registration_codes/';
 let nodes: Nodes;
 afterEach(() => nodes.close());
 
-/** The console gateway keeps the last messages only. */
+/** The console gateway stores the last messages only. */
 const KEPT_MESSAGES = 200;
 
 interface Wanted {
@@ -15,7 +15,7 @@ interface Wanted {
   from: string;
 }
 
-/** How many SMS go out when codes are asked for at both nodes at once, several at a time. */
+/** Counts the SMS sent when codes are requested at both nodes at once. */
 async function sentFor(wanted: Wanted[]): Promise<number> {
   const before = nodes.sms.sent.length;
   let sent = 0;
@@ -36,11 +36,11 @@ async function sentFor(wanted: Wanted[]): Promise<number> {
 const times = (count: number, make: (index: number) => Wanted) =>
   Array.from({ length: count }, (_, index) => make(index));
 const address = (index: number) => `10.1.${index >> 8}.${index & 255}`;
-/** Numbers of as many neighbourhoods, or of one. */
+/** Numbers with different prefixes, or with one prefix. */
 const apart = (index: number) => `+3620${2_000_000 + index * 10_000}`;
 const neighbour = (index: number) => `+3620200${String(1000 + index)}`;
 
-describe('with the limits of an operator', () => {
+describe('with limits set by the operator', () => {
   const LIMITS = {
     CODES_PER_PHONE: '4',
     CODES_PER_ADDRESS: '7',
@@ -53,7 +53,7 @@ describe('with the limits of an operator', () => {
     nodes = await startTwoNodes(LIMITS);
   };
 
-  test('an address gets so many codes, whatever the phones', async () => {
+  test('an address gets a limited number of codes over all phones', async () => {
     await start();
     expect(await sentFor(times(30, (index) => ({ phone: apart(index), from: address(0) })))).toBe(
       7,
@@ -62,7 +62,7 @@ describe('with the limits of an operator', () => {
     expect(await sentFor(times(9, (index) => ({ phone: apart(index), from: address(0) })))).toBe(7);
   });
 
-  test('a phone gets so many, whatever the addresses, and half of them for one', async () => {
+  test('a phone gets a limited number of codes over all addresses, half of them for one address', async () => {
     await start();
     expect(await sentFor(times(6, () => ({ phone: apart(1), from: address(0) })))).toBe(2);
     expect(await sentFor(times(30, (index) => ({ phone: apart(1), from: address(index) })))).toBe(
@@ -70,7 +70,7 @@ describe('with the limits of an operator', () => {
     );
   });
 
-  test('neighbouring numbers get so many together, and a third of them for one address', async () => {
+  test('numbers of one prefix share a limit of codes, a third of it for one address', async () => {
     await start();
     const ofOne = times(6, (index) => ({ phone: neighbour(index), from: address(0) }));
     expect(await sentFor(ofOne)).toBe(4);
@@ -79,17 +79,17 @@ describe('with the limits of an operator', () => {
       from: address(1 + index),
     }));
     expect(await sentFor(ofMany)).toBe(6);
-    // Numbers elsewhere are none the worse.
+    // Other numbers are not affected.
     expect(await sentFor([{ phone: apart(9), from: address(200) }])).toBe(1);
   });
 
-  test('a country gets so many, whatever the phones and addresses', async () => {
+  test('a country gets a limited number of codes over all phones and addresses', async () => {
     await start();
     const all = times(40, (index) => ({ phone: apart(index), from: address(index) }));
     expect(await sentFor(all)).toBe(15);
   });
 
-  test('who is refused has used up nothing of what is there for others', async () => {
+  test('a rejected request uses up no limit', async () => {
     await start();
     let sent = await sentFor(times(50, () => ({ phone: apart(1), from: address(0) })));
     sent += await sentFor(times(50, (index) => ({ phone: neighbour(index), from: address(0) })));
@@ -102,10 +102,10 @@ describe('with the limits of an operator', () => {
   });
 });
 
-describe('with the limits of the product', () => {
+describe('with the default limits', () => {
   const ipv6 = (index: number) => `2001:db8:7:${(index * 256).toString(16)}::1`;
 
-  test('256 networks of one IPv6 /48 use 5 % of the codes of a country, a patient elsewhere gets one', async () => {
+  test('256 subnets of one IPv6 /48 use 5 % of the codes of a country, other patients get codes', async () => {
     nodes = await startTwoNodes();
     const flood = times(512, (index) => ({ phone: apart(index), from: ipv6(index % 256) }));
     expect(await sentFor(flood)).toBe(250);
@@ -121,7 +121,7 @@ describe('with the limits of the product', () => {
     expect(await sentFor(wanted)).toBe(150);
   });
 
-  test('a phone gets twenty codes in 24 hours over all networks, wherever the day begins', async () => {
+  test('a phone gets twenty codes in 24 hours over all networks, in any window', async () => {
     nodes = await startTwoNodes();
     nodes.clock.advance({ hours: 14 });
     let sent = 0;
@@ -136,7 +136,7 @@ describe('with the limits of the product', () => {
     expect(await sentFor([{ phone: apart(1), from: address(1) }])).toBe(1);
   }, 60_000);
 
-  test('phones with an earlier visit are served when new phones have used up their part', async () => {
+  test('known phones get codes when new phones have used up their share', async () => {
     nodes = await startTwoNodes({ CODES_PER_COUNTRY: '10', CODES_PER_SUBNET: '100' });
     const everywhere = times(20, (index) => ({ phone: apart(index), from: `10.${index}.0.1` }));
     expect(await sentFor(everywhere)).toBe(8);
@@ -149,7 +149,7 @@ describe('with the limits of the product', () => {
   });
 });
 
-test('numbers of other countries, and such that ring no mobile phone, cost nothing', async () => {
+test('rejected foreign and landline numbers send no SMS and count against no limit', async () => {
   nodes = await startTwoNodes();
   for (const phone of ['+40712345678', '+88213000000', '+3690123456', '+3611234567', '+882']) {
     expect((await nodes.first.post(CODES, { phone })).status).toBe(400);
@@ -159,7 +159,7 @@ test('numbers of other countries, and such that ring no mobile phone, cost nothi
   expect(rows).toEqual([]);
 });
 
-test('limits are kept of hashes: neither a phone nor an address is to be read', async () => {
+test('limits store only hashes of phones and addresses', async () => {
   nodes = await startTwoNodes();
   await nodes.first.post(CODES, { phone: '+36201234567' }, '198.51.100.7');
   const { rows } = await nodes.database.pool.query('select * from rate_limit, one_time_code');

@@ -19,7 +19,7 @@ const eitherNode = (turn: number): Node => (turn % 2 === 0 ? nodes.first : nodes
 const askForCode = (from: string, turn = 0) => eitherNode(turn).post(CODES, { phone: PHONE }, from);
 const anyAddress = (number: number) => `10.${number >> 8}.${number & 255}.1`;
 
-/** What the phone has received last. */
+/** Returns the code in the last SMS to a phone. */
 function received(): string {
   const code = /\b\d{4}\b/.exec(nodes.sms.sent[0]?.text ?? '')?.[0];
   if (code === undefined) throw new Error('no code was sent');
@@ -28,7 +28,7 @@ function received(): string {
 
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0');
 
-/** Books with a code: `booked`, or what is wrong with it. */
+/** Books with a code. Returns `booked` or the error code. */
 async function tryCode(code: string, from: string, turn = 0): Promise<string> {
   const slot = encodeSlotId(ids.doctor, Date.parse('2026-11-24T08:00:00Z'));
   const body = payload(slot, { client_phone: PHONE, code: { code } });
@@ -36,11 +36,11 @@ async function tryCode(code: string, from: string, turn = 0): Promise<string> {
   return answer.status === 201 ? 'booked' : answer.body.errors[0].code;
 }
 
-describe('guessing a code', () => {
+describe('guessing a one-time code', () => {
   const countOf = (outcomes: string[], outcome: string) =>
     outcomes.filter((each) => each === outcome).length;
 
-  test('ends after five tries, however many come at once and at whichever node', async () => {
+  test('a code is void after five concurrent tries at any node', async () => {
     await askForCode(ATTACKER);
     const code = received();
     const outcomes = await Promise.all(
@@ -51,7 +51,7 @@ describe('guessing a code', () => {
     expect(await tryCode(code, ATTACKER)).toBe('code_attempts_exceeded');
   });
 
-  test('ends after two tries from elsewhere, from however many addresses they come', async () => {
+  test('a code is void after two tries from other networks', async () => {
     await askForCode(VICTIM);
     const code = received();
     const outcomes = await Promise.all(
@@ -61,14 +61,14 @@ describe('guessing a code', () => {
     );
     expect(countOf(outcomes, 'code_invalid')).toBe(1);
     expect(await tryCode(code, anyAddress(99))).toBe('code_attempts_exceeded');
-    // And so no code is ever tried more than five times, whoever tries.
+    // In total, a code is tried five times at most.
     expect(await tryCode(wrong(code), VICTIM)).toBe('code_invalid');
     expect(await tryCode(wrong(code), VICTIM)).toBe('code_invalid');
     expect(await tryCode(wrong(code), VICTIM)).toBe('code_attempts_exceeded');
     expect(await tryCode(code, VICTIM)).toBe('code_attempts_exceeded');
   });
 
-  test('is no easier with all the addresses of an IPv6 network', async () => {
+  test('all addresses of an IPv6 network share the tries of a code', async () => {
     await askForCode('2001:db8:1:2::1');
     const code = received();
     expect(await tryCode(wrong(code), '2001:db8:1:2:ffff::2')).toBe('code_invalid');
@@ -77,8 +77,8 @@ describe('guessing a code', () => {
   });
 });
 
-describe('a patient whose phone a stranger has taken aim at', () => {
-  test('gets a code, although the stranger has had all that one address gets', async () => {
+describe('a patient whose phone an attacker targets', () => {
+  test('a patient gets a code after an attacker has used up the codes of one address', async () => {
     const statuses = [];
     for (let turn = 0; turn < 10; turn += 1) {
       statuses.push((await askForCode(ATTACKER, turn)).status);
@@ -88,7 +88,7 @@ describe('a patient whose phone a stranger has taken aim at', () => {
     expect(await tryCode(received(), VICTIM)).toBe('booked');
   });
 
-  test('books with that code, although the stranger asks for others and types wrong ones', async () => {
+  test('a patient books with a code while an attacker requests codes and tries wrong ones', async () => {
     await askForCode(VICTIM);
     const code = received();
     await askForCode(ATTACKER);
@@ -97,12 +97,12 @@ describe('a patient whose phone a stranger has taken aim at', () => {
     expect(await tryCode(code, VICTIM, 1)).toBe('booked');
   });
 
-  test('may go from one network to another while the code is on its way', async () => {
+  test('a patient can change networks between requesting and entering a code', async () => {
     await askForCode(VICTIM);
     expect(await tryCode(received(), '192.0.2.77', 1)).toBe('booked');
   });
 
-  test('waits eleven minutes at most, even when strangers everywhere have had all codes', async () => {
+  test('a patient waits eleven minutes at most when attackers everywhere have used up the codes', async () => {
     for (let turn = 0; turn < 20; turn += 1) await askForCode(anyAddress(turn), turn);
     const refused = await askForCode(VICTIM);
     expect(refused.status).toBe(429);
@@ -112,7 +112,7 @@ describe('a patient whose phone a stranger has taken aim at', () => {
     expect(await tryCode(received(), VICTIM)).toBe('booked');
   });
 
-  test('is rung up ten times a day from one address, however patient the stranger is', async () => {
+  test('an attacker at one address causes ten SMS a day at most to a phone', async () => {
     let sent = 0;
     for (let turn = 0; turn < 144; turn += 1) {
       if ((await askForCode(ATTACKER, turn)).status === 201) sent += 1;
@@ -120,7 +120,7 @@ describe('a patient whose phone a stranger has taken aim at', () => {
       if (new Date(nodes.clock.now()).toISOString().startsWith('2026-11-24')) break;
     }
     expect(sent).toBe(10);
-    // A day has gone by, or what is left of it: whoever wants a visit now gets a code.
+    // After the rest of the day, a patient gets a code.
     expect((await askForCode(VICTIM)).status).toBe(201);
   });
 });

@@ -14,7 +14,7 @@ const EVIL = 'https://evil.example';
 const FRIEND = 'https://friend.example';
 
 let server: TestServer;
-/** What a browser keeps after its phone has proved itself. */
+/** Returns the cookie that a browser has after its phone was proved. */
 let cookie: string;
 let setCookie: string;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether the server takes the phone as proved: it then sends no code. */
+/** Returns whether the server takes the phone as proved and sends no code. */
 async function isProved(headers: Record<string, string>): Promise<boolean> {
   server.clock.advance({ minutes: 10 });
   const answer = await server.post(CODES, { phone: PHONE }, { cookie, ...headers });
@@ -40,15 +40,15 @@ async function isProved(headers: Record<string, string>): Promise<boolean> {
   return answer.body.send_sms === false;
 }
 
-describe('the one cookie that the server sets', () => {
-  test('is for the API alone, out of reach of scripts, and not sent along from elsewhere', () => {
+describe('the cookie of the server', () => {
+  test('the cookie is HttpOnly, SameSite and limited to the API', () => {
     expect(setCookie).toContain('Path=/api/');
     expect(setCookie).toContain('HttpOnly');
     expect(setCookie).toContain('SameSite=Lax');
     expect(setCookie).not.toMatch(/36201234567|201234567/);
   });
 
-  test('goes over encrypted connections only, once it was set over one', async () => {
+  test('the cookie is Secure on encrypted connections', async () => {
     const app = await createApp({
       sites: new Map([['hu', server.site]]),
       defaultSite: server.site,
@@ -70,7 +70,7 @@ describe('the one cookie that the server sets', () => {
     expect(String(answer.headers['set-cookie'])).toContain('Secure');
   });
 
-  test('counts for our own pages, and for what is no browser', async () => {
+  test('the cookie counts for requests of our pages and of other clients than browsers', async () => {
     expect(await isProved({})).toBe(true);
     expect(await isProved({ origin: 'http://localhost', host: 'localhost:80' })).toBe(true);
     expect(await isProved({ origin: 'https://vizit.hu', host: 'vizit.hu' })).toBe(true);
@@ -86,11 +86,11 @@ describe('the one cookie that the server sets', () => {
     { origin: 'https://evil-vizit.hu', host: 'vizit.hu' },
     { origin: 'http://vizit.hu:8080', host: 'vizit.hu' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('counts for nothing with %o', async (headers) => {
+  ])('the cookie does not count for a request with %o', async (headers) => {
     expect(await isProved(headers as Record<string, string>)).toBe(false);
   });
 
-  test('lets no page of others book in the name of whoever looks at it', async () => {
+  test('a page of another origin cannot book in the name of its visitor', async () => {
     const body = payload(await slotAt(server, '11:00'), { client_phone: PHONE });
     const headers = { cookie, origin: EVIL };
     const answer = await server.post(APPOINTMENTS, body, headers);
@@ -100,13 +100,13 @@ describe('the one cookie that the server sets', () => {
   });
 });
 
-describe('what forms of other pages can send without asking', () => {
+describe('requests that forms of other origins can send', () => {
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'phone=%2B36201234567'],
     ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
     ['text', 'text/plain', JSON.stringify({ phone: PHONE })],
     ['nothing that says what it is', '', JSON.stringify({ phone: PHONE })],
-  ])('%s is taken by no call that does anything', async (_what, type, body) => {
+  ])('every call that changes data rejects a form of type %s', async (_what, type, body) => {
     for (const { method, path } of Object.values(endpoints)) {
       if (method !== 'POST') continue;
       const url = path.replace(/:id/, '1').replace(/:\w+/, 'x');
@@ -121,7 +121,7 @@ describe('what forms of other pages can send without asking', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('an address opened by a link changes nothing', async () => {
+  test('GET requests change nothing', async () => {
     const { rows: before } = await server.database.pool.query('select * from appointment');
     for (const { method, path } of Object.values(endpoints)) {
       if (method === 'GET') continue;
@@ -135,7 +135,7 @@ describe('what forms of other pages can send without asking', () => {
 });
 
 describe('pages of other origins', () => {
-  test('may neither read what is answered nor be allowed to send JSON', async () => {
+  test('other origins can neither read responses nor send JSON', async () => {
     const read = await server.get('/api/v1/cities/', { origin: EVIL });
     expect(read.headers['access-control-allow-origin']).toBeUndefined();
     const asked = await server.app.inject({
@@ -150,7 +150,7 @@ describe('pages of other origins', () => {
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('may when an operator has named them, and the cookie counts for them', async () => {
+  test('an origin in the allow list can send requests with the cookie', async () => {
     const app = await createApp({
       sites: new Map([['hu', server.site]]),
       defaultSite: server.site,
@@ -175,7 +175,7 @@ describe('pages of other origins', () => {
   });
 });
 
-test('a session of the staff is a token that no browser sends by itself', async () => {
+test('a staff session is a token that browsers do not send by themselves', async () => {
   const answer = await server.get('/api/v1/users/me/', { cookie: 'session=x; access_token=y' });
   expect(answer.status).toBe(401);
 });

@@ -4,7 +4,6 @@ import { publishReview, rejectReview } from '#server/features/feedback/index.ts'
 import { erasePatient } from '#server/features/patients/index.ts';
 import { closeInboxItem } from '#server/features/requests/index.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
-import { ids } from '#tests/support/data/clinic.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
@@ -13,7 +12,7 @@ import { bookVisit, slotAt, type Visit } from '#tests/support/data/visit.ts';
 
 const RETENTION = { patientDays: 365, messageDays: 90 };
 const PHONE = '+36207654321';
-/** Of Boglárka; no other test data holds any of them. */
+/** Personal data of Boglárka that no other test data contains. */
 const PERSONAL = ['Boglárka', 'Zsindely', '7654321', 'bogi@example.com', 'Kivételesen kedves'];
 const WEDNESDAY = '2026-11-25';
 
@@ -43,7 +42,7 @@ const erase = (isCancelling = false) =>
 
 const clean = () => cleanUp(server.database.pool, server.clock.now(), RETENTION);
 
-/** Where in the whole database something personal is: `appointment: Boglárka`. */
+/** Finds personal data in all tables: `appointment: Boglárka`. */
 async function traces(personal = PERSONAL): Promise<string[]> {
   const { pool } = server.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -60,8 +59,8 @@ async function traces(personal = PERSONAL): Promise<string[]> {
   return found;
 }
 
-describe('a patient who asks for it', () => {
-  test('is found nowhere in the database any more', async () => {
+describe("erasing a patient's data", () => {
+  test('erasing a patient removes the personal data from all tables', async () => {
     const visit = await book('09:00', '2026-11-24', {
       page_location: 'https://vizit.hu/?email=bogi@example.com',
     });
@@ -114,7 +113,7 @@ describe('a patient who asks for it', () => {
     });
   });
 
-  test('takes the notes of the staff along', async () => {
+  test('erasing a patient removes the notes of the staff', async () => {
     const { pool } = server.database;
     const by = { actor: 'operator kata', now: server.clock.now() };
     const { id: appointment, hash } = await book('09:00', '2026-11-24');
@@ -137,7 +136,7 @@ describe('a patient who asks for it', () => {
     expect(await traces([...PERSONAL, hash])).toEqual([]);
   });
 
-  test('keeps the visits to come, unless they are cancelled as well', async () => {
+  test('erasing a patient keeps future appointments unless they are cancelled too', async () => {
     const visit = await book('09:00', WEDNESDAY);
     expect(await erase()).toMatchObject({ appointments: 0, kept: [visit.id] });
     expect((await find(visit)).body.client_name).toBe('Boglárka');
@@ -151,7 +150,7 @@ describe('a patient who asks for it', () => {
     expect(outbox.outcomes).toEqual([]);
   });
 
-  test('leaves everybody else alone', async () => {
+  test('erasing a patient leaves the data of other patients', async () => {
     const other = await bookVisit(server, await slotAt(server, '09:30'));
     await book('09:00', '2026-11-24');
     server.clock.set('2026-11-25T10:00:00+01:00');
@@ -163,8 +162,8 @@ describe('a patient who asks for it', () => {
   });
 });
 
-describe('what is kept for a time', () => {
-  test('goes in its time, and not before', async () => {
+describe('retention periods', () => {
+  test('patient data is erased after its retention period and not before', async () => {
     const visit = await book('09:00', '2026-11-24');
     await server.post('/api/v1/contact-messages/', {
       name: 'Boglárka',
@@ -196,7 +195,7 @@ describe('what is kept for a time', () => {
     ]);
   });
 
-  test('messages go before their patients', async () => {
+  test('messages are deleted before the data of their patients', async () => {
     const visit = await book('09:00', WEDNESDAY);
     await outboxOf(server).send();
     const kinds = async () => {
@@ -209,7 +208,7 @@ describe('what is kept for a time', () => {
     expect(await kinds()).toEqual(['confirmation', ...waiting]);
     server.clock.set('2027-02-21T06:00:01Z');
     await clean();
-    // Nobody has settled the others: no worker has run since.
+    // The others are unsettled, as no worker has run.
     expect(await kinds()).toEqual(waiting);
     await outboxOf(server).send();
     server.clock.advance({ days: 91 });
@@ -218,7 +217,7 @@ describe('what is kept for a time', () => {
     expect((await find(visit)).body.client_name).toBe('Boglárka');
   });
 
-  test('thousands go, batch after batch', { timeout: 30_000 }, async () => {
+  test('erases data of thousands of patients in batches', { timeout: 30_000 }, async () => {
     const { pool } = server.database;
     const start = Date.parse('2025-01-01T00:00Z');
     const appointments = Array.from({ length: 1700 }, (_, index) => ({

@@ -53,7 +53,7 @@ async function ask(host: string, url: string, body?: object, headers = {}) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('what is of one country does not exist in another, not even with the key to it', async () => {
+test('data of one country is not found in another, even with its hash', async () => {
   const slot = encodeSlotId(ids.doctor, Date.parse('2026-11-24T08:00:00Z'));
   const booked = await ask('vizit.hu', '/api/v1/appointments/', payload(slot));
   expect(booked.status).toBe(201);
@@ -65,7 +65,7 @@ test('what is of one country does not exist in another, not even with the key to
   expect((await ask('vizit.hu', url)).body.status).toBe('booked');
 });
 
-test('nobody of the staff of one is anybody in another', async () => {
+test('staff accounts and sessions of one country do not exist in another', async () => {
   const credentials = { username: 'admin', password: PASSWORD };
   const [first] = databases;
   if (first === undefined) throw new Error('there are two');
@@ -78,7 +78,7 @@ test('nobody of the staff of one is anybody in another', async () => {
   expect((await ask('vizit.ro', '/api/v1/sessions/', credentials)).status).toBe(401);
 });
 
-test('the key of one search opens no other', async () => {
+test('the search key of one country is rejected in another', async () => {
   const { search } = (await ask('vizit.hu', '/api/v1/settings/')).body;
   const headers = {
     'x-algolia-application-id': search.application_id,

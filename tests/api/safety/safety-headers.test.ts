@@ -58,7 +58,7 @@ const json = (url: string, payload: object | string, headers = {}): InjectOption
   headers: { 'content-type': 'application/json', ...headers },
 });
 
-/** One of every kind of answer, with its status. */
+/** A response of every kind, with its status. */
 const ANSWERS: readonly [what: string, status: number, request: InjectOptions][] = [
   ['a page', 200, { url: '/doctors/budapest/cardiologist' }],
   ['a page again, which is kept', 200, { url: '/doctors/budapest/cardiologist' }],
@@ -114,7 +114,7 @@ function policyOf(header: unknown): Map<string, string[]> {
 }
 
 describe('security headers', () => {
-  test.each(ANSWERS)('come with %s (%i)', async (what, status, request) => {
+  test.each(ANSWERS)('security headers are set on %s (%i)', async (what, status, request) => {
     const { statusCode, headers } = await app.inject(request);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject(OURS);
@@ -132,7 +132,7 @@ describe('security headers', () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...nonces]);
   });
 
-  test('come when the server has a defect', async () => {
+  test('security headers are set on an internal error', async () => {
     const broken = await startTestServer();
     await broken.database.pool.query('alter table doctor rename to doctor_gone');
     const { statusCode, headers } = await broken.app.inject('/api/v1/doctors/nagy-anna/');
@@ -141,7 +141,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({ ...OURS, 'content-security-policy': expect.any(String) });
   });
 
-  test('come with what could not be read as a request', async () => {
+  test('security headers are set on the response to an unreadable request', async () => {
     const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -153,11 +153,11 @@ describe('security headers', () => {
   });
 });
 
-describe('the nonce', () => {
+describe('the CSP nonce', () => {
   const nonceOf = (headers: Record<string, unknown>) =>
     /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 
-  test('is another one for every page', async () => {
+  test('the CSP nonce differs for every page', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 20; count += 1) {
       nonces.add(nonceOf((await app.inject('/nothing')).headers));
@@ -166,7 +166,7 @@ describe('the nonce', () => {
   });
 
   test.each(['/doctors/budapest/cardiologist', '/doctor/nagy-anna', '/', '/nothing'])(
-    'of %s is on every script, and there is no other code in the page',
+    'every script of %s has the CSP nonce, and no inline code is without it',
     async (url) => {
       const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       const kept = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -185,11 +185,11 @@ describe('the nonce', () => {
   );
 });
 
-describe('a name that is nobody of ours', () => {
+describe('an unknown host', () => {
   const evil = { host: 'evil.example', 'accept-encoding': 'br' };
 
   test.each(['/', '/doctors/budapest/cardiologist', '/robots.txt', '/sitemap.xml'])(
-    'has its own links in %s, and no cache keeps them',
+    '%s for an unknown host links to that host and is not cacheable',
     async (url) => {
       const { headers } = await app.inject({ url, headers: evil });
       expect(headers['cache-control']).toBe('private, no-cache');
@@ -200,13 +200,13 @@ describe('a name that is nobody of ours', () => {
     },
   );
 
-  test('is not taken from a header that nobody is trusted to send', async () => {
+  test('X-Forwarded-Host is ignored without a trusted proxy', async () => {
     const headers = { host: 'vizit.hu', 'x-forwarded-host': 'evil.example' };
     const { body } = await app.inject({ url: '/robots.txt', headers });
     expect(body).toContain('http://vizit.hu/sitemap.xml');
   });
 
-  test('leaves an answer of the API to whoever asked', async () => {
+  test('API responses for an unknown host are private', async () => {
     const url = '/api/v1/clinic-branches/?city=10';
     const { headers } = await app.inject({ url, headers: evil });
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -214,7 +214,7 @@ describe('a name that is nobody of ours', () => {
     expect(known.headers['cache-control']).toContain('public');
   });
 
-  test('HTTP/1.0 knows no names, and is served all the same', async () => {
+  test('an HTTP/1.0 request without a host is answered', async () => {
     const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /robots.txt HTTP/1.0\r\n\r\n');

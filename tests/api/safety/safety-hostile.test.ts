@@ -14,12 +14,12 @@ beforeAll(async () => {
   site = await sites.open({ otp: false, feedbackModeration: false });
 });
 afterAll(() => sites.close());
-// Limits are by the hour.
+// The limits are per hour.
 beforeEach(() => server.clock.advance({ minutes: 1 }));
 
 const MAX_MS = 400;
 
-/** Processor time of a request and its answer. */
+/** Measures the processor time of a request and its response. */
 async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   const start = process.cpuUsage();
   const answer = await work();
@@ -27,7 +27,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer, ms: (user + system) / 1000 };
 }
 
-describe('keys that poison prototypes', () => {
+describe('keys that pollute prototypes', () => {
   const POISONS = [
     '{"__proto__":{"polluted":true}}',
     '{"constructor":{"prototype":{"polluted":true}}}',
@@ -46,7 +46,7 @@ describe('keys that poison prototypes', () => {
     '/1/indexes/*/queries',
   ];
 
-  test.each(CALLS)('reach nothing by %s', async (url) => {
+  test.each(CALLS)('keys in the body of %s pollute no prototype', async (url) => {
     const { search } = (await server.get('/api/v1/settings/')).body;
     const headers = {
       'x-algolia-application-id': search.application_id,
@@ -63,7 +63,7 @@ describe('keys that poison prototypes', () => {
     '?__proto__[polluted]=true&constructor[prototype][polluted]=true',
     '?__proto__.polluted=true&expand=__proto__.constructor',
     '?__proto__=1&__proto__=2&toString=x&hasOwnProperty=1&valueOf=3',
-  ])('reach nothing by an address with %s', async (query) => {
+  ])('keys in the query %s pollute no prototype', async (query) => {
     for (const path of ['/api/v1/doctors/', '/api/v1/cities/', '/api/v1/slots/']) {
       expect((await server.get(path + query)).status).toBeLessThan(500);
     }
@@ -78,7 +78,7 @@ describe('keys that poison prototypes', () => {
     expectClean();
   });
 
-  test('reach nothing by a cookie', async () => {
+  test('keys in a cookie pollute no prototype', async () => {
     const cookie = '__proto__=polluted; constructor=1; city-slug=__proto__; phone-proof=__proto__';
     expect((await site.get('/', { cookie })).status).toBe(200);
     expectClean();
@@ -91,7 +91,7 @@ describe('keys that poison prototypes', () => {
   }
 });
 
-describe('texts made to be read for long', () => {
+describe('input that is slow to parse', () => {
   const long = (seed: string, length = 60_000) => seed.repeat(length / seed.length);
 
   test.each([
@@ -101,7 +101,7 @@ describe('texts made to be read for long', () => {
     ['signs', long('-.,\u3000')],
     ['letters of every script', long('éжк漢')],
     ['accents upon accents', `a${long('\u0301')}`],
-  ])('a search for %s', async (_what, query) => {
+  ])('a search for long %s takes little processor time', async (_what, query) => {
     const { search } = (await server.get('/api/v1/settings/')).body;
     const headers = {
       'x-algolia-application-id': search.application_id,
@@ -120,7 +120,7 @@ describe('texts made to be read for long', () => {
     ['negations', `${long('NOT ', 30_000)}city=10`],
     ['conditions', long('city=10 OR ', 30_000)],
     ['quotes', long('"', 30_000)],
-  ])('a filter of %s', async (_what, filters) => {
+  ])('a filter of many %s takes little processor time', async (_what, filters) => {
     const { search } = (await server.get('/api/v1/settings/')).body;
     const headers = {
       'x-algolia-application-id': search.application_id,
@@ -150,7 +150,7 @@ describe('texts made to be read for long', () => {
       '/api/v1/contact-messages/',
       letter({ message: '_' }).replace('_', long('\\u0000')),
     ],
-  ])('a body of %s', async (_what, url, body) => {
+  ])('a body of many %s takes little processor time', async (_what, url, body) => {
     const { answer, ms } = await timed(() => server.post(url, body));
     expect(answer.status).toBeLessThan(500);
     expect(ms).toBeLessThan(MAX_MS);
@@ -169,7 +169,7 @@ describe('texts made to be read for long', () => {
     ['x-request-id', long('a-', 15_000)],
     ['x-forwarded-for', long('1.1.1.1,', 15_000)],
     ['accept', long('text/html,', 15_000)],
-  ])('a header %s', async (name, value) => {
+  ])('a long header %s takes little processor time', async (name, value) => {
     const { answer, ms } = await timed(() => site.get('/doctors', { [name]: value }));
     expect(answer.status).toBeLessThan(500);
     expect(ms).toBeLessThan(MAX_MS * 2);
@@ -187,7 +187,7 @@ describe('texts made to be read for long', () => {
     `/api/v1/doctors/?expand=${long('services.', 15_000)}`,
     `/api/v1/clinic-branches/?city=10&in_bbox=${long('1.1,', 15_000)}`,
     `/media/metro/${long('a', 15_000)}/ff.svg`,
-  ])('an address %#', async (url) => {
+  ])('long address %# takes little processor time', async (url) => {
     const { answer, ms } = await timed(() => site.get(url));
     expect(answer.status).toBeLessThan(500);
     expect(ms).toBeLessThan(MAX_MS * 2);
@@ -201,7 +201,7 @@ describe('texts made to be read for long', () => {
     long('&'),
     long('<!--'),
     long('</'),
-  ])('a description %#', (html) => {
+  ])('long description %# takes little processor time', (html) => {
     const start = process.cpuUsage();
     cleanHtml(html.slice(0, 20_000));
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(MAX_MS * 2);
@@ -216,7 +216,7 @@ describe('texts made to be read for long', () => {
   }
 });
 
-test('a text that a database cannot hold is refused before it gets there', async () => {
+test('rejects texts that the database cannot store', async () => {
   const body = { ...payload(1), client_name: 'a\u0000b' };
   const { status } = await server.post('/api/v1/appointments/', body);
   expect(status).toBe(400);

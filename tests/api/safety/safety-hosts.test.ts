@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-/** Paths whose answers caches may share. */
+/** Paths whose responses caches may share. */
 const SHARED = ['/', '/robots.txt', '/sitemap.xml', '/api/v1/settings/'];
 
 let hu: TestServer;
@@ -64,7 +64,7 @@ describe('in production behind a proxy', () => {
     return answer.body;
   }
 
-  test.each(SHARED)('X-Forwarded-Host and Forwarded do not change %s', async (url) => {
+  test.each(SHARED)('X-Forwarded-Host and Forwarded do not change the response %s', async (url) => {
     const plain = await bodyOf(url, { host: 'vizit.hu' });
     for (const host of ['vizit.ae', 'vizit.hu:1337', 'evil.example', '"><script>']) {
       const headers = { host: 'vizit.hu', 'x-forwarded-host': host, forwarded: `host=${host}` };
@@ -72,28 +72,28 @@ describe('in production behind a proxy', () => {
     }
   });
 
-  test.each(SHARED)('port and letter case of the host do not change %s', async (url) => {
+  test.each(SHARED)('port and case of the host do not change %s', async (url) => {
     const plain = await bodyOf(url, { host: 'vizit.hu' });
     for (const host of ['vizit.hu:1337', 'VIZIT.HU', 'Vizit.Hu:443', 'hu.localhost:3000']) {
       expect(await bodyOf(url, { host })).toBe(plain);
     }
   });
 
-  test('one cached page answers every way to write the host', async () => {
+  test('all spellings of a host share one cached page', async () => {
     for (const host of ['vizit.hu', 'VIZIT.HU', 'vizit.hu:1', 'vizit.hu:65535']) {
       expect(await bodyOf('/doctors', { host })).toBe('hu http://vizit.hu/doctors');
     }
     expect(rendered).toEqual(['/doctors']);
   });
 
-  test('links lead to the host of the country, also under an unknown name', async () => {
+  test('links lead to the host of the country, for an unknown host too', async () => {
     const answer = await app.inject({ url: '/', headers: { host: 'evil.example' } });
     expect(answer.body).toBe('hu http://vizit.hu/');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
   test.each(['www.vizit.hu', 'WWW.VIZIT.HU:8080'])(
-    '%s redirects to the host alone',
+    'redirects %s to the main host',
     async (host) => {
       const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
       const answer = await app.inject({ url: '/doctors', headers });
@@ -102,13 +102,16 @@ describe('in production behind a proxy', () => {
     },
   );
 
-  test.each(['https', 'HTTPS', 'http, https'])('the proxy may say %s', async (scheme) => {
-    const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
-    expect(await bodyOf('/', headers)).toBe('hu https://vizit.hu/');
-  });
+  test.each(['https', 'HTTPS', 'http, https'])(
+    'trusts the proxy for the scheme %s',
+    async (scheme) => {
+      const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
+      expect(await bodyOf('/', headers)).toBe('hu https://vizit.hu/');
+    },
+  );
 
   test.each(['javascript', 'ftp', '"', "'", ' ', 'https://evil.example', 'https,'])(
-    'ignores the scheme %j',
+    'ignores the forwarded scheme %j',
     async (scheme) => {
       const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
       expect(await bodyOf('/', headers)).toBe('hu http://vizit.hu/');
@@ -116,21 +119,21 @@ describe('in production behind a proxy', () => {
   );
 });
 
-test('the scheme is not taken from a visitor without a trusted proxy', async () => {
+test('the forwarded scheme is ignored without a trusted proxy', async () => {
   const app = await createSites({ isProduction: true });
   const headers = { host: 'vizit.hu', 'x-forwarded-proto': 'https' };
   expect((await app.inject({ url: '/', headers })).body).toBe('hu http://vizit.hu/');
   await app.close();
 });
 
-test('outside production links keep the port', async () => {
+test('outside production, links keep the port', async () => {
   const app = await createSites({ isProduction: false });
   const answer = await app.inject({ url: '/', headers: { host: 'AE.localhost:3000' } });
   expect(answer.body).toBe('ae http://ae.localhost:3000/');
   await app.close();
 });
 
-describe('on a connection', () => {
+describe('raw requests', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
@@ -146,7 +149,7 @@ describe('on a connection', () => {
     return text(socket);
   }
 
-  test('refuses two Host headers', async () => {
+  test('rejects two Host headers', async () => {
     const first = await ask('GET / HTTP/1.1', 'Host: vizit.hu');
     expect(first).toMatch(/^HTTP\/1.1 200 /);
     for (const second of ['vizit.ae', 'vizit.hu']) {
@@ -156,7 +159,7 @@ describe('on a connection', () => {
     }
   });
 
-  test('the host of an absolute target wins over the header', async () => {
+  test('the host of an absolute request target wins over the Host header', async () => {
     const answer = await ask(
       'GET http://VIZIT.ae:80/doctors?sort=price HTTP/1.1',
       'Host: vizit.hu',
@@ -169,11 +172,11 @@ describe('on a connection', () => {
     ['http://vizit.ae', 'ae http://vizit.ae/'],
     ['https://vizit.ae?sort=price', 'ae http://vizit.ae/?sort=price'],
     ['HTTP://vizit.hu//evil.example', 'hu http://vizit.hu//evil.example'],
-  ])('understands the target %s', async (target, body) => {
+  ])('accepts the request target %s', async (target, body) => {
     expect(await ask(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toContain(`\r\n${body}`);
   });
 
-  test('refuses an absolute target without a host that can be one', async () => {
+  test('rejects an absolute request target with an invalid host', async () => {
     for (const target of ['http://user@vizit.ae/', 'http://a..b:x/']) {
       expect(await ask(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toMatch(/^HTTP\/1.1 400 /);
     }
@@ -187,7 +190,7 @@ describe('unknown query parameters', () => {
   });
   afterAll(() => app.close());
 
-  test('neither reach the page nor make another copy of it', async () => {
+  test('unknown query parameters neither reach the page nor the cache key', async () => {
     for (const query of ['?zz=1', '?zz=2', '?sort=price&zz=3', '?zz[]=4&sort=price&utm_source=x']) {
       await app.inject({ url: `/doctors${query}`, headers: { host: 'vizit.hu' } });
     }
@@ -195,7 +198,7 @@ describe('unknown query parameters', () => {
   });
 });
 
-test('credentials are offered to allowed origins alone', async () => {
+test('CORS credentials are allowed for listed origins only', async () => {
   const app = await createSites({ isProduction: true });
   const headersFor = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/api/v1/settings/', headers })).headers;

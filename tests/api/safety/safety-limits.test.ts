@@ -11,7 +11,7 @@ afterEach(() => nodes.close());
 
 const ADDRESS = '198.51.100.1';
 const ANOTHER = '198.51.100.2';
-/** The half hours of the clinic's weekdays: six in a morning. */
+/** The half hours of the clinic's weekdays, six a morning. */
 const slot = (index: number) => {
   const morning = Math.floor(index / 6);
   const day = morning + 2 * Math.floor((morning + 1) / 5);
@@ -19,7 +19,7 @@ const slot = (index: number) => {
   return encodeSlotId(ids.doctor, start + (index % 6) * 1_800_000);
 };
 
-/** How many of a row of requests, sent to the two nodes in turn, are not refused as too many. */
+/** Counts the accepted requests of a series that alternates between two nodes. */
 async function takenOf(
   count: number,
   send: (node: Node, index: number) => Promise<{ status: number; retryAfter: number }>,
@@ -33,7 +33,7 @@ async function takenOf(
   return taken;
 }
 
-/** As if so much had been done before, at whichever node. */
+/** Counts hits in the database, as if other nodes had received them. */
 async function countedAlready(action: string, hits: number): Promise<void> {
   const { rowCount } = await nodes.database.pool.query(
     'update rate_limit set hits = $2 where action = $1',
@@ -42,12 +42,12 @@ async function countedAlready(action: string, hits: number): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-describe('what one address may do holds for two nodes together', () => {
+describe('limits of an address, counted exactly over two nodes', () => {
   test.each([
     ['clinic requests', '/api/v1/clinic-requests/', 10],
     ['letters', '/api/v1/contact-messages/', 20],
     ['survey answers', '/api/v1/survey-answers/', 60],
-  ])('%s', async (_what, url, most) => {
+  ])('an address sends a limited number of %s over two nodes', async (_what, url, most) => {
     nodes = await startTwoNodes();
     const body = {
       ...{ clinic_name: 'Duna', contact_name: 'Éva', city: 'Budapest', phone: '+36201234567' },
@@ -58,7 +58,7 @@ describe('what one address may do holds for two nodes together', () => {
     expect((await nodes.second.post(url, body, ANOTHER)).status).toBe(201);
   });
 
-  test('guesses at a password', async () => {
+  test('an address guesses passwords a limited number of times over two nodes', async () => {
     nodes = await startTwoNodes();
     const account = { username: 'admin', password: PASSWORD, role: 'admin' } as const;
     await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
@@ -68,11 +68,11 @@ describe('what one address may do holds for two nodes together', () => {
     await countedAlready('signInsPerAccountAndAddress', 9);
     expect(await takenOf(4, (node) => guess(node, 'a guess', ADDRESS))).toBe(1);
     expect((await guess(nodes.first, PASSWORD, ADDRESS)).status).toBe(429);
-    // Whose account it is signs in all the same.
+    // The owner of the account can still sign in.
     expect((await guess(nodes.second, PASSWORD, ANOTHER)).status).toBe(201);
   }, 60_000);
 
-  test('times held', async () => {
+  test('an address holds a limited number of slots over two nodes', async () => {
     nodes = await startTwoNodes();
     const hold = (node: Node, index: number) => {
       const body = payload(slot(index % 3), { client_phone: `+36201${100_000 + index}` });
@@ -82,8 +82,8 @@ describe('what one address may do holds for two nodes together', () => {
   });
 });
 
-describe('what costs little is counted by each node, and told to the others in steps', () => {
-  test('searches', async () => {
+describe('limits that each node counts and syncs in batches', () => {
+  test('an address searches a limited number of times over two nodes', async () => {
     nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '400' });
     const { search } = (await nodes.first.get('/api/v1/settings/')).body;
     const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
@@ -107,7 +107,7 @@ describe('what costs little is counted by each node, and told to the others in s
     expect((await find(nodes.second, ADDRESS)).status).toBe(200);
   });
 
-  test('many searches in one request are as many', async () => {
+  test('a request with many searches counts as many', async () => {
     nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '120' });
     const { search } = (await nodes.first.get('/api/v1/settings/')).body;
     const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
@@ -118,7 +118,7 @@ describe('what costs little is counted by each node, and told to the others in s
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('bookings that are only checked', async () => {
+  test('an address validates a limited number of bookings over two nodes', async () => {
     nodes = await startTwoNodes();
     const check = (node: Node, from: string) =>
       node.post('/api/v1/appointments/validate/', payload(1), from);
@@ -133,7 +133,7 @@ describe('what costs little is counted by each node, and told to the others in s
   });
 });
 
-describe('where no code is asked for', () => {
+describe('limits without one-time codes', () => {
   const LIMITS = {
     FLAGS_HU: '{"otp":false}',
     BOOKINGS_PER_PHONE: '6',
@@ -145,13 +145,13 @@ describe('where no code is asked for', () => {
   const book = (node: Node, time: number, phone: string, from: string) =>
     node.post('/api/v1/appointments/', payload(slot(time), { client_phone: phone }), from);
 
-  test('one address books half of what a phone may have, and leaves the rest', async () => {
+  test('an address books half of the limit of a phone and leaves the rest to others', async () => {
     nodes = await startTwoNodes(LIMITS);
     expect(await takenOf(20, (node, index) => book(node, index, PHONE, ADDRESS))).toBe(3);
     expect((await book(nodes.first, 30, PHONE, ANOTHER)).status).toBe(201);
   });
 
-  test('neighbouring numbers have so many together', async () => {
+  test('numbers of one prefix share a limit of bookings', async () => {
     nodes = await startTwoNodes(LIMITS);
     const taken = await takenOf(60, (node, index) =>
       book(node, index, `+3620123${1000 + index}`, `10.0.${index}.1`),
@@ -159,7 +159,7 @@ describe('where no code is asked for', () => {
     expect(taken).toBe(20);
   });
 
-  test('an address has so many, whatever the phones', async () => {
+  test('an address books a limited number of times over all phones', async () => {
     nodes = await startTwoNodes(LIMITS);
     const taken = await takenOf(100, (node, index) =>
       book(node, index, `+3620${2_000_000 + index * 10_000}`, ADDRESS),

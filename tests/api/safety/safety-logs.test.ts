@@ -28,7 +28,7 @@ let dataDir: string;
 let service: Service;
 const clock = testClock(CLINIC_NOW);
 const lines: string[] = [];
-/** All that no line may hold, as it comes up. */
+/** Collects the secrets that no log line may contain. */
 const secrets = new Set<string>([
   ...Object.values(PATIENT),
   ...['201234567', '20 123 4567', PASSWORD, '198.51.100.77'],
@@ -43,7 +43,7 @@ const sms: SmsGateway & { texts: string[]; isDown: boolean } = {
   },
 };
 
-/** Pages that show an appointment, or fail with all that they know of it. */
+/** Pages that show an appointment, or fail with its data in the error. */
 const render: PageRenderer = async ({ url, apiFor, onError }) => {
   const [, , id = '', hash = ''] = url.split('/');
   const { client_name: name } = await apiFor('en').appointment({ id: Number(id), hash });
@@ -107,7 +107,7 @@ const booking = (changes: object) => ({
 
 const APPOINTMENTS = '/api/v1/appointments/';
 
-/** Everything a patient does, well and badly. */
+/** Uses the site as a patient does, with valid and invalid requests. */
 async function visit(): Promise<{ id: number; hash: string }> {
   const held = await post('/api/v1/slot-holds/', booking({ slot: slot(0) }));
   const hold = secret(held.body.token);
@@ -138,7 +138,7 @@ async function visit(): Promise<{ id: number; hash: string }> {
   return { id, hash };
 }
 
-test('a visit from the first search to the last letter leaves no trace of its patient', async () => {
+test('a complete booking logs nothing personal', async () => {
   const { id, hash } = await visit();
   await post(`${APPOINTMENTS}${id}/cancel/`, { hash });
   await post('/api/v1/contact-messages/', {
@@ -151,7 +151,7 @@ test('a visit from the first search to the last letter leaves no trace of its pa
   expectSilence();
 });
 
-test('nor does somebody of the staff who signs in', async () => {
+test('a staff sign-in logs no secret', async () => {
   const account = { username: 'admin', password: PASSWORD, role: 'admin' } as const;
   await saveStaffUser(database.pool, account, clock.now());
   await post('/api/v1/sessions/', { username: PATIENT.name, password: `${PASSWORD}!` });
@@ -161,8 +161,8 @@ test('nor does somebody of the staff who signs in', async () => {
   expectSilence();
 });
 
-describe('when something breaks in the middle of it', () => {
-  test('a database that repeats the row it refuses is not repeated', async () => {
+describe('errors during a booking log nothing personal', () => {
+  test('a database error that repeats the rejected row is logged without it', async () => {
     await database.pool.query(
       `alter table appointment add constraint never check (client_name = '') not valid`,
     );
@@ -184,7 +184,7 @@ describe('when something breaks in the middle of it', () => {
     expect(lines.join('')).toContain('"status":500');
   });
 
-  test('neither is a provider that names the phone it does not reach', async () => {
+  test('an SMS error that names the phone is logged without it', async () => {
     sms.isDown = true;
     const { status } = await post('/api/v0/registration_codes/', { phone: '+36203334455' });
     sms.isDown = false;
@@ -193,7 +193,7 @@ describe('when something breaks in the middle of it', () => {
     expectSilence();
   });
 
-  test('nor what is sent as headers and bodies that nobody can read', async () => {
+  test('unreadable headers and bodies are not logged', async () => {
     await post('/api/v0/registration_codes/', { phone: [PATIENT.phone] });
     await service.app.inject({
       method: 'POST',
@@ -207,13 +207,13 @@ describe('when something breaks in the middle of it', () => {
   });
 });
 
-/** Nothing of what is secret is in any line, as it is or encoded. */
+/** Expects no line to contain a secret, plain or encoded. */
 function expectSilence(): void {
   expect(lines.length).toBeGreaterThan(0);
   const log = lines.join('');
   const texts = [log, decoded(log)];
   for (const each of secrets) {
-    // Four digits may be a part of any time or id: a code stands alone.
+    // Four digits may be part of any time or id, so a code must stand alone.
     const isCode = /^\d{4}$/.test(each);
     const found = texts.some((text) =>
       isCode ? new RegExp(`(?<![\\d.:-])${each}(?![\\d.:-])`).test(text) : text.includes(each),

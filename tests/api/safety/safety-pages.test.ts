@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-describe('what somebody writes becomes no code', () => {
+describe('cross-site scripting', () => {
   const CODE = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
   const isCode = (html: string) => /<script>alert|<img src=x/.test(html);
 
-  test('on the page of the doctor who was rated, and of the visit', async () => {
+  test('scripts in a review are escaped on the pages of the doctor and the appointment', async () => {
     const visit = await bookVisit(server, await slotAt(server, '09:00'), {
       ...{ client_name: CODE, client_surname: CODE },
       code: { code: await codeFor('+36 20 123 4567') },
@@ -49,7 +49,7 @@ describe('what somebody writes becomes no code', () => {
     `/${encodeURIComponent(CODE)}`,
     `/doctor/${encodeURIComponent(CODE)}?utm_source=${encodeURIComponent(CODE)}`,
     `/<script>alert(1)</script>`,
-  ])('in an address: %s', async (url) => {
+  ])('a script in an address is escaped: %s', async (url) => {
     const page = await site.get(url, { referer: CODE, cookie: `city-slug=${CODE}` });
     expect(page.status).toBeLessThan(500);
     expect(isCode(page.text)).toBe(false);
@@ -69,7 +69,7 @@ describe('what somebody writes becomes no code', () => {
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', null],
     ['<!--><img src=x onerror=alert(1)>-->', null],
     ['<template><img src=x onerror=alert(1)></template>', null],
-  ])('as HTML from a clinic: %s', (html, expected) => {
+  ])('HTML of a clinic is sanitised: %s', (html, expected) => {
     const clean = cleanHtml(html);
     if (expected !== null) expect(clean).toBe(expected);
     expect(clean).not.toMatch(/<(?!\/?(?:p|br|ul|ol|li|strong|em|b|i|a)\b)|\son\w+=|script:/i);
@@ -81,7 +81,7 @@ describe('what somebody writes becomes no code', () => {
   }
 });
 
-describe('an address that leads', () => {
+describe('redirects', () => {
   const ORIGIN = 'http://vizit.hu';
 
   test.each([
@@ -101,7 +101,7 @@ describe('an address that leads', () => {
     '/a/evil.example',
     '/%0d%0aLocation:%20https://evil.example',
     '/doctors/%0d%0aSet-Cookie:a=b/',
-  ])('leads to nobody else: %s', async (url) => {
+  ])('a redirect never leaves the site: %s', async (url) => {
     for (const host of ['vizit.hu', 'www.vizit.hu']) {
       const { status, location } = await site.get(url, { host });
       expect(status).toBeLessThan(500);
@@ -109,7 +109,7 @@ describe('an address that leads', () => {
     }
   });
 
-  test('is private when its target names an unknown host', async () => {
+  test('a redirect for an unknown host is not cacheable', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     socket.end(

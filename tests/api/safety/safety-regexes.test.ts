@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { regexesIn, type FoundRegex } from '#tests/support/http/regexes-in.ts';
 
 const SOURCES = join(import.meta.dirname, '../../../src');
-/** Half of what a body may be; headers and URLs are shorter. */
+/** Half of the size limit of a body. Headers and URLs are shorter. */
 const LONG = 32 * 1024;
-/** Of the processor. What grows with the square of the length takes far longer. */
+/** Processor time. An expression of quadratic time takes far longer. */
 const MAX_MS = 60;
 
-/** Texts that make expressions go back and try again, made of what they are looking for. */
+/** Generates texts that make an expression backtrack, from its own literals. */
 function hostileTexts({ source }: FoundRegex): string[] {
   const signs = [...new Set(source.replace(/\\[bBdDsSwW]|[\\^$|()[\]{}?*+]/g, ''))].slice(0, 12);
   const seeds = new Set([...signs, ...signs.map((sign) => `a${sign}`), ...COMMON]);
@@ -24,21 +24,21 @@ const COMMON = [
   ...['-a-', 'ab,ab,', '12:00'],
 ];
 
-/** What an expression wants to see first, as far as that is plain letters. */
+/** Returns the literal prefix of an expression. */
 function literalHead(source: string): string {
   return /^\^?((?:\\?[\w/:.@-])*)/.exec(source)?.[1]?.replaceAll('\\', '') ?? '';
 }
 
 const context = createContext({});
 
-/** Processor time of an expression that replaces all it finds in a text. */
+/** Measures the processor time of an expression that replaces all matches in a text. */
 function timeOf({ source, flags }: FoundRegex, text: string): number {
   Object.assign(context, { text, source, flags: `${flags.replace(/[gy]/g, '')}g` });
   const start = process.cpuUsage();
   try {
     SCRIPT.runInContext(context, { timeout: MAX_MS * 8 });
   } catch (error) {
-    // Of another world than ours, so no Error of ours.
+    // The error comes from another realm, so `instanceof Error` is false.
     if (!String(error).includes('timed out')) throw error;
   }
   const { user, system } = process.cpuUsage(start);
@@ -47,20 +47,20 @@ function timeOf({ source, flags }: FoundRegex, text: string): number {
 
 const SCRIPT = new Script('text.replace(new RegExp(source, flags), "")');
 
-/** A text that keeps an expression busy, if there is one; also when it is tried once more. */
+/** Returns a text that is slow for an expression, confirmed by a second run. */
 function slowText(regex: FoundRegex): string | undefined {
   const isSlow = (text: string) => timeOf(regex, text) > MAX_MS;
   return hostileTexts(regex).find((text) => isSlow(text) && isSlow(text));
 }
 
 /**
- * What no request can fill: settings, the demo data, what the server writes itself, and the digits
- * of a number, of which there are some twenty.
+ * Input that no request controls: settings, demo data, the server's own output, and the digits of a
+ * number, about twenty of them.
  */
 const OUT_OF_REACH =
   /^(?:server\/(?:config|main|db|demo|dev)\/|server\/api\/docs\/|shared\/i18n\/format-number)/;
 
-test('no regular expression can be kept busy by what somebody sends', async () => {
+test('no regular expression is slow on input of a request', async () => {
   const found = [
     ...(await regexesIn(join(SOURCES, 'server'))),
     ...(await regexesIn(join(SOURCES, 'shared'))),
@@ -80,6 +80,6 @@ test.each([
   [String.raw`\s+$`, true],
   ['^[a-z]+$', false],
   ['^[a-z0-9]+(-[a-z0-9]+)*$', false],
-])('an expression such as /%s/ would be found: %s', (source, isSlow) => {
+])('the check finds the slow expression /%s/: %s', (source, isSlow) => {
   expect(slowText({ source, flags: '', file: '' }) !== undefined).toBe(isSlow);
 });

@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-/** The product's times, a hundredth as long. */
+/** The timeouts of the product divided by a hundred. */
 const LIMITS = { headersMs: 100, requestMs: 300, idleMs: 600, handlerMs: 500, checkEveryMs: 20 };
 const LARGE = 64 * 1024 * 1024;
 const SOON = { timeout: 5000, interval: 20 };
@@ -42,7 +42,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** All that is said on a connection until it closes, in whatever way it does. */
+/** Reads a connection until it closes, by an end or an error. */
 async function text(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -50,7 +50,7 @@ async function text(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Writes a text a letter at a time until the server has had enough. */
+/** Writes a text one character at a time until the server closes the connection. */
 async function drip(socket: Socket, letters: string): Promise<void> {
   for (const letter of letters) {
     if (!socket.writable) return;
@@ -61,19 +61,19 @@ async function drip(socket: Socket, letters: string): Promise<void> {
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-describe('a connection is given up', () => {
-  test('when nothing is said on it', async () => {
+describe('timeouts of connections', () => {
+  test('closes a connection that sends nothing', async () => {
     expect(await text(await open())).toMatch(/^HTTP\/1.1 408 |^$/);
   });
 
-  test('when its headers come letter by letter', async () => {
+  test('closes a connection whose headers arrive too slowly', async () => {
     const socket = await open();
     const answer = text(socket);
     await drip(socket, `GET /health/live HTTP/1.1\r\nHost: vizit.hu\r\nX: ${'x'.repeat(2000)}`);
     expect(await answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('when its body does', async () => {
+  test('closes a connection whose body arrives too slowly', async () => {
     const socket = await open();
     const answer = text(socket);
     socket.write('POST /api/v0/registration_codes/ HTTP/1.1\r\nHost: vizit.hu\r\n');
@@ -82,7 +82,7 @@ describe('a connection is given up', () => {
     expect(await answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('when what was asked for is not read', async () => {
+  test('closes a connection that does not read its response', async () => {
     const socket = await open();
     socket.pause();
     socket.write('GET /large HTTP/1.1\r\nHost: vizit.hu\r\n\r\n');
@@ -92,18 +92,18 @@ describe('a connection is given up', () => {
   });
 });
 
-describe('on one connection', () => {
+describe('pipelined and sequential requests', () => {
   const ask = (count: number) =>
     'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\n\r\n'.repeat(count - 1) +
     'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\n\r\n';
 
-  test('several questions at once are answered one after the other', async () => {
+  test('a few pipelined requests are answered in order', async () => {
     const socket = await open();
     socket.write(ask(5));
     expect((await text(socket)).match(/HTTP\/1.1 200 /g)).toHaveLength(5);
   });
 
-  test('many questions after one another are answered', async () => {
+  test('many sequential requests on one connection are answered', async () => {
     const answers = [];
     for (let turn = 0; turn < 30; turn += 1) {
       answers.push((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status);
@@ -111,7 +111,7 @@ describe('on one connection', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  test('a hundred at once are not: their answers would wait in memory', async () => {
+  test('a hundred pipelined requests are rejected: their responses would be buffered', async () => {
     const socket = await open();
     const answer = text(socket);
     socket.write(ask(100));
@@ -119,7 +119,7 @@ describe('on one connection', () => {
   });
 });
 
-test('an answer that takes too long is a refusal to be asked again', async () => {
+test('a response that takes too long is a 503 with Retry-After', async () => {
   const holder = await server.database.pool.connect();
   await holder.query('begin; lock table doctor_listing in access exclusive mode');
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/doctors/?city=10`);
@@ -129,7 +129,7 @@ test('an answer that takes too long is a refusal to be asked again', async () =>
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
 });
 
-test('hundreds of them keep nobody from being served', async () => {
+test('hundreds of slow connections do not block other clients', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: ');
   const { status } = await fetch(`http://127.0.0.1:${port}/api/v1/cities/`);
@@ -138,7 +138,7 @@ test('hundreds of them keep nobody from being served', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('people have longer', () => {
+test('the default timeouts are long enough for slow networks', () => {
   const { headersMs, requestMs, idleMs, checkEveryMs } = HTTP_LIMITS;
   expect(headersMs).toBeGreaterThanOrEqual(10_000);
   expect(requestMs).toBeGreaterThanOrEqual(30_000);
@@ -146,7 +146,7 @@ test('people have longer', () => {
   expect(checkEveryMs).toBeLessThan(headersMs);
 });
 
-describe('a request that is too large', () => {
+describe('requests that are too large', () => {
   const send = (bytes: string) =>
     open().then((socket) => {
       socket.write(bytes);
@@ -156,18 +156,18 @@ describe('a request that is too large', () => {
   test.each([
     ['says so', `Content-Length: ${1024 ** 4}`, '413'],
     ['does not say so', 'Transfer-Encoding: chunked', '413'],
-  ])('is refused when it %s', async (_what, header, status) => {
+  ])('rejects a request when it %s', async (_what, header, status) => {
     const head = `POST /api/v1/appointments/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
     const body = header.startsWith('Transfer') ? `20000\r\n${' '.repeat(0x20000)}\r\n` : '';
     expect(await send(head + body)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('is refused for its headers', async () => {
+  test('rejects a request with too large headers', async () => {
     const head = `GET / HTTP/1.1\r\nHost: vizit.hu\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await send(head)).toMatch(/^HTTP\/1.1 431 /);
   });
 
-  test('is refused when it is compressed: nothing is unpacked', async () => {
+  test('rejects a compressed request without decompressing it', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/v0/registration_codes/',

@@ -23,7 +23,7 @@ const log = () => undefined;
 
 let own: OwnDatabase;
 let twilio: TwilioServer;
-/** The settings of the web process and the worker; `migration` is for migrating alone. */
+/** The settings of the web process and the worker. `migration` is for the migration only. */
 let serving: Record<string, string>;
 let migration: Record<string, string>;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const open = (env: Record<string, string>) => openDatabases(loadConfig(env), log);
 
-/** Runs a script of `src/server/main` until it ends. */
+/** Runs a script of `src/server/main` to its end. */
 function run(script: string, env: Record<string, string>) {
   const file = join(projectRoot(), 'src/server/main', script);
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
@@ -56,8 +56,8 @@ function run(script: string, env: Record<string, string>) {
   });
 }
 
-describe('before it is migrated', () => {
-  test('a production process does not start, and names the command', async () => {
+describe('before the migration', () => {
+  test('a production process does not start before the migration and names the command', async () => {
     const { code, stderr } = await run('start-worker.ts', serving);
     expect(stderr).toMatch(
       /^The database own_\w+ lacks migration 0001_reference; run `npm run migrate` first\.\n$/,
@@ -65,14 +65,14 @@ describe('before it is migrated', () => {
     expect(code).toBe(1);
   });
 
-  test('migrating takes the role that owns the tables', async () => {
+  test('the migration needs the role that owns the tables', async () => {
     const { code, stderr } = await run('migrate.ts', serving);
     expect(stderr).toMatch(/^DATABASE_MIGRATION_URL: is required in production by migrate/);
     expect(code).toBe(1);
   });
 });
 
-describe('once it is migrated', () => {
+describe('after the migration', () => {
   let databases: Databases;
   let pool: pg.Pool;
   let owner: pg.Pool;
@@ -124,11 +124,11 @@ describe('once it is migrated', () => {
     'delete from schema_definition',
     `copy doctor to program 'cat'`,
     `select pg_read_file('/etc/passwd')`,
-  ])('the serving role may not: %s', async (statement) => {
+  ])('the serving role may not run: %s', async (statement) => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  describe('a web process and a worker', () => {
+  describe('web process and worker with the serving role', () => {
     let service: Service;
     let sms: OpenedSms;
     let worker: { stop(): Promise<void> };
@@ -156,7 +156,7 @@ describe('once it is migrated', () => {
       return answer.json();
     };
 
-    test('serve a visit from its hold to its cancellation, with its messages', async () => {
+    test('the serving role can hold, book, cancel and send messages', async () => {
       const search = `doctor=${ids.doctor}&service=${ids.cardiologist}`;
       const url = `/api/v1/slots/?${search}&date_from=${TUESDAY}&date_to=${TUESDAY}`;
       const { results } = await ask('GET', url);
@@ -175,7 +175,7 @@ describe('once it is migrated', () => {
       expect(rows.map(({ action }) => action)).toEqual(['booked', 'moved', 'cancelled']);
     });
 
-    test('hear of each other by notifications', async () => {
+    test('processes with the serving role notify each other', async () => {
       await pool.query(`update city set names = names || '{"en": "Buda"}' where id = 10`);
       await vi.waitFor(
         async () => {
@@ -190,7 +190,7 @@ describe('once it is migrated', () => {
     });
   });
 
-  test('old events are forgotten by the owner for the serving role, young ones are not', async () => {
+  test('the serving role deletes old events through a function of the owner, but no new ones', async () => {
     await owner.query(
       `insert into appointment_event (appointment_id, at, action, actor, starts_at)
        select min(a.id), now() - make_interval(days => age), 'booked', 'patient', now()
@@ -201,7 +201,7 @@ describe('once it is migrated', () => {
     expect((await pool.query(forget)).rows).toEqual([{ count: 0 }]);
   });
 
-  test('migrating again changes nothing, and keeps the sessions of a pooler in order', async () => {
+  test('a second migration changes nothing and keeps the sessions of a pooler intact', async () => {
     await open({ ...migration, DATABASE_DIRECT_URL_HU: own.url(own.serving) });
     expect((await pool.query('show jit')).rows).toEqual([{ jit: expect.any(String) }]);
     const { rows } = await pool.query(
@@ -235,13 +235,13 @@ describe('once it is migrated', () => {
     },
   );
 
-  test('outside production one role may do all', async () => {
+  test('outside production one role may serve and migrate', async () => {
     const { owners, connections } = await open({ COUNTRIES: 'hu', DATABASE_URL_HU: own.url() });
     expect(owners).toEqual(connections);
   });
 });
 
-test('the embedded server is served from by a role of its own in production', async () => {
+test('the embedded server in production serves with a role of its own', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-serving-'));
   const { DATABASE_URL_HU: _none, ...env } = serving;
   const databases = await open({ ...env, DATA_DIR: dataDir });

@@ -22,7 +22,7 @@ const attempt = (username: string, password: string) =>
 const me = (token: string) => server.get(ME, bearer(token));
 
 describe('signing in', () => {
-  test('gives a token and says who it is', async () => {
+  test('signing in returns a token and the account', async () => {
     await saveStaffUser(
       server.database.pool,
       {
@@ -59,21 +59,21 @@ describe('signing in', () => {
     expect(opened.body).toEqual(answer.body.user);
   });
 
-  test('works for every role, however the username is written', async () => {
+  test('signing in works for every role and ignores the case of the username', async () => {
     const token = await signIn(server, 'operator_manager');
-    // From the least to the mightiest, each beside those before.
+    // From the fewest rights to the most, each account beside the earlier ones.
     for (const role of ROLES.toReversed()) {
       await server.database.pool.query(`update staff_user set ${ROLE_FLAGS[role]} = true`);
       expect((await me(token)).body).toMatchObject({ role, [ROLE_FLAGS[role]]: true });
     }
     expect((await attempt(' Operator_MANAGER ', PASSWORD)).status).toBe(201);
-    // Two ways to type the same sign.
+    // Two Unicode forms of the same character.
     const account = { username: 'z', password: 'cafe\u0301 au lait', role: 'operator' } as const;
     await saveStaffUser(server.database.pool, account, server.clock.now());
     expect((await attempt('z', 'caf\u00e9 au lait')).status).toBe(201);
   });
 
-  test('fails in one way, whatever is wrong', async () => {
+  test('sign-in errors do not reveal what was wrong', async () => {
     await signIn(server, 'operator');
     await signIn(server, 'copywriter');
     await server.database.pool.query(
@@ -83,7 +83,7 @@ describe('signing in', () => {
       attempt('operator', `${PASSWORD}!`),
       attempt('operator', PASSWORD.toUpperCase()),
       attempt('nobody', PASSWORD),
-      // Without a role an account may do nothing.
+      // An account without a role has no rights.
       attempt('copywriter', PASSWORD),
     ]);
     for (const refused of refusals) {
@@ -93,7 +93,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes as long for a user who does not exist', async () => {
+  test('signing in takes as long for an unknown user', async () => {
     await signIn(server, 'operator');
     const quickestOf = async (username: string) => {
       const times: number[] = [];
@@ -119,7 +119,7 @@ describe('signing in', () => {
       [{ username: 'x', password: 'x'.repeat(201) }, 'too_long password'],
       [{ username: ['x'], password: 'x' }, 'invalid username'],
     ]),
-  )('needs more than %s', async (_name, body, problem) => {
+  )('rejects signing in with %s', async (_name, body, problem) => {
     expect(problemsOf(await server.post(SESSIONS, body))).toEqual([problem]);
   });
 });
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
       })
     ).statusCode;
 
-  test('ends after ten tries at one account, for one address and a quarter of an hour', async () => {
+  test('an address has ten tries at one account in a quarter of an hour', async () => {
     await signIn(server, 'admin');
     const statuses = await Promise.all(
       Array.from({ length: 12 }, () => guess('admin', '10.0.0.1')),
@@ -143,13 +143,13 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect(await guess('Admin', '10.0.0.1', PASSWORD)).toBe(429);
-    // Nobody else is locked out.
+    // Other addresses are not locked out.
     expect(await guess('admin', '10.0.0.2', PASSWORD)).toBe(201);
     server.clock.advance({ minutes: 17 });
     expect(await guess('admin', '10.0.0.1', PASSWORD)).toBe(201);
   }, 60_000);
 
-  test('ends at any account after a hundred tries of one address', async () => {
+  test('an address has a hundred tries over all accounts', async () => {
     await server.database.pool.query(
       `insert into rate_limit (action, subject, window_start, hits)
        select action, subject, window_start, 100 from (
@@ -161,8 +161,8 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('a session', () => {
-  test('ends when it is closed, and others go on', async () => {
+describe('staff sessions', () => {
+  test('closing a session leaves other sessions open', async () => {
     const first = await signIn(server, 'operator');
     const { body } = await attempt('operator', PASSWORD);
     const closed = await server.delete(CURRENT, bearer(first));
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await me(body.access_token)).status).toBe(200);
   });
 
-  test('ends after twelve hours', async () => {
+  test('a session ends after twelve hours', async () => {
     const token = await signIn(server, 'operator');
     server.clock.advance({ hours: 11, minutes: 59 });
     expect((await me(token)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('ends when the account gets another password or role, or loses its role', async () => {
+  test('a session ends when the account changes its password or loses its role', async () => {
     const token = await signIn(server, 'operator');
     const again = { username: 'operator', password: PASSWORD, role: 'copywriter' } as const;
     await saveStaffUser(server.database.pool, again, server.clock.now());
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect((await me(body.access_token)).status).toBe(401);
   });
 
-  test('is nobody’s without its very token', async () => {
+  test('a session needs its exact token', async () => {
     const token = await signIn(server, 'operator');
     const headers = [
       {},
@@ -224,7 +224,7 @@ describe('a session', () => {
   });
 });
 
-test('neither passwords nor tokens can be read from the database', async () => {
+test('the database stores neither passwords nor tokens in plain text', async () => {
   const token = await signIn(server, 'admin');
   const { rows } = await server.database.pool.query(
     'select * from staff_user u join staff_session s on s.staff_user_id = u.id',
@@ -241,7 +241,7 @@ test('neither passwords nor tokens can be read from the database', async () => {
   expect(hashes.rows).toEqual([{ count: 2 }]);
 });
 
-test('no country comes with an account', async () => {
+test('a new country has no accounts', async () => {
   const { rows } = await server.database.pool.query('select id from staff_user');
   expect(rows).toEqual([]);
 });

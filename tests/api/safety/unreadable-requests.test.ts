@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What comes back until the server hangs up. */
+/** Reads the response until the server closes the connection. */
 async function answerTo(socket: Socket): Promise<Answer> {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [line = '', ...headers] = head.split('\r\n');
@@ -33,27 +33,27 @@ async function send(bytes: string): Promise<Answer> {
   return answerTo(socket);
 }
 
-describe('what is no request is refused as everything else is', () => {
+describe('errors for unreadable requests', () => {
   test.each([
     ['an unknown version', 'GET / HTTP/9.9\r\n\r\n'],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-  ])('%s', async (_title, bytes) => {
+  ])('rejects %s like any other error', async (_title, bytes) => {
     const answer = await send(bytes);
     expect(problemsOf(answer)).toEqual(['malformed_request -']);
     expect(answer.body.errors[0].detail).toBe('A kérés nem értelmezhető');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'close' });
   });
 
-  test('no Host, which HTTP/1.1 needs', async () => {
+  test('rejects an HTTP/1.1 request without Host like any other error', async () => {
     const answer = await send('GET /api/v1/cities/ HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect(problemsOf(answer)).toEqual(['malformed_request -']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(answer.headers).toHaveProperty('content-security-policy');
   });
 
-  test('an expectation other than to go on', async () => {
+  test('rejects an unknown Expect header like any other error', async () => {
     const head = 'POST /api/v1/appointments/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
     const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
     const answer = await send(`${head}Expect: foo\r\n${body}`);
@@ -61,24 +61,24 @@ describe('what is no request is refused as everything else is', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  test('headers that are too large', async () => {
+  test('rejects too large headers like any other error', async () => {
     const cookie = 'x'.repeat(20_000);
     const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
     expect(problemsOf(answer, 431)).toEqual(['payload_too_large -']);
   });
 
-  test('a request that does not arrive in time', async () => {
+  test('rejects a request that arrives too slowly like any other error', async () => {
     const accepted = once(server.app.server, 'connection');
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\n');
     const [connection] = await accepted;
-    // As Node does when the time is over.
+    // As Node does after the timeout.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.app.server.emit('clientError', late, connection);
     expect(problemsOf(await answerTo(socket), 408)).toEqual(['request_timeout -']);
   });
 
-  test('HTTP/1.0 does without a host, and a client may ask to go on', async () => {
+  test('accepts HTTP/1.0 without Host, and Expect: 100-continue', async () => {
     const old = connect(port, '127.0.0.1');
     old.write('GET /api/v1/cities/ HTTP/1.0\r\n\r\n');
     expect((await answerTo(old)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('what is no request is refused as everything else is', () => {
     expect(problemsOf(await answerTo(waiting))).toContain('required client_name');
   });
 
-  test('and the others are served', async () => {
+  test('unreadable requests do not affect other clients', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/servers/switched-site.ts';
 
 const SITE = 'http://vizit.hu';
-/** The languages of the country, and whoever speaks none of them. */
+/** The languages of the country, and x-default. */
 const OF_COUNTRY = countryOf('hu').locales.length + 1;
 const OF_ALL_COUNTRIES = COUNTRY_CODES.flatMap((code) => countryOf(code).locales).length;
 const EVERYWHERE: readonly (string | null)[] = [
@@ -50,7 +50,7 @@ interface Head {
   status: number;
   isIndexable: boolean;
   canonical: string | null;
-  /** How many translations it names, itself and that for all others included. */
+  /** The number of hreflang links, including the page itself and x-default. */
   alternates: number;
 }
 
@@ -65,7 +65,7 @@ async function headOf(path: string): Promise<Head> {
   };
 }
 
-describe('of a list of doctors, search engines', () => {
+describe('indexing of doctors lists', () => {
   test.each([
     ['keep the list itself', '', true, ''],
     ['keep one that an advertisement led to', '?gclid=1&utm_source=x', true, ''],
@@ -88,7 +88,7 @@ describe('of a list of doctors, search engines', () => {
       '?city_area=district-5',
     ],
     ['keep nothing empty', '?language=en&insurance=2&date=2026-11-28', false, '?insurance=2'],
-  ])('%s', async (_what, query, isIndexable, canonical) => {
+  ])('search engines %s', async (_what, query, isIndexable, canonical) => {
     expect(await headOf(LIST + query)).toEqual({
       status: 200,
       isIndexable,
@@ -97,13 +97,13 @@ describe('of a list of doctors, search engines', () => {
     });
   });
 
-  test('keep none without doctors', async () => {
+  test('a list without doctors is not indexable', async () => {
     const empty = paths.doctors('szeged', 'cardiologist');
     expect(await headOf(empty)).toMatchObject({ status: 200, isIndexable: false });
     expect(await headOf(`${empty}?insurance=2`)).toMatchObject({ isIndexable: false });
   });
 
-  test('keep that of every insurance where the country wants it so', async () => {
+  test('the list of any insurance is indexable where the country allows it', async () => {
     const other = await sites.open({ insuranceNoindexException: true });
     expect((await other.get(`${LIST}?insurance=1`)).text).not.toContain('noindex');
     expect((await other.get(`${LIST}?insurance=1&sort=price`)).text).toContain('noindex');
@@ -143,20 +143,23 @@ test.each([
   [paths.privacyPolicy(), true, paths.privacyPolicy()],
   [paths.impresszum(), true, paths.impresszum()],
   [paths.userGtc(), true, paths.userGtc()],
-])('of %s search engines keep the one address, if any', async (path, isIndexable, canonical) => {
-  const alternates = EVERYWHERE.includes(canonical) ? OF_ALL_COUNTRIES : OF_COUNTRY;
-  expect(await headOf(path)).toEqual({ status: 200, isIndexable, canonical, alternates });
-  expect(await headOf(inEnglish(path))).toEqual({
-    status: 200,
-    isIndexable,
-    canonical: inEnglish(canonical),
-    alternates,
-  });
-});
+])(
+  '%s has the right canonical address and robots setting',
+  async (path, isIndexable, canonical) => {
+    const alternates = EVERYWHERE.includes(canonical) ? OF_ALL_COUNTRIES : OF_COUNTRY;
+    expect(await headOf(path)).toEqual({ status: 200, isIndexable, canonical, alternates });
+    expect(await headOf(inEnglish(path))).toEqual({
+      status: 200,
+      isIndexable,
+      canonical: inEnglish(canonical),
+      alternates,
+    });
+  },
+);
 
 const inEnglish = (path: string) => `/en${path}`.replace(/\/(?=$|\?)/, '');
 
-test('what belongs to one patient is for nobody to keep', async () => {
+test('personal pages are neither indexable nor cacheable', async () => {
   const { id, hash } = appointment;
   for (const path of [
     paths.appointment(id, hash),
@@ -189,7 +192,7 @@ test.each([
   ['an appointment with a wrong one', `/appointments/1?hash=${'0'.repeat(32)}`],
   ['feedback without a hash', '/feedback/1'],
   ['a legal text that is switched off', paths.partnerGtc()],
-])('%s is a 404 that says so', async (_what, path) => {
+])('%s is a 404 that is not indexable', async (_what, path) => {
   for (const address of [path, inEnglish(path)]) {
     const { status, text } = await site.get(address);
     expect([address, status]).toEqual([address, 404]);
@@ -216,11 +219,11 @@ test.each([
   ['/user-agreement', '/user_gtc'],
   ['/en/confidentiality?gclid=1', '/en/privacy_policy?gclid=1'],
   ['/ru/user-agreement?utm_source=x', '/ru/user_gtc?utm_source=x'],
-])('%s has moved to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   expect(await site.get(from)).toMatchObject({ status: 301, location: to });
 });
 
-test('a site has one name', async () => {
+test('every page has the same site name', async () => {
   const { status, location } = await site.get(`/en${LIST}?a=1`, { host: 'www.vizit.hu' });
   expect([status, location]).toEqual([301, `${SITE}/en${LIST}?a=1`]);
 });

@@ -26,12 +26,12 @@ afterEach(async () => {
 
 interface Node {
   site: Site;
-  /** Slugs of what is found in the first city. */
+  /** Returns the slugs found in the first city. */
   find(query: string): string[];
   stop(): Promise<void>;
 }
 
-/** A process that serves the country, as far as searching goes. */
+/** Starts the search of a process. */
 async function startNode({ connection }: TestDatabase): Promise<Node> {
   const log = () => undefined;
   const database = createDatabase({ connection, size: 2, applicationName: 'vizit-node', log });
@@ -57,7 +57,7 @@ async function startNode({ connection }: TestDatabase): Promise<Node> {
   };
 }
 
-/** Two processes on one database, both listening. */
+/** Starts two processes that listen on one database. */
 async function startTwo(template: TestTemplate = catalogue) {
   const database = await createTestDatabase(template);
   stops.push(() => database.close());
@@ -70,7 +70,7 @@ async function startTwo(template: TestTemplate = catalogue) {
     );
     expect(rows).toHaveLength(2);
   }, SOON);
-  /** What both find within two seconds. */
+  /** Waits until both processes find the slugs, for two seconds at most. */
   const expectSoon = (query: string, slugs: string[]) =>
     vi.waitFor(() => {
       expect(nodes.map((node) => node.find(query))).toEqual([slugs, slugs]);
@@ -82,7 +82,7 @@ async function startTwo(template: TestTemplate = catalogue) {
 const rename = ({ pool }: TestDatabase, table: string, id: number, name: string) =>
   pool.query(`update ${table} set names = $1 where id = $2`, [names(name), id]);
 
-test('every node soon finds a doctor by the new name, and no more by the old one', async () => {
+test('every node soon finds a renamed doctor by the new name only', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   expect(nodes.map((node) => node.find('хегедюш'))).toEqual([['agnes-hegedus'], ['agnes-hegedus']]);
   await database.pool.query(
@@ -93,7 +93,7 @@ test('every node soon finds a doctor by the new name, and no more by the old one
   await expectSoon('хегедюш', []);
 });
 
-test('doctors come and go', async () => {
+test('search follows added, deactivated and activated doctors', async () => {
   const { database, expectSoon } = await startTwo();
   await addDoctor(database.pool, { id: 30, slug: 'new', names: { ru: 'Цукерман Лев' } });
   await expectSoon('цукерман', ['new']);
@@ -106,7 +106,7 @@ test('doctors come and go', async () => {
   await expectSoon('цукерман', []);
 });
 
-test('so do clinics, their branches and services', async () => {
+test('search follows changes of clinics, branches and services', async () => {
   const { database, expectSoon } = await startTwo();
   await rename(database, 'clinic', 1, 'Aurora');
   await expectSoon('аврора', []);
@@ -126,7 +126,7 @@ test('so do clinics, their branches and services', async () => {
   await expectSoon('phlebologist', []);
 });
 
-test('popularity follows the reviews', async () => {
+test('the ranking of search follows new reviews', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   const ivanovs = ['pyotr-ivanov', 'ivanov-second'];
   await addDoctor(database.pool, {
@@ -142,7 +142,7 @@ test('popularity follows the reviews', async () => {
   await expectSoon('павел', ['ivanov-second']);
 });
 
-test('a crowd of changes arrives whole, whoever brings it in', async () => {
+test('many concurrent changes are all indexed, whichever process writes them', async () => {
   const { database, nodes } = await startTwo();
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -164,7 +164,7 @@ test('a crowd of changes arrives whole, whoever brings it in', async () => {
   }, SOON);
 });
 
-test('a change made while nobody listened is found when somebody does again', async () => {
+test('a change made while a process was disconnected is found after it reconnects', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   await database.pool.query(END_LISTENING);
   await rename(database, 'clinic', 1, 'Polaris');
@@ -175,7 +175,7 @@ test('a change made while nobody listened is found when somebody does again', as
   await expectSoon('polaris', ['duna-clinic']);
 });
 
-test('what changed while no process ran is there at the start of the next', async () => {
+test('a change made while no process ran is found at the next start', async () => {
   const database = await createTestDatabase(catalogue);
   stops.push(() => database.close());
   await rename(database, 'clinic', 1, 'Polaris');
@@ -185,7 +185,7 @@ test('what changed while no process ran is there at the start of the next', asyn
   expect(node.find('polaris')).toEqual(['duna-clinic']);
 });
 
-test('data that is loaded anew replaces all that was found before', async () => {
+test('reloading the demo data replaces the search index', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   expect(nodes[0].find('ivanov')).toEqual(['pyotr-ivanov', 'ivan-sidorov']);
   await loadDemoData(database, {
@@ -207,7 +207,7 @@ test('data that is loaded anew replaces all that was found before', async () => 
   }
 });
 
-test('an index of which much is out of use is made anew, with the same in it', async () => {
+test('a fragmented search index is rebuilt with the same content', async () => {
   const { database, nodes } = await startTwo();
   const { search: store } = nodes[0].site;
   const first = store.index;
@@ -221,7 +221,7 @@ test('an index of which much is out of use is made anew, with the same in it', a
   expect(nodes[0].find('хегедюш')).toEqual(['agnes-hegedus']);
 });
 
-test('data that is loaded anew while nobody listened replaces all as well', async () => {
+test('reloading the demo data while a process is disconnected replaces its search index', async () => {
   const { database, nodes } = await startTwo();
   const replace = { country: 'hu', doctors: 20, seed: 7, now: Date.now(), replace: true } as const;
   await loadDemoData(database, {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A page made of the library's own parts, as its documentation shows them. */
+/** A page of the library's widgets, as in its documentation. */
 function page(query: string, type: string[]) {
   return (state?: InstantSearchServerState): ReactNode =>
     createElement(
@@ -55,14 +55,14 @@ async function render(query: string, type: string[] = []): Promise<string> {
   return renderToString(pageWith(state));
 }
 
-test('InstantSearch shows hits, what matches in them, counts and pages', async () => {
+test('InstantSearch shows hits, highlights, counts and pages', async () => {
   const html = await render('иваноф');
   expect(html).toContain('<mark class="ais-Highlight-highlighted">Иванов</mark>');
   expect(html.indexOf('Пётр Сергеевич')).toBeLessThan(html.indexOf('Сидоров'));
   expect(html).toMatch(/Doctors<\/span>.*?<span class="ais-RefinementList-count">2<\/span>/);
 });
 
-test('InstantSearch narrows by type and still counts the others', async () => {
+test('InstantSearch filters by type and keeps the counts of the other types', async () => {
   const html = await render('', ['Clinics']);
   expect(html).toContain('Клиника Дуна');
   expect(html).not.toContain('Кардиолог');
@@ -70,7 +70,7 @@ test('InstantSearch narrows by type and still counts the others', async () => {
   expect(html).toMatch(/Specialties<\/span>.*?<span class="ais-RefinementList-count">2<\/span>/);
 });
 
-test('InstantSearch goes through pages', async () => {
+test('InstantSearch changes pages', async () => {
   const html = await render('');
   const pages = html.match(/ais-Pagination-item--page/g) ?? [];
   expect(pages).toHaveLength(4);

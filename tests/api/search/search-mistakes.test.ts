@@ -54,13 +54,13 @@ test.each([
   ['кардиалог', CARDIOLOGIST],
   ['ардиолог', CARDIOLOGIST],
   ['гениколог', GYNECOLOGIST],
-  // half typed
+  // Incomplete words.
   ['ив', IVANOV],
   ['кар', CARDIOLOGIST],
   ['кордио', CARDIOLOGIST],
   ['хегедю', HEGEDUS],
   ['жумаб', ZHUMABAYEV],
-  // in the other script
+  // In the other script.
   ['ivanov', IVANOV],
   ['zhumabaev', ZHUMABAYEV],
   ['jumabaev', ZHUMABAYEV],
@@ -68,25 +68,25 @@ test.each([
   ['стефанеску', STEFANESCU],
   ['мансури', MANSOURI],
   ['ginekolog', GYNECOLOGIST],
-  // in the other keyboard layout
+  // In the other keyboard layout.
   ['bdfyjd', IVANOV],
   ['rfhlbjkju', CARDIOLOGIST],
   ['сфквшщдщпшые', CARDIOLOGIST],
-])('"%s" finds %s first', async (query, slug) => {
+])('the query "%s" finds %s first', async (query, slug) => {
   expect((await search.find(query))[0]).toBe(slug);
 });
 
-test('a surname that is nearly right comes before a patronymic that looks like it', async () => {
+test('a misspelt surname ranks before a patronymic that looks like it', async () => {
   expect(await search.find('иваноф', { type: 'Doctors' })).toEqual([IVANOV, 'ivan-sidorov']);
 });
 
-test('words of which no document has all find those that have most', async () => {
+test('a query whose words are in no single document finds those with most of the words', async () => {
   expect((await search.find('иванов кардиолог')).toSorted()).toEqual(
     [CARDIOLOGIST, IVANOV, 'ivan-sidorov'].toSorted(),
   );
 });
 
-test('the language of the query decides among equals, told or in the headers', async () => {
+test('among equal hits, those in the language of the query or the headers come first', async () => {
   const { pool } = server.database;
   await addDoctor(pool, { id: 20, slug: 'kim', names: { hu: 'Kim Lora', ru: 'Ким Анна' } });
   await addDoctor(pool, { id: 21, slug: 'anna', names: { hu: 'Anna Kim', ru: 'Лора Ким' } });

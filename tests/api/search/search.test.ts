@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One search by Algolia's own client. */
+/** Searches with Algolia's own client. */
 async function ask(searchParams: object) {
   return search.client.searchSingleIndex<SearchHit>({ indexName: INDEX, searchParams });
 }
@@ -26,8 +26,8 @@ async function slugs(searchParams: object): Promise<(string | undefined)[]> {
   return (await ask(searchParams)).hits.map(({ slug }) => slug);
 }
 
-describe('an answer', () => {
-  test('is what the contract promises', async () => {
+describe('the response of a search', () => {
+  test('the response of a search matches the contract', async () => {
     const validate = ajv.compile(SearchResult);
     for (const params of [{}, { query: 'иванов', facets: ['*'], hitsPerPage: 2 }, { query: '…' }]) {
       const answer = await ask(params);
@@ -36,7 +36,7 @@ describe('an answer', () => {
     }
   });
 
-  test('has of a doctor the names, the page and the city', async () => {
+  test('the hit of a doctor has the names, the address and the city', async () => {
     const { hits } = await ask({ query: 'ivanov', filters: 'city=11' });
     expect(hits).toEqual([
       {
@@ -77,13 +77,13 @@ describe('an answer', () => {
     ['Tisza', 'Clinics', '/clinics/szeged/tisza-clinic'],
     ['Gynaecologist', 'Specialties', '/doctors/budapest/gynecologist'],
     ['MRI', 'Services', '/doctors/budapest/brain-mri'],
-  ])('leads from %s (%s) to %s', async (query, type, url) => {
+  ])('the hit for %s (%s) links to %s', async (query, type, url) => {
     expect((await ask({ query })).hits).toEqual([
       expect.objectContaining({ type, pretty_url: url }),
     ]);
   });
 
-  test('gives a title in every language of the country, translated or not', async () => {
+  test('a hit has a title in every language of the country', async () => {
     const { hits } = await ask({ query: 'Жумабаев' });
     expect(hits[0]?.title).toMatchObject({
       hu: 'Dr. Yerlan Zhumabayev',
@@ -91,7 +91,7 @@ describe('an answer', () => {
     });
   });
 
-  test('repeats what was asked', async () => {
+  test('the response repeats the search parameters', async () => {
     const answer = await ask({ query: 'nagy é', filters: 'city=10', facets: ['type'] });
     expect(answer).toMatchObject({ query: 'nagy é', index: INDEX });
     expect(Object.fromEntries(new URLSearchParams(answer.params))).toEqual({
@@ -103,8 +103,8 @@ describe('an answer', () => {
   });
 });
 
-describe('without a query', () => {
-  test('the most popular of each type take turns', async () => {
+describe('a search without a query', () => {
+  test('a search without a query alternates between the most popular of each type', async () => {
     const { hits } = await ask({ filters: 'city=10' });
     expect(hits.map(({ type }) => type).slice(0, 4)).toEqual([
       'Doctors',
@@ -118,18 +118,18 @@ describe('without a query', () => {
     expect(specialties).toEqual(['gynecologist', 'cardiologist']);
   });
 
-  test('nothing is highlighted', async () => {
+  test('a search without a query highlights nothing', async () => {
     const { hits } = await ask({ query: '', hitsPerPage: 1 });
     const untouched = { value: 'Dr. Ivan Sidorov', matchLevel: 'none', matchedWords: [] };
     expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: untouched } } });
   });
 
-  test('a query of nothing but signs finds nothing', async () => {
+  test('a query of punctuation only finds nothing', async () => {
     expect(await ask({ query: '???' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });
 });
 
-describe('filters', () => {
+describe('search filters', () => {
   test.each([
     [{ filters: 'city=11 AND type:Doctors' }, ['pyotr-ivanov', 'eva-santa-nagy']],
     [
@@ -141,11 +141,11 @@ describe('filters', () => {
     [{ facetFilters: 'type:Services' }, ['brain-mri']],
     [{ numericFilters: ['city>10'], filters: 'type:Clinics' }, ['tisza-clinic']],
     [{ filters: 'city=12' }, []],
-  ])('%j', async (params, found) => {
+  ])('the filter %j finds the expected hits', async (params, found) => {
     expect((await slugs(params)).toSorted()).toEqual(found.toSorted());
   });
 
-  test('a doctor is in every city they receive in', async () => {
+  test('a doctor is found in every city of their branches', async () => {
     const { hits } = await ask({
       query: 'ivanov',
       filters: 'type:Doctors',
@@ -165,13 +165,13 @@ describe('filters', () => {
     [{ page: 1.5 }, 'page: must be integer'],
     [{ query: { a: 1 } }, 'query: must be string'],
     [{ attributesToRetrieve: [['title']] }, 'attributesToRetrieve: must be string'],
-  ])('%j is a 400', async (params, message) => {
+  ])('rejects the search %j with a 400', async (params, message) => {
     await expect(ask(params)).rejects.toMatchObject({ status: 400, message });
   });
 });
 
-describe('pages', () => {
-  test('go through all that was found, each once', async () => {
+describe('pages of a search', () => {
+  test('the pages of a search contain every hit once', async () => {
     const all = (await ask({ filters: 'city=10' })).hits.map(({ objectID }) => objectID);
     const paged: string[] = [];
     for (let page = 0; page < Math.ceil(all.length / 3); page += 1) {
@@ -187,20 +187,20 @@ describe('pages', () => {
     expect(paged).toEqual(all);
   });
 
-  test('end', async () => {
+  test('a search page after the last is empty', async () => {
     for (const page of [100, 1_000_000_000_000]) {
       expect(await ask({ page })).toMatchObject({ hits: [], page, nbHits: 14 });
     }
   });
 
-  test('have a hundred hits at most, and may have none', async () => {
+  test('a search page has up to a hundred hits, or none', async () => {
     expect(await ask({ hitsPerPage: 1000 })).toMatchObject({ hitsPerPage: 100 });
     expect(await ask({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 14, nbPages: 0 });
   });
 });
 
-describe('attributes', () => {
-  test('are those asked for, the id always', async () => {
+describe('attributes of a hit', () => {
+  test('a hit has the requested attributes and always the id', async () => {
     const { hits } = await ask({
       query: 'mri',
       attributesToRetrieve: ['slug', 'title.ru'],
@@ -225,7 +225,7 @@ describe('attributes', () => {
     ]);
   });
 
-  test('may be none', async () => {
+  test('a hit can be requested without attributes', async () => {
     const { hits } = await ask({
       query: 'mri',
       attributesToRetrieve: [],
@@ -234,14 +234,14 @@ describe('attributes', () => {
     expect(hits).toEqual([{ objectID: 'services-6-10' }]);
   });
 
-  test('are marked with the tags asked for', async () => {
+  test('matches are marked with the requested tags', async () => {
     const { hits } = await ask({ query: 'mri', highlightPreTag: '[', highlightPostTag: ']' });
     const marked = { value: '[MRI] of the brain' };
     expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: marked } } });
   });
 });
 
-test('facets are counted, of all that was found', async () => {
+test('facets count all hits, not only those of the page', async () => {
   expect(await ask({ query: '', hitsPerPage: 1, facets: ['type', 'city', 'price'] })).toMatchObject(
     {
       facets: {
@@ -254,7 +254,7 @@ test('facets are counted, of all that was found', async () => {
   expect(await ask({ query: '' })).not.toHaveProperty('facets');
 });
 
-test('clinics are not found where they have no page', async () => {
+test('clinics are not found where clinic pages are off', async () => {
   const closed = await startTestServer({ template: catalogue, flags: { clinics: false } });
   const { find } = await searchServer(closed);
   expect(await find('danube')).toEqual([]);
@@ -262,8 +262,8 @@ test('clinics are not found where they have no page', async () => {
   await closed.close();
 });
 
-describe('several searches at once', () => {
-  test('are answered in their order', async () => {
+describe('several searches in one request', () => {
+  test('several searches are answered in order', async () => {
     const { results } = await search.client.search<SearchHit>({
       requests: [
         { indexName: INDEX, query: 'mri' },
@@ -278,7 +278,7 @@ describe('several searches at once', () => {
     ]);
   });
 
-  test('by the light client, which has its key in the address', async () => {
+  test('the lite client is accepted with its key in the address', async () => {
     const { application_id: id, api_key: key } = (await server.get('/api/v1/settings/')).body
       .search;
     const client = liteClient(id, key, {
@@ -291,7 +291,7 @@ describe('several searches at once', () => {
     expect(results).toMatchObject([{ hits: [{ slug: 'brain-mri' }] }]);
   });
 
-  test('may have their parameters URL-encoded, as older clients have', async () => {
+  test('search parameters can be URL-encoded, as older clients send them', async () => {
     const body = {
       requests: [
         {
@@ -320,12 +320,12 @@ describe('several searches at once', () => {
     [{ requests: Array.from({ length: 51 }, () => ({ indexName: INDEX })) }, 400],
     [{ requests: [{ indexName: 'people' }] }, 404],
     [{ requests: [] }, 200],
-  ])('%j is a %i', async (body, status) => {
+  ])('rejects the searches %j with %i', async (body, status) => {
     expect((await post('/1/indexes/*/queries', body)).status).toBe(status);
   });
 });
 
-/** Without a client, as it may be sent by anybody. */
+/** Sends a request without a client, as any program can. */
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   const { application_id, api_key } = (await server.get('/api/v1/settings/')).body.search;
   return server.post(path, body, {
@@ -336,7 +336,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   });
 }
 
-describe('refusals', () => {
+describe('rejected searches', () => {
   const isFailure = ajv.compile(SearchFailure);
   const expectFailure = (answer: Awaited<ReturnType<typeof post>>, status: number) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -345,7 +345,7 @@ describe('refusals', () => {
     expect(answer.body.status).toBe(status);
   };
 
-  test('to whoever has not the credentials of the country', async () => {
+  test('rejects a search without the credentials of the country', async () => {
     for (const headers of [
       { 'x-algolia-api-key': 'wrong' },
       { 'x-algolia-api-key': '' },
@@ -364,7 +364,7 @@ describe('refusals', () => {
     await other.close();
   });
 
-  test('to a client with a wrong key, as Algolia refuses it', async () => {
+  test('rejects a client with a wrong key as Algolia does', async () => {
     search.client.setClientApiKey({ apiKey: 'wrong' });
     await expect(ask({})).rejects.toMatchObject({
       name: 'ApiError',
@@ -376,14 +376,14 @@ describe('refusals', () => {
     await expect(ask({})).resolves.toMatchObject({ nbHits: 14 });
   });
 
-  test('of an index that there is not', async () => {
+  test('rejects an unknown index', async () => {
     await expect(
       search.client.searchSingleIndex({ indexName: 'people', searchParams: {} }),
     ).rejects.toMatchObject({ status: 404, message: 'Index people does not exist' });
     expectFailure(await post('/1/indexes/people/queries', { requests: [] }), 404);
   });
 
-  test('of everything else that Algolia offers', async () => {
+  test("rejects other calls of Algolia's API", async () => {
     expectFailure(await post('/1/indexes/catalog/batch', {}), 404);
     expectFailure(await post('/1/keys', {}), 404);
     await expect(search.client.getSettings({ indexName: INDEX })).rejects.toMatchObject({
@@ -391,14 +391,14 @@ describe('refusals', () => {
     });
   });
 
-  test('of what is not JSON', async () => {
+  test('rejects a search that is not JSON', async () => {
     for (const body of ['{', 'null', '[]', '"a"', '{"query": "\u0000', '{"__proto__": {}}']) {
       expectFailure(await post('/1/indexes/catalog/query', body), 400);
     }
     expectFailure(await post('/1/indexes/catalog/query', ' '.repeat(100_000)), 413);
   });
 
-  test('of a page whose number is too long to count', async () => {
+  test('rejects a page number that is too large', async () => {
     const page = '9'.repeat(400);
     expectFailure(await post('/1/indexes/catalog/query', { page }), 400);
     expectFailure(await post('/1/indexes/catalog/query', { params: `hitsPerPage=${page}` }), 400);
@@ -406,7 +406,7 @@ describe('refusals', () => {
     expect(last.body).toMatchObject({ page: Number.MAX_SAFE_INTEGER, hits: [] });
   });
 
-  test('but not of any content type, nor of an empty body', async () => {
+  test('accepts a search of any content type and with an empty body', async () => {
     for (const type of [
       'application/json',
       'application/x-www-form-urlencoded',
@@ -422,7 +422,7 @@ describe('refusals', () => {
     expect((await post('/1/indexes/catalog/query', '')).body).toMatchObject({ nbHits: 14 });
   });
 
-  test('never for anything typed', async () => {
+  test('accepts any typed text as a query', async () => {
     for (const query of [
       '\0',
       '\ud800',
@@ -443,7 +443,7 @@ describe('refusals', () => {
   });
 });
 
-test('the calls are documented, with their refusals', async () => {
+test('the OpenAPI document describes the search calls and their errors', async () => {
   const { paths, components } = (await server.get('/api/openapi.json')).body;
   expect(components.securitySchemes).toMatchObject({
     searchApplication: { type: 'apiKey', in: 'header', name: 'x-algolia-application-id' },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ids } from './clinic.ts';
 import type { Answer, TestServer } from '../servers/server.ts';
 
-/** Tuesday of the small clinic's first week. */
+/** The Tuesday of the sample clinic's first week. */
 export const TUESDAY = '2026-11-24';
 
 interface SlotAnswer {
@@ -10,7 +10,7 @@ interface SlotAnswer {
   datetime: string;
 }
 
-/** The free times of a doctor's service on one day. */
+/** Returns the slots of a doctor's service on one day. */
 export async function slotsOn(
   server: TestServer,
   day: string,
@@ -24,12 +24,12 @@ export async function slotsOn(
   return (answer.body as { results: SlotAnswer[] }).results;
 }
 
-/** The local times of slots, as on a clock. */
+/** Returns the local times of slots, such as `09:30`. */
 export function timesOf(slots: SlotAnswer[]): string[] {
   return slots.map((slot) => slot.datetime.slice(11, 16));
 }
 
-/** A payload that is right for the small clinic, but for what a test changes. */
+/** Returns a booking request that is valid in the sample clinic, with changes. */
 export function payload(slot: number, changes: Record<string, unknown> = {}) {
   return {
     client_name: 'Kata',
@@ -43,14 +43,14 @@ export function payload(slot: number, changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The code in the SMS sent last. */
+/** Returns the code in the last SMS. */
 export function lastCode(server: TestServer): string {
   const code = /\b\d{4}\b/.exec(server.sms.sent[0]?.text ?? '')?.[0];
   if (code === undefined) throw new Error('no code was sent');
   return code;
 }
 
-/** Asks for a code and books with it, as a patient does. */
+/** Requests a code and books with it. */
 export async function book(server: TestServer, body: ReturnType<typeof payload>): Promise<Answer> {
   const sent = await server.post('/api/v0/registration_codes/', { phone: body.client_phone });
   expect(sent.status).toBe(201);

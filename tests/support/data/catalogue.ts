@@ -18,13 +18,13 @@ interface CatalogueDoctor {
   id: number;
   slug: string;
   names: Names;
-  /** Reviews, each with nine of ten. */
+  /** The number of reviews, each with a score of nine. */
   reviews?: number;
   branches?: readonly number[];
   service?: number;
 }
 
-/** Branches: two of one clinic in the first city, one of another clinic in the second. */
+/** The branches: two of a clinic in the first city, one of another clinic in the second. */
 const [FIRST, , ELSEWHERE] = [1, 2, 3];
 export const cities = { first: 10, second: 11 } as const;
 
@@ -50,7 +50,7 @@ const BRAIN_MRI = {
   ru: 'МРТ головного мозга',
 };
 
-/** Doctors of every script and kind of name, each with something that people mistype. */
+/** Doctors with names in every script, each with something that is often mistyped. */
 export const DOCTORS: readonly CatalogueDoctor[] = [
   {
     id: 1,
@@ -116,7 +116,7 @@ export const DOCTORS: readonly CatalogueDoctor[] = [
   },
 ];
 
-/** A small catalogue to search in, indexed already. */
+/** A small catalogue with a search index. */
 export const catalogue: TestTemplate = {
   name: 'catalogue',
   async fill({ pool }) {

@@ -15,13 +15,15 @@ import {
   buildService,
 } from './factories.ts';
 
-/** Everything of the small clinic is on Mondays to Fridays, 09:00 to 12:00, from this Monday on. */
+/**
+ * The Monday on which the sample clinic begins. It is open from Monday to Friday, 09:00 to 12:00.
+ */
 export const CLINIC_NOW = '2026-11-23T06:00:00Z';
 
 /**
- * One of everything that a booking needs: two doctors at two branches in Budapest, a specialty of
+ * The ids of the sample clinic. It has two doctors at two branches in Budapest, a consultation of
  * 30 minutes and a procedure of 60 on the same grid, a walk-in service, and a branch that asks
- * questions. Ids are named here so that tests read as sentences.
+ * questions.
  */
 export const ids = {
   city: 10,
@@ -51,7 +53,7 @@ export const ids = {
 
 interface ClinicOptions {
   timeZone?: string;
-  /** The instant from which 30 days of free time are projected. */
+  /** The instant at which the 30-day horizon begins. */
   now?: string;
   /** ISO: 1 Monday to 7 Sunday. */
   weekdays?: readonly number[];
@@ -60,7 +62,10 @@ interface ClinicOptions {
   closes?: number;
 }
 
-/** The small clinic as a template; it receives from Monday to Friday, 09:00 to 12:00, by default. */
+/**
+ * Returns the sample clinic as a template. By default it is open from Monday to Friday, 09:00 to
+ * 12:00.
+ */
 export function clinic(options: ClinicOptions = {}): TestTemplate {
   const { timeZone = 'Europe/Budapest', now = CLINIC_NOW, opens = 540, closes = 720 } = options;
   const weekdays = options.weekdays ?? [1, 2, 3, 4, 5];
@@ -82,7 +87,7 @@ export function clinic(options: ClinicOptions = {}): TestTemplate {
   };
 }
 
-/** Projects 30 days of free time from an instant on, and all that is derived from it. */
+/** Extends schedules by 30 days from an instant on, and refreshes availability and listings. */
 export async function project(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(`select extend_schedule_days(array(select id from schedule), $1, 30)`, [now]);
   await pool.query(`select refresh_schedule_avail(id, $1) from schedule`, [now]);

@@ -4,13 +4,13 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { TestServer } from '../servers/server.ts';
 
 export interface Outbox extends Messenger {
-  /** What became of each message, in words: `confirmation sent`. */
+  /** The outcome of each attempt, such as `confirmation sent`. */
   readonly outcomes: string[];
   /** Sends what is due by the server's clock, as a worker does. */
   send(): Promise<void>;
 }
 
-/** The messages of a test server; they go where its codes go, unless another gateway is given. */
+/** Returns the outbox of a test server. It sends through the server's gateway by default. */
 export function outboxOf(
   { site, database, clock }: TestServer,
   sms: SmsGateway = site.sms,
@@ -38,7 +38,7 @@ interface MessageRow {
   sequence: number;
 }
 
-/** The messages of a database by when they are due. */
+/** Returns the messages of a database in the order in which they are due. */
 export async function messagesIn({ database }: TestServer): Promise<MessageRow[]> {
   const { rows } = await database.pool.query<MessageRow>(
     'select kind, state, due_at, sequence from message order by due_at, kind',
@@ -46,7 +46,7 @@ export async function messagesIn({ database }: TestServer): Promise<MessageRow[]
   return rows;
 }
 
-/** When each waiting message is due on the clock of a zone: `day_before 2026-11-24 14:30`. */
+/** Returns the local due times of the waiting messages: `day_before 2026-11-24 14:30`. */
 export async function dueTimes(server: TestServer, zone: string): Promise<string[]> {
   const rows = await messagesIn(server);
   return rows

@@ -1,6 +1,6 @@
 const LONGEST = 40;
 
-/** Cases of a parametrised test with a short name in front: what is sent and what is said to it. */
+/** Prepends a short name to the cases of a parametrised test: the request as JSON. */
 export function named<Sent, Said>(
   cases: readonly (readonly [Sent, Said])[],
 ): (readonly [name: string, Sent, Said])[] {

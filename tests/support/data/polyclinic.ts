@@ -18,7 +18,7 @@ interface Offer {
   service: number;
   total: number;
   insurances?: number[];
-  /** Months, both included. */
+  /** Months, both inclusive. */
   ages?: [from: number, to: number | null];
   isWalkIn?: boolean;
 }
@@ -27,15 +27,15 @@ interface Doctor {
   id: number;
   since: number | null;
   languages: string[];
-  /** Scores out of 10: how many and their sum. */
+  /** The number of scores and their sum. A score is at most 10. */
   reviews: [count: number, sum: number];
-  /** ISO weekdays of reception, 09:00 to 12:00. */
+  /** ISO weekdays with hours from 09:00 to 12:00. */
   weekdays: number[];
   isInactive?: boolean;
   offers: Offer[];
 }
 
-/** Where the branches are; the first two are those of the small clinic. */
+/** The branches. The first two are those of the sample clinic. */
 export const BRANCHES = {
   1: { clinic_id: 1, city_id: ids.city, city_area_id: 1, lat: 47.4941, lng: 19.0533 },
   2: { clinic_id: 1, city_id: ids.city, city_area_id: null, lat: 47.5061, lng: 19.0392 },
@@ -46,7 +46,7 @@ export const BRANCHES = {
 const WEEK = [1, 2, 3, 4, 5];
 const { cardiologist, ultrasound, bloodTest, childCardiologist } = ids;
 
-/** Doctors who differ in everything a list can be narrowed to or ordered by. */
+/** Doctors who differ in every property by which a list is filtered or ordered. */
 export const DOCTORS: readonly Doctor[] = [
   {
     id: 1,
@@ -114,7 +114,7 @@ export const DOCTORS: readonly Doctor[] = [
     ],
   },
   {
-    // The best of all, but without any free time.
+    // The best rated, but without availability.
     id: 8,
     since: 1985,
     languages: ['hu', 'en', 'de', 'ru'],
@@ -140,7 +140,7 @@ export const DOCTORS: readonly Doctor[] = [
   },
 ];
 
-/** Four branches of two clinics in two cities, with the doctors above. */
+/** A larger sample clinic: four branches of two clinics in two cities, with the doctors above. */
 export const polyclinic: TestTemplate = {
   name: 'polyclinic',
   async fill({ pool }) {

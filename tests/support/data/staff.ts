@@ -5,7 +5,7 @@ import type { TestServer } from '../servers/server.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Makes an account named like its role, signs it in and answers its token. */
+/** Creates an account named like its role, signs in and returns the token. */
 export async function signIn(server: TestServer, role: Role): Promise<string> {
   const account = { username: role, password: PASSWORD, role };
   await saveStaffUser(server.database.pool, account, server.clock.now());

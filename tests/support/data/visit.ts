@@ -9,7 +9,9 @@ export interface Visit {
   datetime: string;
 }
 
-/** The slot of a local time, such as `09:30`, when it is free. */
+/**
+ * Returns the id of the slot at a local time, such as `09:30`. Throws if the slot is not offered.
+ */
 export async function slotAt(
   server: TestServer,
   time: string,
@@ -21,7 +23,7 @@ export async function slotAt(
   return slot.id;
 }
 
-/** Books a slot where no code is asked for. */
+/** Books a slot without a one-time code. */
 export async function bookVisit(
   server: TestServer,
   slot: number,
@@ -41,7 +43,7 @@ export function reschedule(server: TestServer, { id, hash }: Visit, slot: number
   return server.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot });
 }
 
-/** Puts an appointment so far into the past that its visit is over, as if time had passed. */
+/** Moves an appointment a year into the past, so that it has ended. */
 export async function endVisit(server: TestServer, id: number): Promise<void> {
   await server.database.pool.query(
     `update appointment set starts_at = starts_at - interval '1 year',

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/lib/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when it is told to. */
 export interface TestClock {
   readonly now: Clock;
   set(iso: string): void;

@@ -3,17 +3,16 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 interface DayRow {
   schedule: number;
   day: string;
-  /** Free, booked and held steps, each as often as it is there. */
+  /** The free, booked and held minutes. A minute that is there twice is listed twice. */
   found: number[];
-  /** What the weekly rules say. */
+  /** The minutes of the weekly hours. */
   expected: number[];
 }
 
 /**
- * What is wrong with the calendars of a database, in words; nothing when all is well. On every
- * day the free minutes, those of live appointments and those held are together exactly the working time of the
- * weekly rules, so that no time is both free and booked, none is lost and none is booked twice.
- * Knows of no exceptions to the rules.
+ * Describes the errors in the calendars of a database. On every day, the free minutes and those of
+ * live appointments and holds must together be exactly the weekly hours, so no time is both free
+ * and booked, lost or booked twice. Schedule exceptions are not supported.
  */
 export async function calendarFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<DayRow>(`
@@ -64,7 +63,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
   ];
 }
 
-/** Appointments by the instants they really take, whatever the minutes of the calendar say. */
+/** Finds appointments that overlap as instants, whatever the minutes of the calendar are. */
 async function overlaps(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ a: number; b: number }>(`
     select a.id as a, b.id as b from appointment a join appointment b
@@ -74,7 +73,7 @@ async function overlaps(db: Queryable): Promise<string[]> {
   return rows.map(({ a, b }) => `appointments ${a} and ${b} overlap`);
 }
 
-/** First times that lists show although they are not free. */
+/** Finds next available slots that are not free. */
 async function staleFirstTimes(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ schedule: number; steps: number }>(`
     select a.schedule_id as schedule, a.steps

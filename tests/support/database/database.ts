@@ -9,17 +9,17 @@ import { migrate } from '#server/db/migrate/migrate.ts';
 import { ensureServingRole } from '#server/db/migrate/roles.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 
-/** What a database holds before the test begins, prepared once in a run and then cloned. */
+/** The initial content of a test database. It is prepared once in a run and then cloned. */
 export interface TestTemplate {
   /** Lower-case letters, digits and underscores. */
   readonly name: string;
-  /** Fills a database that is migrated already. */
+  /** Fills a database that has the schema. */
   fill(database: Database): Promise<void>;
 }
 
 export interface TestDatabase extends Database {
   readonly connection: DatabaseConnection;
-  /** The same as the role that the product serves with; the pools above may do everything. */
+  /** The database as seen by the serving role of the product. The pools above are a superuser's. */
   readonly serving: Database;
   /** Closes the pools and drops the database. */
   close(): Promise<void>;
@@ -29,12 +29,12 @@ const MIGRATED: TestTemplate = { name: 'migrated', fill: async () => undefined }
 const POOL_SIZE = 4;
 const TEMPLATE_LOCK = 4_415_902_177;
 
-/** A database of the test's own, in some 25 ms; empty but for the schema, or as the template is. */
+/** Creates a database in about 25 ms, with the schema only or with the content of a template. */
 export async function createTestDatabase(template = MIGRATED): Promise<TestDatabase> {
   return cloneDatabase(await templateDatabase(template));
 }
 
-/** A database without even the schema, for tests of the migrations themselves. */
+/** Creates a database without the schema, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template0');
 }

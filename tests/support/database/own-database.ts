@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database that does not exist yet, with a role to own it and one to serve from it. */
+/**
+ * The names of a database that does not exist yet, and the roles to own it and to serve from it.
+ */
 export interface OwnDatabase {
   readonly name: string;
   readonly owner: string;
   readonly serving: string;
-  /** The address of the database, for one of the roles or the server's superuser. */
+  /** Returns the URL of the database for a role, or for the superuser. */
   url(role?: string): string;
   /** Drops the database and the roles. */
   close(): Promise<void>;
 }
 
-/** Creates two roles as an operator does, for a database that a test has the product create. */
+/** Creates two roles, as an operator does, for a database that the product will create. */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const { host, port, user } = inject('postgres');
   const id = randomUUID().replaceAll('-', '').slice(0, 12);

@@ -12,7 +12,7 @@ const validators = new Map(
   Object.entries(endpoints).map(([name, { success }]) => [name, ajv.compile(success.schema)]),
 );
 
-/** The answer has the endpoint's status, and its body is what the contract promises, no more. */
+/** Expects a response to have the endpoint's status and exactly the body of the contract. */
 export function expectSuccess(name: EndpointName, answer: Answer): void {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({
     status: endpoints[name].success.status,
@@ -32,7 +32,7 @@ export function expectClientSuccess(name: EndpointName, answer: Answer): void {
   expect(validate.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
 }
 
-/** The answer is a refusal in the shape that every refusal of the API has. */
+/** Expects an error response in the format of the API. */
 export function expectRefusal(answer: Pick<Answer, 'status' | 'body' | 'headers'>): void {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -40,7 +40,7 @@ export function expectRefusal(answer: Pick<Answer, 'status' | 'body' | 'headers'
   expect(isErrorBody.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
 }
 
-/** `code attr` of each problem of a refusal. */
+/** Returns `code attr` of each error in an error response. */
 export function problemsOf(answer: Answer, status = 400): string[] {
   expectRefusal(answer);
   expect(answer.status).toBe(status);

@@ -13,7 +13,10 @@ export interface HttpClient {
   close(): void;
 }
 
-/** Talks to a server over real sockets, so many requests at a time. Rejects when it breaks off. */
+/**
+ * Creates a client over real sockets with a number of connections. Rejects when a connection is
+ * lost.
+ */
 export function httpClient(port: number, sockets: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const send = (method: string, path: string, headers: Record<string, string>, payload?: string) =>

@@ -4,13 +4,13 @@ import { createLogger } from '#server/telemetry/create-logger.ts';
 
 interface KeptLog {
   logger: FastifyBaseLogger;
-  /** All of it, as it was written. */
+  /** Returns the whole log. */
   text(): string;
-  /** The lines since the last call. */
+  /** Returns the lines since the last call. */
   takeLines(): Record<string, unknown>[];
 }
 
-/** The log of a process, with all that any level says. */
+/** Creates a logger that records every level in memory. */
 export function keptLog(): KeptLog {
   const chunks: string[] = [];
   let taken = 0;

@@ -1,6 +1,6 @@
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
-/** A document with the named schemas in place of the references to them. */
+/** Resolves the references of an OpenAPI document. */
 export function inlined<T extends { components: { schemas: object } }>(document: T): T {
   const schemas = document.components.schemas as Record<string, Json>;
   const resolve = (value: Json): Json => {

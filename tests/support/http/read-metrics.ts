@@ -3,11 +3,11 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 interface ReadMetrics {
   /** The values of a metric by its labels, such as `country=hu outcome=booked`. */
   of(name: string): Record<string, number>;
-  /** Of all metrics, also of those without a value yet. */
+  /** All metrics, also those without a value. */
   names: ReadonlySet<string>;
 }
 
-/** What Prometheus would read now. */
+/** Reads the metrics as Prometheus does. */
 export async function readMetrics(metrics: Metrics): Promise<ReadMetrics> {
   const text = await metrics.read();
   const samples = text.split('\n').flatMap((line) => {
@@ -25,7 +25,7 @@ export async function readMetrics(metrics: Metrics): Promise<ReadMetrics> {
   };
 }
 
-/** A histogram is read by names of its own. */
+/** The samples of a histogram have names of their own. */
 function seriesOf([, name = '', type]: RegExpExecArray): string[] {
   return type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name];
 }

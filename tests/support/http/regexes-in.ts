@@ -5,11 +5,11 @@ import { parseAst } from 'vite';
 export interface FoundRegex {
   source: string;
   flags: string;
-  /** Where it is, from the folder above. */
+  /** The position in the file, relative to the folder above. */
   file: string;
 }
 
-/** Every regular expression in the TypeScript of a folder, but for that of its tests. */
+/** Returns every regular expression in the TypeScript files of a folder, tests excluded. */
 export async function regexesIn(folder: string): Promise<FoundRegex[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -40,7 +40,7 @@ function isRegex(value: unknown): value is { pattern: string; flags: string } {
   return typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value;
 }
 
-/** `pattern: '^a$'` of a schema, as its validator reads it. */
+/** A pattern of a schema, `pattern: '^a$'`, as its validator reads it. */
 function patternOf(node: object): { source: string; flags: string } | null {
   if (!('type' in node && 'key' in node && 'value' in node) || node.type !== 'Property')
     return null;

@@ -4,7 +4,7 @@ import type { TestServer } from '../servers/server.ts';
 
 export interface SearchServer {
   readonly client: Algoliasearch;
-  /** Slugs of what a query finds in the first city, of one type when it is named. */
+  /** Returns the slugs that a query finds in the first city, optionally of one type. */
   find(query: string, options?: FindOptions): Promise<string[]>;
   readonly url: string;
 }
@@ -15,7 +15,7 @@ interface FindOptions {
   language?: string;
 }
 
-/** Listens with a server and gives it Algolia's own client, as it comes from npm. */
+/** Starts a server and connects Algolia's own client from npm to it. */
 export async function searchServer(server: TestServer): Promise<SearchServer> {
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const settings = (await server.get('/api/v1/settings/')).body.search;

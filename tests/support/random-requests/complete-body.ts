@@ -1,14 +1,14 @@
 import type { Draft, Fields } from './draft.ts';
 import { pick, proofOf, type Visit, type World } from './environment.ts';
 
-/** What decides where there are several that would do. */
+/** The number that chooses among several valid values. */
 interface Chances {
   visit: Visit;
   at: number;
   other: number;
 }
 
-/** Makes the fields of a body agree with one another, and with what there is. */
+/** Makes the fields of a body consistent with one another and with the stored data. */
 export function completeBody(
   body: Fields,
   headers: Draft['headers'],
@@ -39,7 +39,7 @@ function completeBooking(body: Fields, branch: number, at: number): void {
   else delete body['additional_fields'];
 }
 
-/** The phone and code of the message sent last. */
+/** Returns the phone and code of the last SMS. */
 function useCode(body: Fields, { server }: World): void {
   const [message] = server.sms.sent;
   const code = /\b\d{4}\b/.exec(message?.text ?? '')?.[0];

@@ -1,4 +1,4 @@
-/** A JSON value of one's own, however deep; a field named `__proto__` stays one. */
+/** Copies a JSON value of any depth. A field named `__proto__` stays a field. */
 export function copyOf(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value) ?? 'null');
 }

@@ -1,14 +1,14 @@
 /** A request that can still be changed. */
 export interface Draft {
   method: string;
-  /** By the name of what the path carries; put in encoded. */
+  /** Path parameters by name. They are encoded when inserted. */
   segments: Record<string, string>;
-  /** Encoded already. */
+  /** Query parameters, already encoded. */
   query: [name: string, value: string][];
   headers: Record<string, string>;
-  /** Absent where there is no body. */
+  /** Absent for requests without a body. */
   json?: unknown;
-  /** What happens to the text of the body at last. */
+  /** Changes the text of the body after it is serialised. */
   slips: ((text: string) => string)[];
 }
 
@@ -18,7 +18,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As it should be encoded; halves of surrogate pairs cannot be. */
+/** Encodes a text. Half surrogate pairs cannot be encoded and are replaced. */
 export function inUrl(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -16,8 +16,8 @@ export interface Visit {
 }
 
 /**
- * What a client can know: what the database holds, and what it has been told so far. Requests are
- * drawn as functions of it, so that they can name what comes to be only while they are sent.
+ * The values that a client can know: from the database and from earlier responses. Requests are
+ * drawn as functions of it, so that they can use values that exist only while they are sent.
  */
 export interface World {
   readonly server: TestServer;
@@ -26,11 +26,11 @@ export interface World {
   readonly search: { application_id: string; api_key: string; index: string };
   offers: Offer[];
   readonly visits: Visit[];
-  /** Of staff who signed in. */
+  /** Tokens of signed-in staff. */
   readonly tokens: string[];
-  /** Of times held. */
+  /** Tokens of held slots. */
   readonly holds: string[];
-  /** What has been answered with a tag. */
+  /** Responses that had an ETag. */
   readonly tagged: { operation: Operation; url: string; etag: string }[];
 }
 
@@ -96,7 +96,7 @@ async function rowsOf<Row extends object>({ database }: TestServer, sql: string)
   return (await database.pool.query<Row>(sql)).rows;
 }
 
-/** Asks which times are free, as they go with time and bookings. */
+/** Requests the offered slots again, as they change with time and bookings. */
 export async function lookForOffers(world: World): Promise<void> {
   const { body } = await world.server.get(
     `/api/v1/slots/?doctor=${world.ids.doctor.join()}&date_from=${dayOf(world, 0)}&date_to=${dayOf(world, 24)}`,
@@ -110,17 +110,17 @@ export async function lookForOffers(world: World): Promise<void> {
   );
 }
 
-/** The day so many days after today. */
+/** Returns the day a number of days after today. */
 export function dayOf({ server }: World, after: number): string {
   return new Date(server.clock.now() + after * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The cookie of a browser that has proved a phone (E.164) just now. */
+/** Returns the cookie of a browser that has just proved a phone (E.164). */
 export function proofOf({ server }: World, phone: string): string {
   return `phone-proof=${makePhoneProof(server.site.secret, phone, server.clock.now())}`;
 }
 
-/** One of a list, by any whole number. */
+/** Picks an item of a list by any whole number. */
 export function pick<T>(list: readonly T[], at: number): T {
   const item = list[at % list.length];
   if (item === undefined) throw new Error('there is nothing to pick from');

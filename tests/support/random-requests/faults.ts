@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Tells of an answer what the document does not allow, or null. */
+/** Returns how a response violates the document, or null. */
 export type Judge = (sent: Sent, answer: Answer) => string | null;
 
 export function judgeBy(document: ApiDocument, operations: readonly Operation[]): Judge {
@@ -54,7 +54,7 @@ function schemaOf(operation: Operation | undefined, status: number): Schema {
   return operation?.responses[status]?.content?.['application/json']?.schema ?? {};
 }
 
-/** What a refusal says of itself in several ways is to be the same. */
+/** Compares the redundant parts of an error response. */
 function contradiction({ status, body, headers }: Answer): string | null {
   if (status < 400) return null;
   if (body.type === 'server_error') return `a server_error that is a ${status}`;
@@ -64,7 +64,7 @@ function contradiction({ status, body, headers }: Answer): string | null {
   return null;
 }
 
-/** All that is needed to send the request once more. */
+/** Returns everything needed to send the request again. */
 export function described({ method, url, headers, payload }: Sent): string {
   return [
     `${method} ${url}`,

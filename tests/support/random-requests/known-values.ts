@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayOf, pick, type Known, type World } from './environment.ts';
 
-/** A value that is known only when the request is about to be sent. */
+/** A value that is known when the request is sent. */
 export type Draw<T = unknown> = (world: World) => T;
 
 const PHONES = Array.from({ length: 12 }, (_, at) => `+3620${1_234_500 + at}`);
@@ -32,7 +32,7 @@ const FILTERS = [
 ];
 const FACET_FILTERS = ['city:10', ['type:Doctors'], [['type:Doctors', 'type:Clinics'], 'city:10']];
 
-/** Good values by the name of a parameter or field, where the schema cannot say what is there. */
+/** Valid values by the name of a parameter or field, where the schema does not define them. */
 export const KNOWN: Readonly<Record<string, fc.Arbitrary<Draw>>> = {
   city: known('city'),
   city_area: known('cityArea'),

@@ -3,10 +3,10 @@ import type { Sent } from './request.ts';
 import { isFields } from './draft.ts';
 import type { World } from './environment.ts';
 
-/** As many answers with a tag as are remembered. */
+/** The number of responses with an ETag that are stored. */
 const MAX_TAGGED = 200;
 
-/** Remembers from an answer what later requests can be about. */
+/** Stores values of a response for later requests. */
 export function learn(world: World, { operation, url, payload }: Sent, answer: Answer): void {
   const { etag } = answer.headers;
   if (answer.status === 200 && typeof etag === 'string') {

@@ -20,7 +20,7 @@ interface DocumentedOperation {
   security?: Record<string, unknown>[];
 }
 
-/** The document of the API, as far as these tests read it. */
+/** The parts of the OpenAPI document that these tests read. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DocumentedOperation>>;
   components: { schemas: Record<string, Schema> };
@@ -28,12 +28,12 @@ export interface ApiDocument {
 
 export interface Operation extends Omit<DocumentedOperation, 'requestBody' | 'parameters'> {
   method: string;
-  /** With `{name}` for what the path carries. */
+  /** The path with `{name}` for parameters. */
   path: string;
   parameters: Parameter[];
   body: Schema | undefined;
   needsSession: boolean;
-  /** Search is another API, with credentials and refusals of its own. */
+  /** Search is a separate API with its own credentials and errors. */
   isSearch: boolean;
 }
 
@@ -51,7 +51,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
   );
 }
 
-/** The operation that an address leads to, which another one than meant may be. */
+/** Finds the operation of an address. A mutated address may match another operation. */
 export function operationAt(
   operations: readonly Operation[],
   method: string,

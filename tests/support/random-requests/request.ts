@@ -16,9 +16,9 @@ export interface Sent {
   payload?: string;
 }
 
-/** Requests of all operations, about half of them good. */
+/** Draws requests of all operations, about half of them valid. */
 export function anyRequest(operations: readonly Operation[]): fc.Arbitrary<Draw<Sent>> {
-  // A password takes as long to check as forty other requests.
+  // Checking a password takes as long as forty other requests.
   return fc.oneof(
     ...operations.map((operation) => ({
       arbitrary: requestOf(operation),
@@ -39,11 +39,11 @@ function requestOf(operation: Operation): fc.Arbitrary<Draw<Sent>> {
     })
     .map(({ valid, spoils, again }) => (world) => {
       const draft = valid(world);
-      // What is drawn is drawn again, and is not to be changed.
+      // Drawn values are reused and must not be modified.
       draft.json = copyOf(draft.json);
       for (const spoil of spoils) spoil(draft);
       const sent = sentOf(operation, draft);
-      // Now and then what was answered before is asked for again, by its tag.
+      // Some requests repeat an earlier one with its ETag.
       if (sent.method !== 'GET' || again % 8 > 0 || world.tagged.length === 0) return sent;
       const { etag, ...before } = pick(world.tagged, again);
       return { ...sent, ...before, headers: { ...sent.headers, 'if-none-match': etag } };

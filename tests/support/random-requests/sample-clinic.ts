@@ -12,7 +12,7 @@ import { polyclinic } from '#tests/support/data/polyclinic.ts';
 const hoursAfter = (iso: string, hours: number) =>
   new Date(Date.parse(iso) + hours * 3_600_000).toISOString();
 
-/** The polyclinic with reviews, promoted doctors, categories, and a hundred visits that are over. */
+/** The polyclinic with reviews, promoted doctors, categories, and a hundred past appointments. */
 export const town: TestTemplate = {
   name: 'town',
   async fill(database) {

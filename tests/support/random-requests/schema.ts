@@ -1,4 +1,4 @@
-/** As much of JSON schema as the document of the API uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string;

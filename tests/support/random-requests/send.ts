@@ -11,7 +11,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
 };
 
-/** Sends a request as it is and reads the answer, also a compressed one. */
+/** Sends a request and reads the response, decompressing it if needed. */
 export async function send(server: TestServer, sent: Sent): Promise<Answer> {
   const response = await server.app.inject({
     method: sent.method as NonNullable<InjectOptions['method']>,

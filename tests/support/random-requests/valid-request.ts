@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts';
 import { objectOf, validValue } from './valid-values.ts';
 import { pick, type Visit, type World } from './environment.ts';
 
-/** A request as the document wants it, mostly about what there is. */
+/** Draws a request that the document allows, mostly about existing data. */
 export function validRequest(operation: Operation): fc.Arbitrary<Draw<Draft>> {
   const of = (place: string) => operation.parameters.filter((each) => each.in === place);
   const queries = of('query');
@@ -69,7 +69,7 @@ function headersOf(operation: Operation): fc.Arbitrary<Draw<Record<string, strin
     }));
 }
 
-/** One that can be rated, changed or looked at, as the operation needs it. */
+/** Picks an appointment that can be reviewed, changed or read, as the operation needs. */
 function someVisit({ path, method }: Operation, { visits }: World, at: number): Visit {
   const fit = visits.filter(({ isOpen }) => (path.includes('/feedback/') ? !isOpen : isOpen));
   const isForAny = method === 'GET' || fit.length === 0 || at % 5 === 0;

@@ -3,7 +3,7 @@ import { KNOWN, type Draw } from './known-values.ts';
 import type { Schema } from './schema.ts';
 import type { World } from './environment.ts';
 
-/** Values that a schema allows; a known one in most cases where the name has any. */
+/** Draws values that a schema allows, mostly known ones if the name has any. */
 export function validValue(schema: Schema, name = ''): fc.Arbitrary<Draw> {
   const any = bySchema(schema);
   const known = KNOWN[name]?.map((draw) => (world: World) => ofType(schema, draw(world)));
@@ -12,7 +12,7 @@ export function validValue(schema: Schema, name = ''): fc.Arbitrary<Draw> {
     : fc.oneof({ arbitrary: known, weight: 19 }, { arbitrary: any, weight: 1 });
 }
 
-/** A city is an id in one place and its name, a text, in another. */
+/** A city is an id in one place and a name in another. */
 function ofType({ type }: Schema, value: unknown): unknown {
   return type === 'string' ? String(value) : value;
 }
@@ -74,7 +74,7 @@ function text({ format, pattern, minLength = 0, maxLength = 50 }: Schema): fc.Ar
   );
 }
 
-/** With all required fields, and of the others every fourth. */
+/** Has all required fields and every fourth optional field. */
 export function objectOf(
   properties: Record<string, Schema>,
   required: readonly string[],

@@ -1,12 +1,12 @@
 import { httpClient, type HttpAnswer, type HttpClient } from '../http/http-client.ts';
 
-/** Sends each request to the next of several servers, and past one that takes no connection. */
+/** Sends each request to the next server that accepts a connection. */
 export interface Balancer {
   send(ask: (client: HttpClient) => Promise<HttpAnswer>): Promise<HttpAnswer>;
   close(): void;
 }
 
-/** What a load balancer does that knows of its servers only what their sockets say. */
+/** Balances by connections alone, as a load balancer without health checks does. */
 export function balance(ports: readonly number[], sockets: number): Balancer {
   const clients = ports.map((port) => httpClient(port, sockets));
   let turn = 0;
@@ -19,7 +19,7 @@ export function balance(ports: readonly number[], sockets: number): Balancer {
         try {
           return await ask(client);
         } catch (error) {
-          // Nothing was sent yet: another one may have it.
+          // No data was sent yet, so another server may take the request.
           const isRefused =
             error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
           if (!isRefused || tries === clients.length) throw error;

@@ -1,6 +1,6 @@
 /**
- * One of several processes of the clinic on one database: `node node-process.ts <JSON of a Task>`.
- * Says its port, or nothing but a line, once it is at work.
+ * Runs a web process or a worker of the clinic: `node node-process.ts <JSON of a Task>`. Prints its
+ * port, or an empty line, when it is ready.
  */
 import { pino } from 'pino';
 import { loadConfig } from '#server/config/environment.ts';
@@ -13,13 +13,13 @@ import { RAISED_LIMIT_SETTINGS } from '../servers/raised-limits.ts';
 
 export interface Task {
   role: 'web' | 'worker';
-  /** Of the database, which is migrated. */
+  /** The URL of the migrated database. */
   url: string;
   /** 0 lets the system choose. */
   port: number;
 }
 
-// Lives no longer than whoever started it, in whatever way that ends.
+// The process ends with its parent, however that ends.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const { role, url, port } = JSON.parse(process.argv[2] ?? '') as Task;

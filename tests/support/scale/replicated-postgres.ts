@@ -6,21 +6,21 @@ import { prepareSite } from '#server/db/embedded/site/prepare-site.ts';
 import { PORT, SUPERUSER, type Site } from '#server/db/embedded/site/site.ts';
 import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
 
-/** A PostgreSQL of a test's own, reached by its Unix socket. */
+/** A PostgreSQL server for one test, reached by its Unix socket. */
 export interface PostgresNode {
   readonly site: Site;
-  /** Address of one of its databases, as `DATABASE_URL` takes it; by default as its superuser. */
+  /** Returns the URL of a database. The superuser is the default role. */
   url(database: string, role?: string): string;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly durable?: boolean;
-  /** Beside those of the embedded server, `name=value`. */
+  /** Settings in addition to those of the embedded server, `name=value`. */
   readonly settings?: readonly string[];
 }
 
-/** A server in a folder, made there unless there is one. */
+/** Starts a server in a folder and creates the folder first if needed. */
 export async function startPostgresNode(
   dataDir: string,
   { durable = false, settings = [] }: Options = {},
@@ -39,12 +39,12 @@ export async function startPostgresNode(
   };
 }
 
-/** Files that belong to the running primary alone. */
+/** Files that belong to the running primary only. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts'];
 
 /**
- * A second server that streams from the first, begun from a backup taken while that one runs: the
- * server says when its files may be copied, and what to put beside the copy.
+ * Starts a standby that streams from a primary. Its files are copied while the primary runs, as the
+ * backup functions of the server allow.
  */
 export async function startReplica(primary: PostgresNode, dataDir: string): Promise<PostgresNode> {
   const { clusterFolder, socketFolder } = primary.site;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Task } from './node-process.ts';
 
-/** A process of the clinic, at work. */
+/** A running process of the clinic. */
 export interface ClinicNode {
-  /** Of a web process. */
+  /** The port of a web process. */
   readonly port: number;
-  /** As an operator does; resolves with its exit code. */
+  /** Stops the process as an operator does. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a web process or a worker on a database, and waits until it is at work. */
+/** Starts a web process or a worker on a database and waits until it is ready. */
 export async function startNode(task: Task): Promise<ClinicNode> {
   const script = join(import.meta.dirname, 'node-process.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(task)], {

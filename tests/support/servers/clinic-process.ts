@@ -1,6 +1,6 @@
 /**
- * The service of one country with the small clinic, round the clock, as a process of its own:
- * `node clinic-process.ts <data folder>`. Tells on standard output where it can be reached.
+ * Serves the sample clinic, always open, in a process of its own: `node clinic-process.ts <data
+ * folder>`. Prints its address on standard output.
  */
 import { pino } from 'pino';
 import { loadConfig } from '#server/config/environment.ts';
@@ -11,7 +11,7 @@ import { onStopSignal } from '#server/main/stop-signals.ts';
 import { CLINIC_NOW, clinic } from '../data/clinic.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
-// Lives no longer than whoever started it, in whatever way that ends.
+// The process ends with its parent, however that ends.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const config = loadConfig({

@@ -22,12 +22,12 @@ import { NEXT_BUILD, RELEASE_COOKIE } from '../journey/next-release.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
 /**
- * When the journeys begin: on a Monday, in the clinics' opening hours from Budapest to Bishkek, and
- * a minute past the half hour, so that no free time passes while they run.
+ * The start of the e2e tests: a Monday within opening hours from Budapest to Bishkek, a minute past
+ * the half hour, so that no slot expires during the run.
  */
 const START = Date.parse('2026-11-23T07:01:00Z');
 const SEED = 7;
-/** As if a year had passed, for this visit alone. */
+/** Moves one appointment a year into the past. */
 const END_VISIT = `update appointment set starts_at = starts_at - interval '1 year',
   ends_at = ends_at - interval '1 year' where id = $1`;
 /** The country with a second origin for its pages. */
@@ -35,9 +35,9 @@ const PAGES_COUNTRY = 'kz';
 /** Hungary has lists of several pages. */
 const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
 
-/*
- * The product that the journeys are made on: built as for production, on databases of its own, with
- * the same doctors and the same time in every run. It tells its port once it listens.
+/**
+ * Runs the product for the e2e tests: a production build on databases of its own, with the same
+ * doctors and time in every run. Prints its port when it is ready.
  */
 const clock = () => START + Math.floor(performance.now());
 const stops: (() => Promise<unknown>)[] = [];
@@ -67,7 +67,7 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
-    // Every journey comes from an address of its own.
+    // Each test has an address of its own.
     TRUST_PROXY: '1',
     CORS_ORIGINS: `http://${PAGES_COUNTRY}.localhost:${pagesPort}`,
   });
@@ -82,12 +82,12 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
   const pages = await builtPages();
   const service = await createService({ config, connections, logger, clock, pages });
   stops.unshift(() => service.stop());
-  // No journey can wait until a visit is over.
+  // Tests cannot wait until an appointment has ended.
   service.app.post<{ Params: { id: string } }>(endVisitPath(':id'), async ({ site, params }) => {
     const { rowCount } = await site.database.pool.query(END_VISIT, [params.id]);
     return { ended: rowCount };
   });
-  // Nor until another release is out.
+  // Nor until another release is deployed.
   service.app.addHook('preHandler', async ({ url, headers, cookies }, reply) => {
     const last = cookies[RELEASE_COOKIE];
     if (last === undefined || !url.startsWith(assetPaths.serviceWorker())) return;

@@ -9,13 +9,13 @@ import { isPostgresOf } from '#server/db/embedded/processes.ts';
 export interface KillableServer {
   readonly port: number;
   readonly connection: DatabaseConnection;
-  /** Ends it as a crash does, without a word; resolves when it is gone. */
+  /** Kills the server. Resolves when it has ended. */
   kill(): Promise<void>;
-  /** Ends it as an operator does. */
+  /** Stops the server as an operator does. */
   stop(): Promise<void>;
 }
 
-/** Starts the clinic's server on a data folder, and waits until it can be reached. */
+/** Starts the clinic's server on a data folder and waits until it is ready. */
 export async function startKillableServer(dataDir: string): Promise<KillableServer> {
   const script = join(import.meta.dirname, 'clinic-process.ts');
   const child = spawn(process.execPath, [script, dataDir], {
@@ -36,7 +36,7 @@ export async function startKillableServer(dataDir: string): Promise<KillableServ
   };
 }
 
-/** Ends PostgreSQL as a crash does, while the server that started it lives on. */
+/** Kills PostgreSQL while the server that started it keeps running. */
 export function killPostmaster(dataDir: string): void {
   const clusterFolder = join(dataDir, 'postgres');
   const file = readPostmasterFile(clusterFolder);

@@ -1,6 +1,6 @@
 /**
- * A worker that sends what is due by way of Twilio and then ends, as a process of its own to be
- * killed: `node messages-process.ts <JSON of a Task>`.
+ * Runs a worker that sends due messages through Twilio and ends: `node messages-process.ts <JSON of
+ * a Task>`. Tests kill it.
  */
 import { countryOf } from '#shared/countries/index.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
@@ -14,10 +14,10 @@ export interface Task {
   connection: DatabaseConnection;
   /** Epoch milliseconds. */
   now: number;
-  /** Of Twilio, and what it knows this worker by. */
+  /** The URL of the fake Twilio, and the token that identifies this worker. */
   baseUrl: string;
   token: string;
-  /** Otherwise the provider only takes messages, as a message centre of SMPP does. */
+  /** Without it the provider only accepts messages, as an SMPP server does. */
   canAsk: boolean;
 }
 

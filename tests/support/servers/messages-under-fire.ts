@@ -10,37 +10,43 @@ import { startTwilioServer } from './twilio-server.ts';
 const PROCESS = join(import.meta.dirname, 'messages-process.ts');
 const AT_ONCE = 2;
 const MINUTE_MS = 60_000;
-/** Of what one life sends, part is left to workers that nobody kills, for all kills to happen. */
+/**
+ * The share of messages that killed workers send. The rest is left over, so that every kill
+ * happens.
+ */
 const SENT_BY_THE_KILLED = 0.75;
 
-/** Before the provider has the message; after, with nobody told; after, with the worker being told. */
+/**
+ * The moments of a kill: before the provider has the message, after that but before the response,
+ * and during the response.
+ */
 const MOMENTS = ['asked', 'taken', 'answered'] as const;
 
 interface Fire {
   seed: number;
   kills: number;
   messages: number;
-  /** Whether the provider tells which messages it has taken. */
+  /** Whether the provider lists the messages that it has accepted. */
   canAsk: boolean;
 }
 
 interface Figures {
   killed: number;
-  /** How often workers were started, the last ones among them that found nothing left. */
+  /** The number of started workers, including the last ones that found nothing to send. */
   lives: number;
-  /** What the provider has taken; a text holds its appointment's own link. */
+  /** The texts that the provider has accepted. Each has the link of its appointment. */
   texts: string[];
 }
 
-/** The death of one worker: at which of its own requests to send, and when in its course. */
+/** The kill of one worker: at which of its requests, and at which moment. */
 interface Death {
   request: number;
   moment: (typeof MOMENTS)[number];
 }
 
 /**
- * Has workers send what is due, two at a time, and kills each with SIGKILL at a request to send that
- * the seed has chosen; ends once nobody was killed, as then nothing is left to send.
+ * Runs two workers at a time and kills each with SIGKILL at a request chosen by the seed. Ends when
+ * no worker was killed, as then nothing is left to send.
  */
 export async function sendUnderFire(
   { connection }: TestDatabase,
@@ -86,7 +92,7 @@ export async function sendUnderFire(
     const dead = ended.filter(Boolean).length;
     killed += dead;
     if (dead === 0) break;
-    // What the killed ones had is taken up by others a minute later.
+    // Other workers take over the messages of killed ones after a minute.
     now += MINUTE_MS + 1;
   }
   await provider.close();

@@ -11,13 +11,13 @@ import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 
 interface Sent {
   status: number;
-  /** Seconds, of a 429. */
+  /** The Retry-After header of a 429, in seconds. */
   retryAfter: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says by its expectations what is inside
   body: any;
 }
 
-/** A process of the product, and how to reach it from any network address. */
+/** A process of the product that can be called from any network address. */
 export interface Node {
   readonly service: Service;
   get(url: string): Promise<Sent>;
@@ -29,12 +29,12 @@ export interface Nodes {
   readonly second: Node;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  /** What both have sent. */
+  /** The SMS of both processes. */
   readonly sms: ConsoleSms;
   close(): Promise<void>;
 }
 
-/** Two processes that serve Hungary on one database, as an operator's settings say. */
+/** Starts two processes that serve Hungary on one database, with an operator's settings. */
 export async function startTwoNodes(settings: Record<string, string> = {}): Promise<Nodes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-nodes-'));
   const database = await createTestDatabase(clinic());

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const PREFIX = 'vizit-test-';
 
-/** Global setup: one PostgreSQL for the whole run, in a folder of its own that goes with it. */
+/** Starts one PostgreSQL for the whole run, in a temporary folder. This is the global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What runs that were killed have left. */
+/** Leftovers of runs that were killed. */
 async function removeAbandoned(): Promise<void> {
   for (const entry of await readdir(tmpdir())) {
     const [, pid] = /^vizit-test-(\d+)-/.exec(entry) ?? [];

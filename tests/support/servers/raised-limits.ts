@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, LIMITS, type LimitName, type Limits } from '#server/lim
 
 const MANY = 1_000_000_000;
 
-/** The limits that a test meets when one phone or one address does the work of thousands. */
+/** The limits that a test exceeds when one phone or one address sends all requests. */
 const RAISED = {
   codesPerSubnet: 100,
   codesPerPrefix: MANY,
@@ -33,10 +33,10 @@ const RAISED_FOR_PROCESSES = {
   searchesPerBlock: MANY,
 } as const satisfies Partial<Record<LimitName, number>>;
 
-/** Limits for tests of one server. */
+/** Limits for tests with one server. */
 export const RAISED_LIMITS: Limits = { ...DEFAULT_LIMITS, ...RAISED };
 
-/** Settings for processes that tests and benchmarks load from one address. */
+/** Settings for processes under load from one address. */
 export const RAISED_LIMIT_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(RAISED_FOR_PROCESSES).map(([name, max]) => [
     LIMITS[name as LimitName].setting,

@@ -17,7 +17,7 @@ import { projectRoot } from '#server/config/project-root.ts';
 
 export interface ShippedNginx {
   readonly port: number;
-  /** The content of its access log and its error log so far. */
+  /** Returns the content of the access log and the error log. */
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;
@@ -26,8 +26,8 @@ export interface ShippedNginx {
 const FILE = 'ops/deploy/nginx.conf';
 
 /**
- * Runs nginx with the file that is shipped, between this machine's ports: only the addresses of the
- * web processes, its own port and the folder for temporary files are others.
+ * Runs nginx with the shipped configuration. Only the addresses of the web processes, its port and
+ * the folder for temporary files differ.
  */
 export async function startShippedNginx(
   program: string,
@@ -35,7 +35,7 @@ export async function startShippedNginx(
   change: (settings: string) => string = (settings) => settings,
 ): Promise<ShippedNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'vizit-nginx-'));
-  // Started by root, its workers are an ordinary user.
+  // When started by root, its workers run as an ordinary user.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const settings = readFileSync(join(projectRoot(), FILE), 'utf8')

@@ -6,33 +6,33 @@ interface SmppMessage {
   fromType: number;
   to: string;
   coding: number;
-  /** The header of a part of a longer message, its length left out. */
+  /** The header of a part of a longer message, without its length. */
   header: number[] | null;
   text: string;
 }
 
 export interface SmppServer {
   readonly port: number;
-  /** In the order they were submitted. */
+  /** Messages in the order in which they were submitted. */
   readonly messages: readonly SmppMessage[];
-  /** How many have bound so far. */
+  /** The number of binds so far. */
   readonly bound: number;
-  /** Status of the answer to a message; null never answers. */
+  /** The status of the response to a message. Null sends no response. */
   status: number | null;
-  /** Connected, but answering nothing. */
+  /** Accepts connections but answers nothing. */
   isDeaf: boolean;
-  /** Resolves when no client is connected any more. */
+  /** Resolves when no client is connected. */
   deserted(): Promise<void>;
-  /** Asks every client whether it is there; resolves with their number once all have answered. */
+  /** Sends enquire_link to every client. Resolves with their number when all have answered. */
   enquire(): Promise<number>;
-  /** Breaks all connections off. */
+  /** Closes all connections abruptly. */
   drop(): void;
   close(): Promise<void>;
 }
 
 const BIND_FAILED = 0x0d;
 
-/** A message centre that takes messages from `vizit` with the password `secret`. */
+/** Starts an SMPP server that accepts messages from `vizit` with the password `secret`. */
 export async function startSmppServer(): Promise<SmppServer> {
   const messages: SmppMessage[] = [];
   const sessions = new Set<Session>();

@@ -10,13 +10,13 @@ import { startTestServer, type TestServer } from './server.ts';
 
 interface Answer {
   status: number;
-  /** Of a redirect: where to. */
+  /** The Location header of a redirect. */
   location: string | undefined;
   text: string;
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** The small clinic's site with some of its flags switched. */
+/** The site of the sample clinic with some flags switched. */
 export interface SwitchedSite {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: object): Promise<Answer>;
@@ -24,14 +24,14 @@ export interface SwitchedSite {
 
 export interface SwitchedSites {
   server: TestServer;
-  /** The flags are said as an operator says them: in `FLAGS_HU`. */
+  /** Sets the flags as an operator does, in `FLAGS_HU`. */
   open(flags?: Partial<Flags>): Promise<SwitchedSite>;
   close(): Promise<void>;
 }
 
 /**
- * One database, and any number of Hungarian sites on it that differ in their flags. They answer with
- * pages, of which the files that a browser loads are left out.
+ * Starts one database and any number of Hungarian sites on it that differ in their flags. They
+ * serve pages, but not the files that a browser loads.
  */
 export async function startSwitchedSites(): Promise<SwitchedSites> {
   const server = await startTestServer();

@@ -8,28 +8,28 @@ interface TwilioMessage {
   messagingServiceSid: string | null;
   body: string;
   createdAt: number;
-  /** The token of whoever sent it. */
+  /** The token of the sender. */
   token: string;
 }
 
-/** How a request to send goes: `silence` never answers, an error is not recorded. */
+/** The outcome of a request: `silence` sends no response, an error records no message. */
 type Reaction = 'accept' | 'silence' | { status: number; code: number };
 
 export interface TwilioServer {
   readonly url: string;
-  /** What was accepted, oldest first. */
+  /** The accepted messages, oldest first. */
   readonly messages: readonly TwilioMessage[];
-  /** `Authorization` of every request. */
+  /** The `Authorization` header of every request. */
   readonly credentials: ReadonlySet<string>;
   react: (message: TwilioMessage) => Reaction;
-  /** Runs after a message was recorded, before anybody is told. */
+  /** Runs after a message was recorded and before the response. */
   onRecorded: (message: TwilioMessage) => void;
   close(): Promise<void>;
 }
 
 const ACCOUNT = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})\/Messages\.json(?:\?(.*))?$/;
 
-/** Speaks the part of Twilio's REST API (2010-04-01) that creates and lists messages. */
+/** Serves the part of Twilio's REST API (2010-04-01) that creates and lists messages. */
 export async function startTwilioServer(clock: () => number): Promise<TwilioServer> {
   const messages: TwilioMessage[] = [];
   const credentials = new Set<string>();

@@ -1,4 +1,4 @@
-/** The settings that send messages to a fake Twilio, as production demands a provider. */
+/** The settings for a fake Twilio, as production requires a provider. */
 export function twilioSettings(url: string) {
   return {
     SMS_PROVIDER: 'twilio',

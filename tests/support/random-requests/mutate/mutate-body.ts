@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import { spoilBy, type Spoil } from './mutate-by.ts';
 import { isFields, type Draft } from '../draft.ts';
 
-/** Somewhere in the body a value is another, is gone, or is there that should not be. */
+/** Replaces, removes or adds a value somewhere in the body. */
 export function spoiltJson({ body = {} }: Operation): fc.Arbitrary<Spoil> {
   const properties = Object.entries(body.properties ?? {});
   const near = properties.map(([name, schema]) =>
@@ -29,7 +29,7 @@ function put({ json }: Draft, [key, value]: [string, unknown]): void {
   if (isFields(json)) define(json, key, value);
 }
 
-/** `__proto__` as well becomes a field like any other. */
+/** Treats `__proto__` as a field like any other. */
 function define(json: object, key: string, value: unknown): void {
   Object.defineProperty(json, key, {
     value: copyOf(value),
@@ -39,7 +39,7 @@ function define(json: object, key: string, value: unknown): void {
   });
 }
 
-/** Puts a value in the place of one that may lie deep. */
+/** Replaces a value at any depth. */
 function replaceLeaf(json: unknown, at: number, value: unknown): void {
   if (typeof json !== 'object' || json === null) return;
   const keys = Object.keys(json);
@@ -53,7 +53,7 @@ function replaceLeaf(json: unknown, at: number, value: unknown): void {
 
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Some characters of the text go, or others come. */
+/** Removes or replaces characters of the text. */
 export const spoiltText: fc.Arbitrary<Spoil> = spoilBy(
   fc.oneof(
     place.map((where) => (text: string) => text.slice(0, Math.floor(where * text.length))),
@@ -88,7 +88,7 @@ export const spoiltContentType: fc.Arbitrary<Spoil> = spoilBy(
   ({ headers }, type) => void (headers['content-type'] = type),
 );
 
-/** A body where none is expected. */
+/** Adds a body where none is expected. */
 export const unaskedBody: fc.Arbitrary<Spoil> = spoilBy(
   fc.tuple(oddJson, fc.constantFrom('application/json', 'text/plain', 'image/png')),
   (draft, [json, type]) => {

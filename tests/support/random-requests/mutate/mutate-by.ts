@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 import type { Draft } from '../draft.ts';
 
-/** Makes something of a request wrong, or at least odd. */
+/** A change that makes a request invalid or unusual. */
 export type Spoil = (draft: Draft) => void;
 
-/** Spoils requests with values. */
+/** Creates mutations from an arbitrary and a function that applies its values. */
 export function spoilBy<T>(
   values: fc.Arbitrary<T>,
   spoil: (draft: Draft, value: T) => void,

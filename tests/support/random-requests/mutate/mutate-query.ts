@@ -6,7 +6,7 @@ import { inUrl, type Draft } from '../draft.ts';
 
 type Pair = [name: string, value: string];
 
-/** Encoded as it should be, or just so that it is one line of ASCII, or cut in the middle. */
+/** Encodes a value correctly, only as one line of ASCII, or truncated. */
 export const oddInUrl = fc.tuple(oddText, fc.nat(5)).map(([text, how]) => {
   if (how === 0) return text.replace(/[^!-~]|[#&]/g, (symbol) => inUrl(symbol));
   if (how === 1) return inUrl(text).slice(0, -1);

@@ -6,7 +6,7 @@ import { spoiltContentType, spoiltJson, spoiltText, unaskedBody } from './mutate
 import { oddInUrl, spoiltQuery } from './mutate-query.ts';
 import { inUrl } from '../draft.ts';
 
-/** What can be wrong with a request of an operation. */
+/** The mutations that apply to an operation. */
 export function spoils(operation: Operation): fc.Arbitrary<Spoil> {
   const hasPath = operation.parameters.some((each) => each.in === 'path');
   const isRead = operation.method === 'GET';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Schema } from '../schema.ts';
 
-/** Any UTF-16 code units, halves of surrogate pairs and control characters among them. */
+/** Any UTF-16 code units, including half surrogate pairs and control characters. */
 const brokenText = fc
   .array(fc.oneof(fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff })), { maxLength: 8 })
   .map((units) => String.fromCharCode(...units));
 
 export const POISON = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** Text as nobody types it. */
+/** Unusual texts. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
   brokenText,
@@ -50,7 +50,7 @@ const oddNumber = fc.oneof(
   ),
 );
 
-/** Levels of lists or objects in one another. */
+/** The depth of nested lists or objects. */
 const deep = fc
   .tuple(fc.integer({ min: 10, max: 3000 }), fc.boolean())
   .map(([levels, isList]): unknown =>
@@ -66,7 +66,7 @@ export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 600 }).map((times) => Array.from({ length: times }, () => 1)),
 );
 
-/** Just at the limits of a schema, or just beyond. */
+/** Numbers at the limits of a schema or just beyond. */
 export function nearSchema(schema: Schema): fc.Arbitrary<unknown> {
   const { minimum, maximum, minLength, maxLength, maxItems, anyOf } = schema;
   const near = [
