@@ -9,7 +9,7 @@ import { accepted, apiOf } from './site-api.ts';
 import { originOf, type Sites } from './start-sites.ts';
 
 /** Somebody books in a country. */
-export function bookVisit(sites: Sites, country: CountryCode): Promise<BookedVisit> {
+export function bookAppointment(sites: Sites, country: CountryCode): Promise<BookedVisit> {
   const api = apiOf(sites, country);
   const book = async (payload: AppointmentPayload) => {
     const answer = await sites.post(originOf(country) + routes.createAppointment.path, payload);

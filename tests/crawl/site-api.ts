@@ -3,7 +3,7 @@ import type { ApiClient, Endpoints } from '#shared/contract/api.ts';
 import { createHttpClient } from '#shared/contract/client.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { originOf, type Answer, type Sites } from './start-sites.ts';
+import { originOf, type TestResponse, type Sites } from './start-sites.ts';
 
 /** Creates a client of the API of a country's site, for GET requests. */
 export function apiOf(sites: Sites, country: CountryCode): ApiClient {
@@ -12,7 +12,7 @@ export function apiOf(sites: Sites, country: CountryCode): ApiClient {
   );
 }
 
-export function accepted({ status, text }: Answer): string {
+export function accepted({ status, text }: TestResponse): string {
   expect(status, text).toBeLessThan(300);
   return text;
 }

@@ -36,14 +36,14 @@ const source: PageSource = {
 
 export interface Sites {
   /** Asks for an absolute address of one of the countries. */
-  get(address: string, agent?: string): Promise<Answer>;
-  post(address: string, body: object): Promise<Answer>;
+  get(address: string, agent?: string): Promise<TestResponse>;
+  post(address: string, body: object): Promise<TestResponse>;
   /** As if the visit of an appointment had been a year ago. */
-  endVisit(country: CountryCode, appointment: number): Promise<void>;
+  endAppointment(country: CountryCode, appointment: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   text: string;
   /** Of a redirect: where to. */
@@ -85,7 +85,7 @@ export async function startSites(doctors = DEFAULT_DOCTORS): Promise<Sites> {
     logger: pino({ level: 'silent' }),
   });
 
-  async function send(method: 'GET' | 'POST', address: string, rest: Rest): Promise<Answer> {
+  async function send(method: 'GET' | 'POST', address: string, rest: Rest): Promise<TestResponse> {
     const { host, pathname, search } = new URL(address);
     const url = pathname + search;
     const answer = await app.inject({ method, url, ...rest, headers: { host, ...rest.headers } });
@@ -97,7 +97,7 @@ export async function startSites(doctors = DEFAULT_DOCTORS): Promise<Sites> {
     get: (address, agent = 'Mozilla/5.0') =>
       send('GET', address, { headers: { 'user-agent': agent } }),
     post: (address, payload) => send('POST', address, { payload }),
-    async endVisit(country, appointment) {
+    async endAppointment(country, appointment) {
       await databases.get(country)?.pool.query(
         `update appointment set starts_at = starts_at - interval '1 year',
              ends_at = ends_at - interval '1 year' where id = $1`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { bookVisit } from './book-visit.ts';
+import { bookAppointment } from './book-visit.ts';
 import { crawl } from './crawl.ts';
 import { htmlFaults } from './html-faults.ts';
 import { addressIn, FAILING_PATH, startSites, type Sites } from './start-sites.ts';
@@ -21,7 +21,7 @@ test.each([
   'one page of every kind is valid HTML: %s in %s',
   { timeout: 60_000 },
   async (country, language) => {
-    const visit = await bookVisit(sites, country);
+    const visit = await bookAppointment(sites, country);
     const { id, hash } = visit.appointment;
     const linked = await crawl(sites, { country, language, mostOfKind: 1, mostVariants: 1 });
     const others = [
@@ -41,7 +41,7 @@ test.each([
       expect(status, address).toBe(expected);
       expect(await htmlFaults(text), address).toEqual([]);
     }
-    await sites.endVisit(country, id);
+    await sites.endAppointment(country, id);
     for (const path of [visit.path, visit.feedback]) {
       const { text } = await sites.get(addressIn(country, language, path));
       expect(await htmlFaults(text), path).toEqual([]);

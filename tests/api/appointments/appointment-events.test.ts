@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEvents } from '#server/features/appointment-events/index.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import {
+  bookAppointment,
+  cancel,
+  reschedule,
+  slotAt,
+  type Appointment,
+} from '#tests/support/data/appointment.ts';
 
 const BOOKED_AT = '2026-11-23T06:00:00.000Z';
 const NINE = '2026-11-24T08:00:00.000Z';
@@ -14,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const bookAtNine = async () => bookVisit(server, await slotAt(server, '09:00'));
+const bookAtNine = async () => bookAppointment(server, await slotAt(server, '09:00'));
 
 /** Lists the events of an appointment: time, actor, action and start of the appointment. */
-async function story({ id }: Pick<Visit, 'id'>): Promise<string[]> {
+async function story({ id }: Pick<Appointment, 'id'>): Promise<string[]> {
   const events = await listEvents(server.database.pool, id);
   return events.map(({ at, action, actor, starts_at: startsAt }) =>
     [at.toISOString(), actor, action, startsAt.toISOString()].join(' '),
@@ -26,12 +32,12 @@ async function story({ id }: Pick<Visit, 'id'>): Promise<string[]> {
 
 describe('appointment events', () => {
   test('an event records who changed an appointment, how and when', async () => {
-    const visit = await bookAtNine();
+    const appointment = await bookAtNine();
     server.clock.advance({ minutes: 1 });
-    await reschedule(server, visit, await slotAt(server, '10:00'));
+    await reschedule(server, appointment, await slotAt(server, '10:00'));
     server.clock.advance({ minutes: 1 });
-    await cancel(server, visit);
-    expect(await story(visit)).toEqual([
+    await cancel(server, appointment);
+    expect(await story(appointment)).toEqual([
       `${BOOKED_AT} patient booked ${NINE}`,
       `2026-11-23T06:01:00.000Z patient moved ${TEN}`,
       `2026-11-23T06:02:00.000Z patient cancelled ${TEN}`,
@@ -39,11 +45,11 @@ describe('appointment events', () => {
   });
 
   test('an event records that an appointment was reviewed', async () => {
-    const visit = await bookAtNine();
+    const appointment = await bookAtNine();
     server.clock.set('2026-11-24T10:00:00+01:00');
-    const { id: appointment, hash } = visit;
-    await server.post('/api/v1/feedback/', { appointment, hash, score: 9 });
-    expect(await story(visit)).toEqual([
+    const { id, hash } = appointment;
+    await server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 });
+    expect(await story(appointment)).toEqual([
       `${BOOKED_AT} patient booked ${NINE}`,
       `2026-11-24T09:00:00.000Z patient reviewed ${NINE}`,
     ]);
@@ -54,7 +60,7 @@ describe('appointment events', () => {
       server.app.inject({ method: 'POST', url, payload: body, remoteAddress });
     const slot = await slotAt(server, '09:00');
     const booked = await from('203.0.113.7', '/api/v1/appointments/', payload(slot));
-    const { id, hash } = booked.json<Visit>();
+    const { id, hash } = booked.json<Appointment>();
     const to = await slotAt(server, '10:00');
     const change = `/api/v1/appointments/${id}`;
     await from('203.0.113.7', `${change}/reschedule/`, { hash, slot: to });
@@ -69,19 +75,23 @@ describe('appointment events', () => {
 
   test('an event is written for a change made directly in the database', async () => {
     const { pool } = server.database;
-    const visit = await bookAtNine();
-    await pool.query(`select cancel_appointment($1, $2, $3)`, [visit.id, visit.hash, BOOKED_AT]);
-    expect((await story(visit))[1]).toMatch(/^\S+ database \S+ cancelled /);
+    const appointment = await bookAtNine();
+    await pool.query(`select cancel_appointment($1, $2, $3)`, [
+      appointment.id,
+      appointment.hash,
+      BOOKED_AT,
+    ]);
+    expect((await story(appointment))[1]).toMatch(/^\S+ database \S+ cancelled /);
   });
 });
 
 test('rejected requests write no event', async () => {
-  const visit = await bookAtNine();
-  await bookVisit(server, await slotAt(server, '10:00'));
+  const appointment = await bookAtNine();
+  await bookAppointment(server, await slotAt(server, '10:00'));
   const slot = await slotAt(server, '11:00');
-  expect((await cancel(server, { ...visit, hash: '0'.repeat(32) })).status).toBe(404);
+  expect((await cancel(server, { ...appointment, hash: '0'.repeat(32) })).status).toBe(404);
   await server.post('/api/v1/appointments/', payload(slot, { client_phone: '1' }));
-  expect(await story(visit)).toHaveLength(1);
+  expect(await story(appointment)).toHaveLength(1);
   const { rows } = await server.database.pool.query('select from appointment_event');
   expect(rows).toHaveLength(2);
 });

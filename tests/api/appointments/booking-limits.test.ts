@@ -4,8 +4,12 @@ import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts'
 import { ids } from '#tests/support/data/clinic.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
-import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, reschedule, slotAt } from '#tests/support/data/visit.ts';
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+} from '#tests/support/servers/server.ts';
+import { bookAppointment, cancel, reschedule, slotAt } from '#tests/support/data/appointment.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -38,7 +42,7 @@ describe('limits of a proved phone', () => {
     const outbox = outboxOf(server);
     const slots = await manySlots();
     const headers = await provenHeaders(slots[0] ?? 0);
-    const answers: Answer[] = [];
+    const answers: TestResponse[] = [];
     for (const slot of slots.slice(1)) answers.push(await bookAs(headers, slot));
     const booked = answers.filter(({ status }) => status === 201);
     expect(booked).toHaveLength(7);
@@ -48,11 +52,11 @@ describe('limits of a proved phone', () => {
     }
     await outbox.send();
 
-    for (const { body: visit } of booked) {
+    for (const { body: appointment } of booked) {
       const moves = [];
       for (let count = 0; count < 5; count += 1) {
         const free = await manySlots();
-        moves.push((await reschedule(server, visit, free[0] ?? 0)).status);
+        moves.push((await reschedule(server, appointment, free[0] ?? 0)).status);
         server.clock.advance({ minutes: 0.02 });
       }
       expect(moves).toEqual([200, 200, 200, 429, 429]);
@@ -67,8 +71,8 @@ describe('limits of a proved phone', () => {
 
   test('an appointment can be moved again 24 hours after the first of three moves', async () => {
     await start({ otp: false });
-    const visit = await bookVisit(server, (await manySlots())[0] ?? 0);
-    const move = async () => reschedule(server, visit, (await manySlots()).at(-1) ?? 0);
+    const appointment = await bookAppointment(server, (await manySlots())[0] ?? 0);
+    const move = async () => reschedule(server, appointment, (await manySlots()).at(-1) ?? 0);
     for (let count = 0; count < 3; count += 1) expect((await move()).status).toBe(200);
     const refused = await move();
     expect(refused.status).toBe(429);
@@ -107,7 +111,7 @@ describe('overlapping appointments', () => {
   const elsewhere = async (changes: object = {}) => {
     const answers = { clinic_branch_field: ids.heightField, value: 180 };
     return bookAs({}, await slotAt(server, '09:30', other), {
-      doctor_service: ids.otherVisit,
+      doctor_service: ids.otherConsultation,
       additional_fields: [answers],
       ...changes,
     });
@@ -115,7 +119,7 @@ describe('overlapping appointments', () => {
 
   test('rejects overlapping appointments of one patient, ignoring the case of the name', async () => {
     await start({ otp: false });
-    await bookVisit(server, await slotAt(server, '09:30'));
+    await bookAppointment(server, await slotAt(server, '09:30'));
     expect(problemsOf(await elsewhere())).toEqual(['appointment_overlap client_name']);
     expect(problemsOf(await elsewhere({ client_name: ' KATA ' }))).toEqual([
       'appointment_overlap client_name',
@@ -124,16 +128,16 @@ describe('overlapping appointments', () => {
 
   test('accepts overlapping appointments of two patients with one phone', async () => {
     await start({ otp: false });
-    await bookVisit(server, await slotAt(server, '09:30'));
+    await bookAppointment(server, await slotAt(server, '09:30'));
     expect((await elsewhere({ client_name: 'Bence' })).status).toBe(201);
   });
 
   test('rejects a move that would overlap another appointment of the patient', async () => {
     await start({ otp: false });
-    await bookVisit(server, await slotAt(server, '09:30'));
+    await bookAppointment(server, await slotAt(server, '09:30'));
     const answers = { clinic_branch_field: ids.heightField, value: 180 };
     const later = await bookAs({}, await slotAt(server, '10:30', other), {
-      doctor_service: ids.otherVisit,
+      doctor_service: ids.otherConsultation,
       additional_fields: [answers],
     });
     const moved = await reschedule(server, later.body, await slotAt(server, '09:30', other));
@@ -153,8 +157,8 @@ test('the same Idempotency-Key of another phone is a different key', async () =>
   const [first = 0] = await manySlots();
   const second = (await manySlots()).at(-1) ?? 0;
   const key = { 'idempotency-key': 'the-same' };
-  const mine = await bookVisit(server, first, {}, key);
-  const theirs = await bookVisit(server, second, { client_phone: '+36 20 765 4321' }, key);
+  const mine = await bookAppointment(server, first, {}, key);
+  const theirs = await bookAppointment(server, second, { client_phone: '+36 20 765 4321' }, key);
   expect(theirs.id).not.toBe(mine.id);
 });
 

@@ -247,7 +247,7 @@ describe('services of 30 and 60 minutes on one grid', () => {
     const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
     expect(timesOf(hours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
     const at10 = hours.find((slot) => slot.datetime.includes('T10:00'));
-    const long = payload(at10?.id ?? 0, { doctor_service: ids.longVisit });
+    const long = payload(at10?.id ?? 0, { doctor_service: ids.hourProcedure });
     expect((await book(server, long)).status).toBe(201);
     expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(['09:00', '09:30', '11:00', '11:30']);
     expect(timesOf(await slotsOn(server, TUESDAY, ids.ultrasound))).toEqual(['09:00', '11:00']);
@@ -260,7 +260,7 @@ describe('services of 30 and 60 minutes on one grid', () => {
     const hour = hours.find((slot) => slot.datetime.includes('T09:00'));
     expect((await book(server, payload(half?.id ?? 0))).status).toBe(201);
     const answer = await server.post('/api/v1/appointments/validate/', {
-      ...payload(hour?.id ?? 0, { doctor_service: ids.longVisit }),
+      ...payload(hour?.id ?? 0, { doctor_service: ids.hourProcedure }),
     });
     expect(answer.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })]);
   });

@@ -5,7 +5,13 @@ import { slotsOn } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import {
+  bookAppointment,
+  cancel,
+  reschedule,
+  slotAt,
+  type Appointment,
+} from '#tests/support/data/appointment.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -14,14 +20,14 @@ afterEach(() => server.close());
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar.getAllSubcomponents('vtimezone');
-  const visits = calendar.getAllSubcomponents('vevent');
-  expect(visits).toHaveLength(1);
-  const [visit] = visits;
+  const appointments = calendar.getAllSubcomponents('vevent');
+  expect(appointments).toHaveLength(1);
+  const [appointment] = appointments;
   const [zone] = zones;
-  if (visit === undefined) throw new Error('there is no visit');
-  const text = (name: string) => visit.getFirstPropertyValue(name)?.toString();
+  if (appointment === undefined) throw new Error('there is no visit');
+  const text = (name: string) => appointment.getFirstPropertyValue(name)?.toString();
   const moment = (name: string) => {
-    const property = visit.getFirstProperty(name);
+    const property = appointment.getFirstProperty(name);
     const value = property?.getFirstValue();
     if (property === null || !(value instanceof ICAL.Time)) throw new Error(`there is no ${name}`);
     const local = value.toString();
@@ -44,7 +50,7 @@ function read(file: string) {
     location: text('location'),
     description: text('description'),
     url: text('url'),
-    geo: visit.getFirstPropertyValue('geo'),
+    geo: appointment.getFirstPropertyValue('geo'),
     organizer: text('organizer'),
     class: text('class'),
     starts: moment('dtstart'),
@@ -52,24 +58,24 @@ function read(file: string) {
   };
 }
 
-async function calendarOf(visit: Visit, headers: Record<string, string> = {}) {
-  const path = `/api/v1/appointments/${visit.id}/calendar.ics?hash=${visit.hash}`;
+async function calendarOf(appointment: Appointment, headers: Record<string, string> = {}) {
+  const path = `/api/v1/appointments/${appointment.id}/calendar.ics?hash=${appointment.hash}`;
   const answer = await server.get(path, headers);
   expect(answer.status).toBe(200);
-  return { ...answer, file: String(answer.body), visit: read(String(answer.body)) };
+  return { ...answer, file: String(answer.body), appointment: read(String(answer.body)) };
 }
 
 describe('the calendar file of an appointment', () => {
   test('a calendar file has the summary, time and place of the appointment', async () => {
     server = await startTestServer({ flags: { otp: false } });
-    const booked = await bookVisit(
+    const booked = await bookAppointment(
       server,
       await slotAt(server, '09:30'),
       {},
       { 'accept-language': 'en' },
     );
-    const { visit } = await calendarOf(booked, { host: 'hu.localhost:3000' });
-    expect(visit).toEqual({
+    const { appointment } = await calendarOf(booked, { host: 'hu.localhost:3000' });
+    expect(appointment).toEqual({
       method: 'PUBLISH',
       version: '2.0',
       uid: `appointment-${booked.id}@vizit.hu`,
@@ -105,7 +111,7 @@ describe('the calendar file of an appointment', () => {
 
   test('a calendar file has the right headers and forbids caching', async () => {
     server = await startTestServer({ flags: { otp: false } });
-    const booked = await bookVisit(server, await slotAt(server, '09:30'));
+    const booked = await bookAppointment(server, await slotAt(server, '09:30'));
     const { headers, file } = await calendarOf(booked);
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -125,23 +131,23 @@ describe('the calendar file of an appointment', () => {
   test('a calendar file is in the language of the booking', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const asked = { 'accept-language': 'en-US' };
-    const visits = [];
+    const appointments = [];
     for (const [time, language] of [
       ['09:00', 'hu'],
       ['09:30', 'ru'],
     ] as const) {
       const headers = { 'accept-language': language };
-      const booked = await bookVisit(server, await slotAt(server, time), {}, headers);
-      visits.push((await calendarOf(booked, asked)).visit);
+      const booked = await bookAppointment(server, await slotAt(server, time), {}, headers);
+      appointments.push((await calendarOf(booked, asked)).appointment);
     }
-    expect(visits.map(({ summary }) => summary)).toEqual([
+    expect(appointments.map(({ summary }) => summary)).toEqual([
       'Cardiologist: Nagy Anna',
       'Cardiologist: Анна Надь',
     ]);
-    expect(visits[0]?.description).toContain('Foglalás száma');
-    expect(visits[0]?.url).toMatch(/^http:\/\/[^/]+\/appointments\//);
-    expect(visits[1]?.description).toContain('Запись №');
-    expect(visits[1]?.url).toMatch(/^http:\/\/[^/]+\/ru\/appointments\//);
+    expect(appointments[0]?.description).toContain('Foglalás száma');
+    expect(appointments[0]?.url).toMatch(/^http:\/\/[^/]+\/appointments\//);
+    expect(appointments[1]?.description).toContain('Запись №');
+    expect(appointments[1]?.url).toMatch(/^http:\/\/[^/]+\/ru\/appointments\//);
   });
 
   test('a calendar file escapes special characters', async () => {
@@ -151,19 +157,19 @@ describe('the calendar file of an appointment', () => {
       JSON.stringify({ hu: name }),
     ]);
     await server.site.reference.reload();
-    const booked = await bookVisit(server, await slotAt(server, '09:30'));
-    const { visit } = await calendarOf(booked);
-    expect(visit.location).toBe(`${name}\nVáci utca 1`);
+    const booked = await bookAppointment(server, await slotAt(server, '09:30'));
+    const { appointment } = await calendarOf(booked);
+    expect(appointment.location).toBe(`${name}\nVáci utca 1`);
   });
 
   test('a calendar file keeps its UID and raises SEQUENCE after a move and a cancellation', async () => {
     server = await startTestServer({ flags: { otp: false } });
-    const booked = await bookVisit(server, await slotAt(server, '09:30'));
-    const first = (await calendarOf(booked)).visit;
+    const booked = await bookAppointment(server, await slotAt(server, '09:30'));
+    const first = (await calendarOf(booked)).appointment;
 
     server.clock.set('2026-11-23T07:00:00Z');
     await reschedule(server, booked, await slotAt(server, '11:00'));
-    const moved = (await calendarOf(booked)).visit;
+    const moved = (await calendarOf(booked)).appointment;
     expect(moved).toEqual({
       ...first,
       sequence: 1,
@@ -184,7 +190,7 @@ describe('the calendar file of an appointment', () => {
     server.clock.set('2026-11-23T08:00:00Z');
     await cancel(server, booked);
     server.clock.set('2026-11-23T09:00:00Z');
-    const { visit: cancelled, headers } = await calendarOf(booked);
+    const { appointment: cancelled, headers } = await calendarOf(booked);
     expect(cancelled).toEqual({
       ...moved,
       method: 'CANCEL',
@@ -198,7 +204,7 @@ describe('the calendar file of an appointment', () => {
 
   test('a calendar file needs the hash of the appointment', async () => {
     server = await startTestServer({ flags: { otp: false } });
-    const { id, hash } = await bookVisit(server, await slotAt(server, '09:30'));
+    const { id, hash } = await bookAppointment(server, await slotAt(server, '09:30'));
     const path = `/api/v1/appointments/${id}/calendar.ics`;
     for (const query of ['', '?hash=', `?hash=${'0'.repeat(32)}`, `?hash=${hash}0`]) {
       expect(problemsOf(await server.get(path + query), 404)).toEqual(['not_found -']);
@@ -247,17 +253,17 @@ describe.each([
       const slots = await slotsOn(server, day);
       expect(slots.length).toBeGreaterThan(20);
       for (const slot of slots.slice(0, 9)) {
-        const booked = await bookVisit(server, slot.id, { client_phone: PHONES[country] });
-        const { visit } = await calendarOf(booked, { host });
+        const booked = await bookAppointment(server, slot.id, { client_phone: PHONES[country] });
+        const { appointment } = await calendarOf(booked, { host });
         const instant = Date.parse(slot.datetime);
         // A local time that occurs twice is written in UTC.
         const isTold = !REPEATED.includes(slot.datetime);
-        expect(visit.starts).toEqual(
+        expect(appointment.starts).toEqual(
           isTold
             ? { tzid: timeZone, local: slot.datetime.slice(0, 19), instant }
             : { local: new Date(instant).toISOString().replace('.000', ''), instant },
         );
-        expect(visit.ends.instant - visit.starts.instant).toBe(1_800_000);
+        expect(appointment.ends.instant - appointment.starts.instant).toBe(1_800_000);
       }
     }
   });
@@ -269,8 +275,8 @@ test('an appointment of an hour across a clock change keeps its length', async (
   server = await startTestServer({ template, now, flags: { otp: false } });
   const hour = { day: '2027-10-31', service: ids.ultrasound };
   const slot = await slotAt(server, '01:30', hour);
-  const booked = await bookVisit(server, slot, { doctor_service: ids.longVisit });
-  const { visit } = await calendarOf(booked);
-  expect(visit.starts.instant).toBe(Date.parse('2027-10-31T01:30:00+02:00'));
-  expect(visit.ends.instant).toBe(Date.parse('2027-10-31T02:30:00+02:00'));
+  const booked = await bookAppointment(server, slot, { doctor_service: ids.hourProcedure });
+  const { appointment } = await calendarOf(booked);
+  expect(appointment.starts.instant).toBe(Date.parse('2027-10-31T01:30:00+02:00'));
+  expect(appointment.ends.instant).toBe(Date.parse('2027-10-31T02:30:00+02:00'));
 });

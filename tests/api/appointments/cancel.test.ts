@@ -5,7 +5,7 @@ import { buildException } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, slotAt } from '#tests/support/data/visit.ts';
+import { bookAppointment, cancel, slotAt } from '#tests/support/data/appointment.ts';
 
 const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 /** The first bookable day, a Monday. */
@@ -28,14 +28,14 @@ const nearest = async () =>
 describe('a cancelled appointment', () => {
   test('cancelling frees the slot for another patient at once', async () => {
     const slot = await slotAt(server, '09:30');
-    const visit = await bookVisit(server, slot);
-    expect(await opened(visit)).toMatchObject({ can_cancel: true, can_reschedule: true });
+    const appointment = await bookAppointment(server, slot);
+    expect(await opened(appointment)).toMatchObject({ can_cancel: true, can_reschedule: true });
     expect(await openTimes()).not.toContain('09:30');
 
-    const answer = await cancel(server, visit);
+    const answer = await cancel(server, appointment);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      ...(await opened(visit)),
+      ...(await opened(appointment)),
       status: 'cancelled',
       can_cancel: false,
       can_reschedule: false,
@@ -43,18 +43,18 @@ describe('a cancelled appointment', () => {
     expect(await openTimes()).toEqual(MORNING);
     expect(await calendarFaults(server.database.pool)).toEqual([]);
 
-    await bookVisit(server, slot, { client_phone: '+36209999999' });
+    await bookAppointment(server, slot, { client_phone: '+36209999999' });
     expect(await openTimes()).not.toContain('09:30');
-    expect((await cancel(server, visit)).status).toBe(400);
+    expect((await cancel(server, appointment)).status).toBe(400);
     expect(await openTimes()).not.toContain('09:30');
     expect(await calendarFaults(server.database.pool)).toEqual([]);
   });
 
   test('cancelling an hour frees both half hours', async () => {
     const slot = await slotAt(server, '10:00', { service: ids.ultrasound });
-    const visit = await bookVisit(server, slot, { doctor_service: ids.longVisit });
+    const appointment = await bookAppointment(server, slot, { doctor_service: ids.hourProcedure });
     expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
-    await cancel(server, visit);
+    await cancel(server, appointment);
     expect(await openTimes()).toEqual(MORNING);
     expect(await openTimes(ids.ultrasound)).toEqual(MORNING.slice(0, -1));
   });
@@ -62,8 +62,9 @@ describe('a cancelled appointment', () => {
   test('cancelling restores the next available slot and the day in the list', async () => {
     const before = await nearest();
     expect(before[0]).toBe('2026-11-23T09:00:00+01:00');
-    const visits = [];
-    for (const { id } of await slotsOn(server, MONDAY)) visits.push(await bookVisit(server, id));
+    const appointments = [];
+    for (const { id } of await slotsOn(server, MONDAY))
+      appointments.push(await bookAppointment(server, id));
     expect((await nearest())[0]).toBe('2026-11-24T09:00:00+01:00');
     const onMonday = async () =>
       (await server.get(`/api/v1/doctors/?slot_date=${MONDAY}&service=1`)).body.results.map(
@@ -71,27 +72,27 @@ describe('a cancelled appointment', () => {
       );
     expect(await onMonday()).toEqual([ids.otherDoctor]);
 
-    for (const visit of visits.slice(2)) await cancel(server, visit);
+    for (const appointment of appointments.slice(2)) await cancel(server, appointment);
     expect((await nearest())[0]).toBe('2026-11-23T10:00:00+01:00');
     expect((await onMonday()).toSorted()).toEqual([ids.doctor, ids.otherDoctor]);
-    for (const visit of visits.slice(0, 2)) await cancel(server, visit);
+    for (const appointment of appointments.slice(0, 2)) await cancel(server, appointment);
     expect(await nearest()).toEqual(before);
   });
 
   test('cancelling does not open hours that the doctor no longer works', async () => {
     const hour = { service: ids.ultrasound };
-    const visit = await bookVisit(server, await slotAt(server, '10:00', hour), {
-      doctor_service: ids.longVisit,
+    const appointment = await bookAppointment(server, await slotAt(server, '10:00', hour), {
+      doctor_service: ids.hourProcedure,
     });
     // The clinic has closed at half past ten on that day since the booking.
     const { pool } = server.database;
     const open = { starts_minute: 540, ends_minute: 630 };
     await buildException(pool, { schedule_id: 1, day: TUESDAY, ...open });
-    await cancel(server, visit);
+    await cancel(server, appointment);
     // The other slots of the calendar are not restored either.
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:00', '11:30']);
 
-    const early = await bookVisit(server, await slotAt(server, '09:00'));
+    const early = await bookAppointment(server, await slotAt(server, '09:00'));
     await server.database.pool.query(
       `update schedule_exception set starts_minute = null, ends_minute = null`,
     );
@@ -101,20 +102,20 @@ describe('a cancelled appointment', () => {
 
   test('cancelling leaves the times of other appointments alone', async () => {
     const { pool } = server.database;
-    const visit = await bookVisit(
+    const appointment = await bookAppointment(
       server,
       await slotAt(server, '10:00', { service: ids.ultrasound }),
       {
-        doctor_service: ids.longVisit,
+        doctor_service: ids.hourProcedure,
       },
     );
     // The clinic shortens the appointment by hand and books its second half for another patient.
     await pool.query(`update appointment set ends_at = starts_at + interval '30 minutes'`);
     await pool.query(`update schedule_day set free = free || 630::smallint
       where schedule_id = 1 and day = '${TUESDAY}'`);
-    await bookVisit(server, await slotAt(server, '10:30'));
+    await bookAppointment(server, await slotAt(server, '10:30'));
     await pool.query(`update schedule set step_minutes = 15 where id = 1`);
-    await cancel(server, visit);
+    await cancel(server, appointment);
     const { rows } = await pool.query(
       `select free from schedule_day where schedule_id = 1 and day = '${TUESDAY}'`,
     );
@@ -136,11 +137,11 @@ describe('a cancelled appointment', () => {
 
 describe('rejected cancellations', () => {
   test('rejects cancelling an appointment twice', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(server, visit)));
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(server, appointment)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
-    const refused = await cancel(server, visit);
+    const refused = await cancel(server, appointment);
     expect(problemsOf(refused)).toEqual(['appointment_cancelled -']);
     expect(refused.body.type).toBe('client_error');
     const { rows } = await server.database.pool.query('select status, sequence from appointment');
@@ -148,41 +149,43 @@ describe('rejected cancellations', () => {
   });
 
   test('rejects cancelling an appointment that has started', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     server.clock.set('2026-11-24T07:59:59Z');
-    expect(await opened(visit)).toMatchObject({ can_cancel: true });
+    expect(await opened(appointment)).toMatchObject({ can_cancel: true });
     server.clock.set('2026-11-24T08:00:00Z');
-    expect(await opened(visit)).toMatchObject({ can_cancel: false, can_reschedule: false });
-    expect(problemsOf(await cancel(server, visit))).toEqual(['appointment_started -']);
+    expect(await opened(appointment)).toMatchObject({ can_cancel: false, can_reschedule: false });
+    expect(problemsOf(await cancel(server, appointment))).toEqual(['appointment_started -']);
     server.clock.set('2026-11-24T07:59:59Z');
     await server.database.pool.query(`update appointment set status = 'completed'`);
-    expect(problemsOf(await cancel(server, visit))).toEqual(['appointment_started -']);
+    expect(problemsOf(await cancel(server, appointment))).toEqual(['appointment_started -']);
   });
 
   test('rejects cancelling an appointment without its hash', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
-    const other = await bookVisit(server, await slotAt(server, '10:00'));
-    const path = `/api/v1/appointments/${visit.id}/cancel/`;
-    for (const hash of ['0'.repeat(32), other.hash, visit.hash.toUpperCase(), 'x', '%']) {
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+    const other = await bookAppointment(server, await slotAt(server, '10:00'));
+    const path = `/api/v1/appointments/${appointment.id}/cancel/`;
+    for (const hash of ['0'.repeat(32), other.hash, appointment.hash.toUpperCase(), 'x', '%']) {
       expect(problemsOf(await server.post(path, { hash }), 404)).toEqual(['not_found -']);
     }
     expect(problemsOf(await server.post(path, {}))).toEqual(['required hash']);
     expect(problemsOf(await server.post(path, { hash: '' }))).toEqual(['blank hash']);
     expect(problemsOf(await server.post(path, { hash: 5 }))).toEqual(['invalid hash']);
-    expect(problemsOf(await cancel(server, { ...visit, id: 999 }), 404)).toEqual(['not_found -']);
-    expect((await server.get(`${path}?hash=${visit.hash}`)).status).toBe(405);
-    expect(await opened(visit)).toMatchObject({ status: 'booked' });
+    expect(problemsOf(await cancel(server, { ...appointment, id: 999 }), 404)).toEqual([
+      'not_found -',
+    ]);
+    expect((await server.get(`${path}?hash=${appointment.hash}`)).status).toBe(405);
+    expect(await opened(appointment)).toMatchObject({ status: 'booked' });
   });
 });
 
 test('cancellation errors are in the language of the request', async () => {
-  const visit = await bookVisit(server, await slotAt(server, '09:00'));
-  await cancel(server, visit);
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+  await cancel(server, appointment);
   const details = new Set<string>();
   for (const language of ['en', 'hu', 'kk', 'ro', 'ru']) {
     const answer = await server.post(
-      `/api/v1/appointments/${visit.id}/cancel/`,
-      { hash: visit.hash },
+      `/api/v1/appointments/${appointment.id}/cancel/`,
+      { hash: appointment.hash },
       { 'accept-language': language },
     );
     details.add(answer.body.errors[0].detail);

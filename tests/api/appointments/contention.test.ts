@@ -60,7 +60,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Visit {
+interface Appointment {
   id: number;
   hash: string;
   schedule: number;
@@ -68,11 +68,11 @@ interface Visit {
 
 const OFFERS = [
   { schedule: ids.doctor, body: {} },
-  { schedule: ids.doctor, body: { doctor_service: ids.longVisit } },
+  { schedule: ids.doctor, body: { doctor_service: ids.hourProcedure } },
   {
     schedule: ids.otherDoctor,
     body: {
-      doctor_service: ids.otherVisit,
+      doctor_service: ids.otherConsultation,
       additional_fields: [{ clinic_branch_field: ids.heightField, value: 170 }],
     },
   },
@@ -102,8 +102,8 @@ test(
   'ten thousand concurrent bookings, holds, moves and cancellations keep the calendar consistent',
   { timeout: 120_000 },
   async () => {
-    const visits: Visit[] = [];
-    const live = new Set<Visit>();
+    const appointments: Appointment[] = [];
+    const live = new Set<Appointment>();
     const counts = new Map<string, number>();
     const note = (kind: keyof typeof EXPECTED, { status, body }: HttpAnswer): boolean => {
       const outcome = status < 300 ? String(status) : `${status} ${body.errors[0].code}`;
@@ -119,22 +119,23 @@ test(
       const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
       const answer = await clients.post('/api/v1/appointments/', wanted);
       if (!note('book', answer)) return;
-      const visit = { ...answer.body, schedule };
-      visits.push(visit);
-      live.add(visit);
+      const appointment = { ...answer.body, schedule };
+      appointments.push(appointment);
+      live.add(appointment);
     };
     /** Picks an appointment that is probably live, and that other clients may change too. */
     const pickVisit = (random: Random) =>
-      random.pick(live.size > 0 && random.chance(0.95) ? [...live] : visits);
+      random.pick(live.size > 0 && random.chance(0.95) ? [...live] : appointments);
     const move = async (random: Random) => {
       const { id, hash, schedule } = pickVisit(random);
       const slot = randomSlot(random, schedule);
       note('move', await clients.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot }));
     };
     const cancel = async (random: Random) => {
-      const visit = pickVisit(random);
-      const path = `/api/v1/appointments/${visit.id}/cancel/`;
-      if (note('cancel', await clients.post(path, { hash: visit.hash }))) live.delete(visit);
+      const appointment = pickVisit(random);
+      const path = `/api/v1/appointments/${appointment.id}/cancel/`;
+      if (note('cancel', await clients.post(path, { hash: appointment.hash })))
+        live.delete(appointment);
     };
 
     /**
@@ -156,9 +157,9 @@ test(
       }
       const booked = await clients.post('/api/v1/appointments/', { ...wanted, hold: token });
       note('book held', booked);
-      const visit = { ...booked.body, schedule };
-      visits.push(visit);
-      live.add(visit);
+      const appointment = { ...booked.body, schedule };
+      appointments.push(appointment);
+      live.add(appointment);
     };
 
     const over = new AbortController();
@@ -170,7 +171,7 @@ test(
           left -= 1;
           const chance = random.fraction();
           const [toBook, toMove] = Math.floor(left / TIDE) % 2 === 0 ? [0.5, 0.9] : [0.1, 0.5];
-          if (visits.length === 0 || chance < toBook) {
+          if (appointments.length === 0 || chance < toBook) {
             await (random.chance(0.7) ? book : hold)(random);
           } else await (chance < toMove ? move : cancel)(random);
         }

@@ -57,7 +57,7 @@ test(
         const slot = random.pick(slots);
         const wanted = payload(slot, { client_phone: phone });
         const held = await post('/api/v1/slot-holds/', {
-          doctor_service: ids.visit,
+          doctor_service: ids.consultation,
           slot,
           client_phone: phone,
         });

@@ -98,7 +98,7 @@ async function watchingReadiness<T>(work: Promise<T>): Promise<{ result: T; slow
 
 describe('five hundred concurrent bookings', () => {
   test('five hundred patients who want one slot: one books it and the server stays ready', async () => {
-    const [nine] = await slotsOf(ids.visit);
+    const [nine] = await slotsOf(ids.consultation);
     const wanted = booking(nine?.id ?? 0);
     const { result, slowest } = await watchingReadiness(
       Promise.all(
@@ -113,16 +113,16 @@ describe('five hundred concurrent bookings', () => {
     const winner = result.find(({ status }) => status === 201)?.body;
     const { rows } = await database.pool.query('select id from appointment');
     expect(rows).toEqual([{ id: winner.id }]);
-    expect((await slotsOf(ids.visit)).map(({ id }) => id)).not.toContain(nine?.id);
+    expect((await slotsOf(ids.consultation)).map(({ id }) => id)).not.toContain(nine?.id);
     expect(await calendarFaults(database.pool)).toEqual([]);
   });
 
   test('concurrent bookings of half hours and hours do not overlap', async () => {
-    const halves = await slotsOf(ids.visit);
-    const hours = await slotsOf(ids.longVisit);
+    const halves = await slotsOf(ids.consultation);
+    const hours = await slotsOf(ids.hourProcedure);
     const [first = booking(0), ...rest] = [
       ...halves.map(({ id }) => booking(id)),
-      ...hours.map(({ id }) => booking(id, { doctor_service: ids.longVisit })),
+      ...hours.map(({ id }) => booking(id, { doctor_service: ids.hourProcedure })),
     ];
     const offers = [first, ...rest];
     const { result, slowest } = await watchingReadiness(
@@ -140,7 +140,7 @@ describe('five hundred concurrent bookings', () => {
     expect(booked).toBeLessThanOrEqual(6);
     const { rows } = await database.pool.query('select count(*) as count from appointment');
     expect(rows).toEqual([{ count: booked }]);
-    expect(await slotsOf(ids.longVisit)).toEqual([]);
+    expect(await slotsOf(ids.hourProcedure)).toEqual([]);
     expect(await calendarFaults(database.pool)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('five hundred concurrent bookings', () => {
 
 describe('one booking request sent many times at once', () => {
   test('concurrent copies of a request book once and return the same appointment', async () => {
-    const [nine, half] = await slotsOf(ids.visit);
+    const [nine, half] = await slotsOf(ids.consultation);
     const headers = { 'idempotency-key': 'the-same' };
     // Some arrive while the first is validated, some while it is booked, some after that.
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ describe('one booking request sent many times at once', () => {
   });
 
   test('fifty bodies with one Idempotency-Key book the first of them', async () => {
-    const [nine] = await slotsOf(ids.visit);
+    const [nine] = await slotsOf(ids.consultation);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         clients.post(APPOINTMENTS, booking(nine?.id ?? 0, { client_name: `Patient ${index}` }), {

@@ -6,10 +6,16 @@ import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, reschedule, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import {
+  bookAppointment,
+  cancel,
+  reschedule,
+  slotAt,
+  type Appointment,
+} from '#tests/support/data/appointment.ts';
 
 const WEDNESDAY = '2026-11-25';
-const LONG = { doctor_service: ids.longVisit };
+const LONG = { doctor_service: ids.hourProcedure };
 const HOUR = { service: ids.ultrasound };
 
 let server: TestServer;
@@ -20,48 +26,52 @@ afterEach(() => server.close());
 
 const openTimes = async (day = TUESDAY, service?: number) =>
   timesOf(await slotsOn(server, day, service));
-const opened = async ({ id, hash }: Visit) =>
+const opened = async ({ id, hash }: Appointment) =>
   (await server.get(`/api/v1/appointments/${id}/?hash=${hash}`)).body;
 const at = (iso: string, schedule: number = ids.doctor) => encodeSlotId(schedule, Date.parse(iso));
 const faults = () => calendarFaults(server.database.pool);
 
 describe('a rescheduled appointment', () => {
   test('rescheduling moves an appointment and frees the old slot at once', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:30'));
-    const before = await opened(visit);
-    const answer = await reschedule(server, visit, await slotAt(server, '11:00'));
+    const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
+    const before = await opened(appointment);
+    const answer = await reschedule(server, appointment, await slotAt(server, '11:00'));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ ...before, datetime: '2026-11-24T11:00:00+01:00' });
-    expect(await opened(visit)).toEqual(answer.body);
+    expect(await opened(appointment)).toEqual(answer.body);
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30']);
     expect(await faults()).toEqual([]);
   });
 
   test('an appointment can be moved to another day and back', async () => {
     const slot = await slotAt(server, '09:30');
-    const visit = await bookVisit(server, slot);
-    await reschedule(server, visit, await slotAt(server, '09:00', { day: WEDNESDAY }));
+    const appointment = await bookAppointment(server, slot);
+    await reschedule(server, appointment, await slotAt(server, '09:00', { day: WEDNESDAY }));
     expect(await openTimes()).toHaveLength(6);
     expect(await openTimes(WEDNESDAY)).toHaveLength(5);
-    expect((await reschedule(server, visit, slot)).body.datetime).toBe('2026-11-24T09:30:00+01:00');
+    expect((await reschedule(server, appointment, slot)).body.datetime).toBe(
+      '2026-11-24T09:30:00+01:00',
+    );
     expect(await openTimes(WEDNESDAY)).toHaveLength(6);
     expect(await faults()).toEqual([]);
   });
 
   test('an appointment of an hour can be moved by half an hour, into its second half', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '10:00', HOUR), LONG);
-    const answer = await reschedule(server, visit, at('2026-11-24T10:30:00+01:00'));
+    const appointment = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
+    const answer = await reschedule(server, appointment, at('2026-11-24T10:30:00+01:00'));
     expect(answer.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:30']);
-    expect((await reschedule(server, visit, at('2026-11-24T10:00:00+01:00'))).status).toBe(200);
+    expect((await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))).status).toBe(
+      200,
+    );
     expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
     expect(await faults()).toEqual([]);
   });
 
   test('a moved appointment can be cancelled and leaves no booked time', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
-    await reschedule(server, visit, await slotAt(server, '10:00', { day: WEDNESDAY }));
-    expect((await cancel(server, visit)).status).toBe(200);
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+    await reschedule(server, appointment, await slotAt(server, '10:00', { day: WEDNESDAY }));
+    expect((await cancel(server, appointment)).status).toBe(200);
     expect(await openTimes()).toHaveLength(6);
     expect(await openTimes(WEDNESDAY)).toHaveLength(6);
     expect(await faults()).toEqual([]);
@@ -72,24 +82,27 @@ describe('a rescheduled appointment', () => {
       const { body } = await server.get('/api/v1/doctors/nagy-anna/');
       return body.services[0].nearest_slot_datetime;
     };
-    const visit = await bookVisit(server, await slotAt(server, '09:00', { day: '2026-11-23' }));
+    const appointment = await bookAppointment(
+      server,
+      await slotAt(server, '09:00', { day: '2026-11-23' }),
+    );
     expect(await nearest()).toBe('2026-11-23T09:30:00+01:00');
-    await reschedule(server, visit, await slotAt(server, '09:30', { day: '2026-11-23' }));
+    await reschedule(server, appointment, await slotAt(server, '09:30', { day: '2026-11-23' }));
     expect(await nearest()).toBe('2026-11-23T09:00:00+01:00');
   });
 
   test('rescheduling keeps the agreed price', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     await server.database.pool.query('update doctor_service set price = 1, total = 1');
-    const answer = await reschedule(server, visit, await slotAt(server, '10:00'));
+    const answer = await reschedule(server, appointment, await slotAt(server, '10:00'));
     expect(answer.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
   });
 
   test('repeating a reschedule request moves the appointment once', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     const slot = await slotAt(server, '10:00');
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => reschedule(server, visit, slot)),
+      Array.from({ length: 8 }, () => reschedule(server, appointment, slot)),
     );
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
@@ -97,18 +110,18 @@ describe('a rescheduled appointment', () => {
     expect(rows).toEqual([{ sequence: 1 }]);
     // In the meantime the lead time of that slot may have passed.
     server.clock.set('2026-11-24T08:30:00Z');
-    expect((await reschedule(server, visit, slot)).status).toBe(200);
+    expect((await reschedule(server, appointment, slot)).status).toBe(200);
   });
 
   test('rescheduling follows a service to another schedule', async () => {
     const { pool } = server.database;
-    const visit = await bookVisit(server, await slotAt(server, '09:00'));
-    await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.visit}`);
-    expect(problemsOf(await reschedule(server, visit, at('2026-11-24T10:00:00+01:00')))).toEqual([
-      'slot_unavailable slot',
-    ]);
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+    await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.consultation}`);
+    expect(
+      problemsOf(await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))),
+    ).toEqual(['slot_unavailable slot']);
     const there = at('2026-11-24T10:00:00+01:00', 3);
-    expect((await reschedule(server, visit, there)).status).toBe(200);
+    expect((await reschedule(server, appointment, there)).status).toBe(200);
     expect(await openTimes(TUESDAY, ids.ultrasound)).toHaveLength(5);
     const { rows } = await pool.query(
       `select schedule_id, free from schedule_day where day = '${TUESDAY}' and schedule_id in (1, 3)
@@ -123,14 +136,14 @@ describe('a rescheduled appointment', () => {
 });
 
 describe('rejected reschedule requests', () => {
-  let visit: Visit;
+  let appointment: Appointment;
   beforeEach(async () => {
-    visit = await bookVisit(server, await slotAt(server, '09:30'));
+    appointment = await bookAppointment(server, await slotAt(server, '09:30'));
   });
   afterEach(async () => {
     const { rows } = await server.database.pool.query(
       'select starts_at, sequence from appointment where id = $1',
-      [visit.id],
+      [appointment.id],
     );
     expect(rows).toEqual([{ starts_at: new Date('2026-11-24T09:30:00+01:00'), sequence: 0 }]);
     expect(await openTimes()).not.toContain('09:30');
@@ -139,8 +152,8 @@ describe('rejected reschedule requests', () => {
 
   test('rejects moving an appointment to a taken slot', async () => {
     const slot = await slotAt(server, '11:00');
-    await bookVisit(server, slot, { client_phone: '+36209999999' });
-    expect(problemsOf(await reschedule(server, visit, slot))).toEqual(['slot_taken slot']);
+    await bookAppointment(server, slot, { client_phone: '+36209999999' });
+    expect(problemsOf(await reschedule(server, appointment, slot))).toEqual(['slot_taken slot']);
   });
 
   test.each([
@@ -154,12 +167,12 @@ describe('rejected reschedule requests', () => {
     ['of yesterday', at('2026-11-22T09:00:00+01:00'), 'slot_past'],
     ['within the lead time', at('2026-11-23T07:30:00+01:00'), 'slot_past'],
   ])('rejects moving an appointment to a slot %s', async (_what, slot, code) => {
-    expect(problemsOf(await reschedule(server, visit, slot))).toEqual([`${code} slot`]);
+    expect(problemsOf(await reschedule(server, appointment, slot))).toEqual([`${code} slot`]);
   });
 
   test('rejects moving an hour to a slot that is too short', async () => {
-    await bookVisit(server, await slotAt(server, '11:00'), { client_phone: '+36209999999' });
-    const long = await bookVisit(server, await slotAt(server, '10:00', HOUR), LONG);
+    await bookAppointment(server, await slotAt(server, '11:00'), { client_phone: '+36209999999' });
+    const long = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
     for (const time of ['09:30', '10:30', '11:30']) {
       const answer = await reschedule(server, long, at(`2026-11-24T${time}:00+01:00`));
       expect(problemsOf(answer), time).toEqual(['slot_taken slot']);
@@ -170,42 +183,46 @@ describe('rejected reschedule requests', () => {
   test('rejects moving an appointment that has started', async () => {
     server.clock.set('2026-11-24T08:30:00Z');
     const slot = at('2026-11-24T11:00:00+01:00');
-    expect(problemsOf(await reschedule(server, visit, slot))).toEqual(['appointment_started -']);
+    expect(problemsOf(await reschedule(server, appointment, slot))).toEqual([
+      'appointment_started -',
+    ]);
   });
 
   test('rejects moving an appointment without its hash', async () => {
     const slot = await slotAt(server, '11:00');
     for (const hash of ['0'.repeat(32), 'x']) {
       for (const wanted of [slot, 1]) {
-        const answer = await reschedule(server, { ...visit, hash }, wanted);
+        const answer = await reschedule(server, { ...appointment, hash }, wanted);
         expect(problemsOf(answer, 404)).toEqual(['not_found -']);
       }
     }
-    const path = `/api/v1/appointments/${visit.id}/reschedule/`;
+    const path = `/api/v1/appointments/${appointment.id}/reschedule/`;
     expect(problemsOf(await server.post(path, { slot }))).toEqual(['required hash']);
-    expect(problemsOf(await server.post(path, { hash: visit.hash }))).toEqual(['required slot']);
+    expect(problemsOf(await server.post(path, { hash: appointment.hash }))).toEqual([
+      'required slot',
+    ]);
   });
 
   test('rejects moving an appointment of an inactive doctor', async () => {
     await server.database.pool.query('update doctor set is_active = false');
-    expect(await opened(visit)).toMatchObject({ can_cancel: true, can_reschedule: false });
-    const answer = await reschedule(server, visit, at('2026-11-24T11:00:00+01:00'));
+    expect(await opened(appointment)).toMatchObject({ can_cancel: true, can_reschedule: false });
+    const answer = await reschedule(server, appointment, at('2026-11-24T11:00:00+01:00'));
     expect(problemsOf(answer)).toEqual(['doctor_inactive -']);
     await server.database.pool.query('update doctor set is_active = true');
   });
 });
 
 test('rejects moving a cancelled appointment', async () => {
-  const visit = await bookVisit(server, await slotAt(server, '09:30'));
-  await cancel(server, visit);
-  const answer = await reschedule(server, visit, await slotAt(server, '11:00'));
+  const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
+  await cancel(server, appointment);
+  const answer = await reschedule(server, appointment, await slotAt(server, '11:00'));
   expect(problemsOf(answer)).toEqual(['appointment_cancelled -']);
   expect(await openTimes()).toHaveLength(6);
 });
 
 test('of two patients who move to one slot, one moves and the other keeps the old slot', async () => {
-  const first = await bookVisit(server, await slotAt(server, '09:00'));
-  const second = await bookVisit(server, await slotAt(server, '09:30'));
+  const first = await bookAppointment(server, await slotAt(server, '09:00'));
+  const second = await bookAppointment(server, await slotAt(server, '09:30'));
   const slot = await slotAt(server, '11:00', { day: WEDNESDAY });
   const answers = await Promise.all([
     reschedule(server, first, slot),
@@ -235,12 +252,12 @@ describe('a reschedule that waits for the lock of the earlier day', () => {
     ['it leaves', TUESDAY, WEDNESDAY],
     ['it goes to', WEDNESDAY, TUESDAY],
   ])('a reschedule which %s does not lock the later day', async (_which, from, to) => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00', { day: from }));
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00', { day: from }));
     const slot = await slotAt(server, '10:00', { day: to });
     const [holder, other] = [await openSession(), await openSession()];
     await holder.query('begin');
     await lockDay(holder, TUESDAY);
-    const moved = reschedule(server, visit, slot);
+    const moved = reschedule(server, appointment, slot);
     await vi.waitFor(async () => {
       const { rowCount } = await other.query(
         `select from pg_stat_activity
@@ -259,10 +276,12 @@ describe('a reschedule that waits for the lock of the earlier day', () => {
 test('the reschedule call does not exist where the country does not allow it', async () => {
   const rigid = await startTestServer({ flags: { otp: false, reschedule: false } });
   try {
-    const visit = await bookVisit(rigid, await slotAt(rigid, '09:30'));
+    const appointment = await bookAppointment(rigid, await slotAt(rigid, '09:30'));
     const slot = await slotAt(rigid, '11:00');
-    expect(problemsOf(await reschedule(rigid, visit, slot), 404)).toEqual(['not_found -']);
-    const body = await rigid.get(`/api/v1/appointments/${visit.id}/?hash=${visit.hash}`);
+    expect(problemsOf(await reschedule(rigid, appointment, slot), 404)).toEqual(['not_found -']);
+    const body = await rigid.get(
+      `/api/v1/appointments/${appointment.id}/?hash=${appointment.hash}`,
+    );
     expect(body.body).toMatchObject({ can_cancel: true, can_reschedule: false });
   } finally {
     await rigid.close();
@@ -278,22 +297,22 @@ describe('rescheduling across clock changes', () => {
     const night = await startTestServer({ template, now, flags: { otp: false } });
     try {
       for (const [service, doctorService] of [
-        [ids.cardiologist, ids.visit],
-        [ids.ultrasound, ids.longVisit],
+        [ids.cardiologist, ids.consultation],
+        [ids.ultrasound, ids.hourProcedure],
       ] as const) {
         const offered = await slotsOn(night, day, service);
-        const visit = await bookVisit(night, offered[0]?.id ?? 0, {
+        const appointment = await bookAppointment(night, offered[0]?.id ?? 0, {
           doctor_service: doctorService,
         });
         const times = new Map(offered.map(({ id, datetime }) => [id, datetime]));
         for (let half = -6; half < 24; half += 1) {
           const id = at(new Date(Date.parse(`${day}T00:00:00Z`) + half * 1_800_000).toISOString());
-          const answer = await reschedule(night, visit, id);
+          const answer = await reschedule(night, appointment, id);
           expect(answer.status === 200, `${half}`).toBe(times.has(id));
           if (answer.status === 200) expect(answer.body.datetime).toBe(times.get(id));
           expect(await calendarFaults(night.database.pool)).toEqual([]);
         }
-        await cancel(night, visit);
+        await cancel(night, appointment);
         expect(await slotsOn(night, day, service)).toEqual(offered);
       }
     } finally {

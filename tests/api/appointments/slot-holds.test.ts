@@ -5,7 +5,7 @@ import { ids } from '#tests/support/data/clinic.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, reschedule, slotAt } from '#tests/support/data/visit.ts';
+import { bookAppointment, cancel, reschedule, slotAt } from '#tests/support/data/appointment.ts';
 
 const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const URL = '/api/v1/slot-holds/';
@@ -24,7 +24,7 @@ let phones = 0;
 const nextPhone = () => `+36 20 200 ${String((phones += 1)).padStart(4, '0')}`;
 const hold = (slot: number, changes: Record<string, unknown> = {}) =>
   server.post(URL, {
-    doctor_service: ids.visit,
+    doctor_service: ids.consultation,
     slot,
     client_phone: nextPhone(),
     ...changes,
@@ -57,11 +57,11 @@ describe('slot holds', () => {
       payload(slot, { hold: token }),
     );
     expect(valid.status).toBe(200);
-    const visit = await bookVisit(server, slot, { hold: token });
+    const appointment = await bookAppointment(server, slot, { hold: token });
     expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
     expect((await release(token)).status).toBe(204);
     expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    await cancel(server, visit);
+    await cancel(server, appointment);
     expect(await openTimes()).toEqual(MORNING);
   });
 
@@ -81,26 +81,26 @@ describe('slot holds', () => {
     server.clock.advance({ minutes: 0.1 });
     expect(await releaseExpired()).toBe(1);
     expect(await openTimes()).toEqual(MORNING);
-    await bookVisit(server, slot);
+    await bookAppointment(server, slot);
     const late = await server.post('/api/v1/appointments/', payload(slot, { hold: token }));
     expect(problemsOf(late)).toEqual(['slot_taken slot']);
   });
 
   test('booking another slot releases the hold', async () => {
     const { token } = (await hold(await slotAt(server, '09:30'))).body;
-    await bookVisit(server, await slotAt(server, '11:00'), { hold: token });
+    await bookAppointment(server, await slotAt(server, '11:00'), { hold: token });
     expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
   });
 
   test('a hold outlasts the cancellation and the move of adjacent appointments', async () => {
     const long = { service: ids.ultrasound };
-    const visit = await bookVisit(server, await slotAt(server, '10:00', long), {
-      doctor_service: ids.longVisit,
+    const appointment = await bookAppointment(server, await slotAt(server, '10:00', long), {
+      doctor_service: ids.hourProcedure,
     });
     const { token } = (await hold(await slotAt(server, '09:30'))).body;
-    await reschedule(server, visit, await slotAt(server, '11:00', long));
+    await reschedule(server, appointment, await slotAt(server, '11:00', long));
     expect(await openTimes()).toEqual(['09:00', '10:00', '10:30']);
-    await cancel(server, visit);
+    await cancel(server, appointment);
     expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
     await release(token);
     expect(await openTimes()).toEqual(MORNING);
@@ -164,7 +164,7 @@ describe('limits on holds', () => {
     expect(await holdAll(MORNING.slice(0, 5), () => ({}))).toEqual([201, 201, 429, 429, 429]);
     expect(await openTimes()).toEqual(MORNING.slice(2));
     expect(await openTimes(ids.ultrasound)).toHaveLength(3);
-    await bookVisit(server, await slotAt(server, '11:00'));
+    await bookAppointment(server, await slotAt(server, '11:00'));
   });
 
   test("unproved phones hold half of a day's slots at most when all request at once", async () => {
@@ -192,7 +192,7 @@ describe('limits on holds', () => {
     const second = await server.post(
       URL,
       {
-        doctor_service: ids.visit,
+        doctor_service: ids.consultation,
         slot: await slotAt(server, '11:00'),
         client_phone: nextPhone(),
       },
@@ -206,8 +206,8 @@ describe('limits on holds', () => {
     await server.close();
     server = await startTestServer();
     const phone = '+36 20 123 4567';
-    const visit = payload(await slotAt(server, '09:00'), { client_phone: phone });
-    const booked = await book(server, visit);
+    const appointment = payload(await slotAt(server, '09:00'), { client_phone: phone });
+    const booked = await book(server, appointment);
     const [{ name, value } = { name: '', value: '' }] = booked.cookies;
     const headers = { cookie: `${name}=${value}`, origin: 'http://localhost', host: 'localhost' };
     for (const time of ['09:30', '10:00', '10:30']) {
@@ -216,7 +216,7 @@ describe('limits on holds', () => {
     const held = async (time: string, as: object) =>
       server.post(
         URL,
-        { doctor_service: ids.visit, slot: await slotAt(server, time), client_phone: phone },
+        { doctor_service: ids.consultation, slot: await slotAt(server, time), client_phone: phone },
         { ...as },
       );
     expect((await held('11:00', {})).status).toBe(429);
@@ -241,7 +241,7 @@ describe('an expired hold, without a worker', () => {
     server.clock.advance({ minutes: 0.01 });
     const valid = await server.post('/api/v1/appointments/validate/', payload(slot));
     expect(valid.status).toBe(200);
-    await bookVisit(server, slot);
+    await bookAppointment(server, slot);
   });
 
   test('a slot can be held again once its hold has expired', async () => {
@@ -249,8 +249,8 @@ describe('an expired hold, without a worker', () => {
   });
 
   test('an appointment can be moved to a slot whose hold has expired', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '11:30'));
-    expect((await reschedule(server, visit, await wanted())).status).toBe(200);
+    const appointment = await bookAppointment(server, await slotAt(server, '11:30'));
+    expect((await reschedule(server, appointment, await wanted())).status).toBe(200);
   });
 
   test('an expired hold does not count against the limits of the phone and the day', async () => {
@@ -268,7 +268,7 @@ test('errors for rejected holds name the wrong field', async () => {
     'phone_country client_phone',
   ]);
   expect(problemsOf(await hold(1))).toEqual(['slot_unavailable slot']);
-  expect(problemsOf(await hold(slot, { doctor_service: ids.otherVisit }))).toEqual([
+  expect(problemsOf(await hold(slot, { doctor_service: ids.otherConsultation }))).toEqual([
     'slot_taken slot',
   ]);
   expect((await server.delete(`${URL}nonsense/`)).status).toBe(404);

@@ -4,9 +4,14 @@ import { TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { buildReview } from '#tests/support/data/factories.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
-import { named } from '#tests/support/data/named.ts';
+import { withTitles } from '#tests/support/data/with-titles.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import {
+  bookAppointment,
+  cancel,
+  slotAt,
+  type Appointment,
+} from '#tests/support/data/appointment.ts';
 
 const FEEDBACK = '/api/v1/feedback/';
 const AFTER = '2026-11-24T10:00:00+01:00';
@@ -14,10 +19,10 @@ const AFTER = '2026-11-24T10:00:00+01:00';
 const UNPUBLISHED = { evidence: null, is_published: false };
 
 let server: TestServer;
-let visit: Visit;
+let appointment: Appointment;
 beforeEach(async () => {
   server = await startTestServer({ flags: { otp: false } });
-  visit = await bookVisit(
+  appointment = await bookAppointment(
     server,
     await slotAt(server, '09:30'),
     { client_name: 'Anna Mária' },
@@ -28,7 +33,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const leave = (changes: Record<string, unknown> = {}) =>
-  server.post(FEEDBACK, { appointment: visit.id, hash: visit.hash, score: 7, ...changes });
+  server.post(FEEDBACK, {
+    appointment: appointment.id,
+    hash: appointment.hash,
+    score: 7,
+    ...changes,
+  });
 const doctor = async () => (await server.get('/api/v1/doctors/nagy-anna/')).body;
 const reviews = async () => (await server.get('/api/v1/doctors/nagy-anna/reviews/')).body;
 const publish = (review: number) =>
@@ -44,7 +54,7 @@ describe('leaving feedback', () => {
       status: 201,
       body: {
         id: expect.any(Number),
-        appointment: visit.id,
+        appointment: appointment.id,
         score: 7,
         comment: 'Kind and quick.',
         would_recommend: true,
@@ -55,7 +65,7 @@ describe('leaving feedback', () => {
     expect(await stored()).toMatchObject([
       {
         id: answer.body.id,
-        appointment_id: visit.id,
+        appointment_id: appointment.id,
         doctor_id: ids.doctor,
         service_id: ids.cardiologist,
         author: 'Anna',
@@ -168,7 +178,7 @@ describe('rejected feedback', () => {
 
   test('rejects feedback for a cancelled appointment', async () => {
     server.clock.set(`${TUESDAY}T06:00:00Z`);
-    await cancel(server, visit);
+    await cancel(server, appointment);
     server.clock.set(AFTER);
     expect(problemsOf(await leave())).toEqual(['appointment_cancelled -']);
   });
@@ -190,7 +200,7 @@ describe('rejected feedback', () => {
   });
 
   test.each(
-    named([
+    withTitles([
       [{ score: 0 }, 'too_small score'],
       [{ score: 11 }, 'too_large score'],
       [{ score: 7.5 }, 'invalid score'],

@@ -9,7 +9,7 @@ import {
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { book, payload } from '#tests/support/data/booking.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import { bookAppointment, slotAt, type Appointment } from '#tests/support/data/appointment.ts';
 
 const AFTER = '2026-11-24T10:00:00+01:00';
 const AFTER_UTC = new Date(AFTER);
@@ -17,17 +17,17 @@ const AFTER_UTC = new Date(AFTER);
 const ZOE = 3;
 
 let server: TestServer;
-let visit: Visit;
+let appointment: Appointment;
 let review: number;
 beforeEach(async () => {
   server = await startTestServer({ flags: { otp: false } });
-  visit = await bookVisit(server, await slotAt(server, '09:30'));
+  appointment = await bookAppointment(server, await slotAt(server, '09:30'));
   server.clock.set(AFTER);
-  review = await leave(visit);
+  review = await leave(appointment);
 });
 afterEach(() => server.close());
 
-async function leave({ id, hash }: Visit): Promise<number> {
+async function leave({ id, hash }: Appointment): Promise<number> {
   const body = { appointment: id, hash, score: 4, comment: 'Late.' };
   const answer = await server.post('/api/v1/feedback/', body);
   expect(answer.status).toBe(201);
@@ -40,8 +40,9 @@ const publish = () => publishReview(db(), by());
 const reject = (reason: RejectionReason = 'insult', note: string | null = null) =>
   rejectReview(db(), { ...by('operator imre'), reason, note });
 
-const path = () => `/api/v1/appointments/${visit.id}/`;
-const feedbackState = async () => (await server.get(`${path()}?hash=${visit.hash}`)).body.feedback;
+const path = () => `/api/v1/appointments/${appointment.id}/`;
+const feedbackState = async () =>
+  (await server.get(`${path()}?hash=${appointment.hash}`)).body.feedback;
 const rating = async () => {
   const { body } = await server.get('/api/v1/doctors/nagy-anna/');
   return [body.feedback_count, body.feedback_score, body.services[0].feedback_count];
@@ -65,7 +66,7 @@ describe('a review that waits for moderation', () => {
         { id: ZOE, author: 'Zoé', evidence: 'booked' },
         {
           id: review,
-          appointment_id: visit.id,
+          appointment_id: appointment.id,
           doctor_slug: 'nagy-anna',
           author: 'Kata',
           score: 4,
@@ -169,7 +170,7 @@ describe('rejecting a review', () => {
 
   test('the author of a rejected review cannot review the appointment again', async () => {
     await reject();
-    const again = { appointment: visit.id, hash: visit.hash, score: 1 };
+    const again = { appointment: appointment.id, hash: appointment.hash, score: 1 };
     expect((await server.post('/api/v1/feedback/', again)).status).toBe(400);
   });
 });
@@ -201,7 +202,7 @@ test('the rating follows the last of concurrent publications and rejections', as
 
 test('a review without moderation is published and writes no event', async () => {
   server.clock.set('2026-11-23T07:00:00+01:00');
-  const other = await bookVisit(server, await slotAt(server, '10:30'));
+  const other = await bookAppointment(server, await slotAt(server, '10:30'));
   server.clock.set('2026-11-24T12:00:00+01:00');
   Object.assign(server.site.flags, { feedbackModeration: false });
   const id = await leave(other);
@@ -237,7 +238,7 @@ describe('evidence of an appointment', () => {
   test('a booking without a code is no evidence, whatever its origin claims', async () => {
     server.clock.set('2026-11-23T07:00:00+01:00');
     const analytics = { is_phone_proved: 'true' };
-    const booked = await bookVisit(server, await slotAt(server, '10:00'), { analytics });
+    const booked = await bookAppointment(server, await slotAt(server, '10:00'), { analytics });
     server.clock.set('2026-11-24T11:00:00+01:00');
     expect(await findReview(db(), await leave(booked))).toMatchObject({ evidence: null });
   });

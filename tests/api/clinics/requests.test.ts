@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
-import { named } from '#tests/support/data/named.ts';
+import { withTitles } from '#tests/support/data/with-titles.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const JOIN = '/api/v1/clinic-requests/';
@@ -25,7 +25,7 @@ const MESSAGE = {
   message: 'Where is my appointment?',
   consents: ['personal_data'],
 };
-const ANSWERS = { answers: { found_doctor: 'yes', visits: 3, missing: 'Дети' }, score: 9 };
+const ANSWERS = { answers: { found_doctor: 'yes', appointments: 3, missing: 'Дети' }, score: 9 };
 
 /** The columns of an inbox item that is open. */
 const OPEN = { done_at: null, done_by: null, note: null };
@@ -72,7 +72,7 @@ describe('requests of clinics to join', () => {
   });
 
   test.each(
-    named([
+    withTitles([
       [{ clinic_name: '' }, 'blank clinic_name'],
       [{ clinic_name: '  ' }, 'required clinic_name'],
       [{ clinic_name: 'x'.repeat(201) }, 'too_long clinic_name'],
@@ -133,7 +133,7 @@ describe('survey answers', () => {
   });
 
   test.each(
-    named([
+    withTitles([
       [{}, 'required answers'],
       [{ answers: {} }, 'required answers'],
       [{ answers: { 'Not a name': 'x' } }, 'required answers'],
@@ -173,7 +173,7 @@ describe('contact messages', () => {
   });
 
   test.each(
-    named([
+    withTitles([
       [{ email: undefined }, 'contact_required email'],
       [{ email: ' ', phone: ' ' }, 'contact_required email'],
       [{ email: 'kata' }, 'invalid email'],

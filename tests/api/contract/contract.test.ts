@@ -7,9 +7,9 @@ import {
   expectRefusal,
   expectSuccess,
 } from '#tests/support/http/conformance.ts';
-import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
+import { startTestServer, type TestResponse, type TestServer } from '#tests/support/servers/server.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
-import { endVisit } from '#tests/support/data/visit.ts';
+import { endAppointment } from '#tests/support/data/appointment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function bookedAppointment(): Promise<{ id: number; hash: string }> {
 }
 let phones = 0;
 
-async function hold(): Promise<Answer> {
+async function hold(): Promise<TestResponse> {
   return server.post('/api/v1/slot-holds/', {
     doctor_service: 1,
     slot: await freeSlot('2026-11-25'),
@@ -42,7 +42,7 @@ const get = (url: string) => () => server.get(url);
 const EXPANSIONS = ['services', 'clinic_branches', 'clinic_branches.services'];
 
 /** Valid requests for every endpoint; an endpoint without one does not compile. */
-const VALID_REQUESTS: Record<EndpointName, (() => Promise<Answer>)[]> = {
+const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
   settings: [get('/api/v1/settings/')],
   cities: [
     get('/api/v1/cities/'),
@@ -164,7 +164,7 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<Answer>)[]> = {
   createFeedback: [
     async () => {
       const { id, hash } = await bookedAppointment();
-      await endVisit(server, id);
+      await endAppointment(server, id);
       return server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 });
     },
   ],
@@ -181,7 +181,10 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<Answer>)[]> = {
   ],
   createSurveyAnswer: [
     () =>
-      server.post('/api/v1/survey-answers/', { answers: { found: 'yes', visits: 3 }, score: 9 }),
+      server.post('/api/v1/survey-answers/', {
+        answers: { found: 'yes', appointments: 3 },
+        score: 9,
+      }),
     () => server.post('/api/v1/survey-answers/', { answers: {}, score: 0 }),
   ],
   createContactMessage: [

@@ -5,7 +5,11 @@ import { payload } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
-import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+} from '#tests/support/servers/server.ts';
 
 /** The same input in every run; another seed, now and then, finds other mistakes. */
 const SEED = 20_261_124;
@@ -24,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Either what was promised or a refusal in its shape, and never an error of ours. */
-function expectGoodManners(name: EndpointName, answer: Answer): void {
+function expectGoodManners(name: EndpointName, answer: TestResponse): void {
   if (answer.status < 300) return expectSuccess(name, answer);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
   expectRefusal(answer);
@@ -112,7 +116,7 @@ test('two thousand mutated bookings get a valid error or are booked', async () =
       const body: Record<string, unknown> = payload(slot?.id ?? 0, {
         doctor_service: slot?.doctor_service,
         additional_fields:
-          slot?.doctor_service === ids.otherVisit
+          slot?.doctor_service === ids.otherConsultation
             ? [{ clinic_branch_field: ids.heightField, value: 170 }]
             : [],
       });

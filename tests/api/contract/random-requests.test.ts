@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
-import { described, judgeBy } from '#tests/support/random-requests/faults.ts';
+import { described, createFaultFinder } from '#tests/support/random-requests/faults.ts';
 import { learn } from '#tests/support/random-requests/learn.ts';
 import { operationsOf, type ApiDocument } from '#tests/support/random-requests/operations.ts';
 import { anyRequest } from '#tests/support/random-requests/request.ts';
 import { send } from '#tests/support/random-requests/send.ts';
-import { town } from '#tests/support/random-requests/sample-clinic.ts';
-import { createWorld, lookForOffers } from '#tests/support/random-requests/environment.ts';
+import { sampleClinic } from '#tests/support/random-requests/sample-clinic.ts';
+import { createWorld, refreshSlots } from '#tests/support/random-requests/environment.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
 
@@ -21,7 +21,7 @@ const PER_SUCCESS = 2000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ template: town });
+  server = await startTestServer({ template: sampleClinic });
   for (const role of ['admin', 'operator'] as const) {
     const account = { username: role, password: PASSWORD, role };
     await saveStaffUser(server.database.pool, account, server.clock.now());
@@ -36,8 +36,8 @@ afterAll(() => server.close());
 test('twenty thousand random requests get documented responses', async () => {
   const document: ApiDocument = (await server.get('/api/openapi.json')).body;
   const operations = operationsOf(document);
-  const faultOf = judgeBy(document, operations);
-  const world = await createWorld(server);
+  const faultOf = createFaultFinder(document, operations);
+  const environment = await createWorld(server);
   /** By what is wrong, how it first came about. */
   const faults = new Map<string, string>();
   const successes = new Map(operations.map(({ operationId }) => [operationId, 0]));
@@ -48,9 +48,9 @@ test('twenty thousand random requests get documented responses', async () => {
     fc.asyncProperty(anyRequest(operations), async (draw) => {
       // Codes live for minutes and limits are by the hour: time goes on.
       server.clock.advance({ minutes: 1 / 30 });
-      if (turn % 200 === 0) await lookForOffers(world);
+      if (turn % 200 === 0) await refreshSlots(environment);
       turn += 1;
-      const sent = draw(world);
+      const sent = draw(environment);
       const answer = await send(server, sent);
       const { operationId } = sent.operation;
       const fault = faultOf(sent, answer);
@@ -62,7 +62,7 @@ test('twenty thousand random requests get documented responses', async () => {
       }
       if (answer.status < 300) successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      learn(world, sent, answer);
+      learn(environment, sent, answer);
     }),
     { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
   );

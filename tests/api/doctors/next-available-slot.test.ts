@@ -19,7 +19,7 @@ describe('the next available slot', () => {
    */
   async function firstTimes(): Promise<(string | null)[]> {
     const ofServices = (services: { id: number; nearest_slot_datetime: string | null }[]) =>
-      [ids.visit, ids.longVisit].map(
+      [ids.consultation, ids.hourProcedure].map(
         (id) => services.find((service) => service.id === id)?.nearest_slot_datetime ?? null,
       );
     const { body: page } = await server.get(`/api/v1/doctors/?service=1,2&expand=services`);
@@ -102,7 +102,7 @@ describe('the next available slot', () => {
     const [nine, half] = await slotsOn(server, MONDAY);
     await book(server, payload(nine?.id ?? 0));
     expect(await firstTimes()).toEqual(['2026-11-23T09:30', '2026-11-23T09:30']);
-    const hour = { doctor_service: ids.longVisit };
+    const hour = { doctor_service: ids.hourProcedure };
     await book(server, payload(half?.id ?? 0, hour));
     expect(await firstTimes()).toEqual(['2026-11-23T10:30', '2026-11-23T10:30']);
     const [, eleven] = await slotsOn(server, MONDAY, ids.ultrasound);
@@ -145,8 +145,8 @@ describe('the next available slot', () => {
       ],
     );
     expect(times).toEqual([
-      [ids.visit, `${last}T09:00`],
-      [ids.longVisit, null],
+      [ids.consultation, `${last}T09:00`],
+      [ids.hourProcedure, null],
     ]);
     expect(doctor.has_slots).toBe(true);
   });

@@ -19,7 +19,7 @@ async function listSlots(query: string) {
   return body;
 }
 
-async function bookSlot(slot: number, doctorService: number = ids.visit) {
+async function bookSlot(slot: number, doctorService: number = ids.consultation) {
   return server.post('/api/v1/appointments/', payload(slot, { doctor_service: doctorService }));
 }
 
@@ -52,7 +52,7 @@ describe('slots', () => {
       service: ids.cardiologist,
       clinic_branch: ids.branchWithQuestions,
       doctor: ids.otherDoctor,
-      doctor_service: ids.otherVisit,
+      doctor_service: ids.otherConsultation,
     });
     const times = results.map((slot: { datetime: string }) => slot.datetime);
     expect(times).toEqual(times.toSorted());
@@ -203,8 +203,8 @@ describe.each([
   });
 
   test.each([
-    ['half an hour', ids.cardiologist, ids.visit],
-    ['an hour', ids.ultrasound, ids.longVisit],
+    ['half an hour', ids.cardiologist, ids.consultation],
+    ['an hour', ids.ultrasound, ids.hourProcedure],
   ])('exactly the offered slots of %s can be booked', async (_length, service, doctorService) => {
     server = await start();
     const slots = new Map((await offered(service)).map(({ id, datetime }) => [id, datetime]));
@@ -236,8 +236,8 @@ describe.each([
 
   test('bookings of half hours and hours around the clock change never overlap', async () => {
     server = await start();
-    const half = (await offered(ids.cardiologist)).map(({ id }) => [id, ids.visit] as const);
-    const hour = (await offered(ids.ultrasound)).map(({ id }) => [id, ids.longVisit] as const);
+    const half = (await offered(ids.cardiologist)).map(({ id }) => [id, ids.consultation] as const);
+    const hour = (await offered(ids.ultrasound)).map(({ id }) => [id, ids.hourProcedure] as const);
     // Alternates between end and start, so that both lengths meet around the clock change.
     const mixed = [...hour.slice(3, 5), ...half.slice(3, 7), ...hour, ...half];
     for (const [id, doctorService] of mixed) {

@@ -9,13 +9,13 @@ import { createTestDatabase } from '#tests/support/database/database.ts';
 import { messagesIn, outboxOf } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import {
-  bookVisit,
+  bookAppointment,
   cancel,
-  endVisit,
+  endAppointment,
   reschedule,
   slotAt,
-  type Visit,
-} from '#tests/support/data/visit.ts';
+  type Appointment,
+} from '#tests/support/data/appointment.ts';
 
 const WEDNESDAY = '2026-11-25';
 
@@ -26,8 +26,8 @@ async function start(country: CountryCode = 'hu', flags = {}): Promise<void> {
   server = await startTestServer({ country, flags: { otp: false, reschedule: true, ...flags } });
 }
 
-const bookOn = async (day: string, time = '09:00', headers = {}): Promise<Visit> =>
-  bookVisit(server, await slotAt(server, time, { day }), {}, headers);
+const bookOn = async (day: string, time = '09:00', headers = {}): Promise<Appointment> =>
+  bookAppointment(server, await slotAt(server, time, { day }), {}, headers);
 
 const texts = () => server.sms.sent.map(({ text }) => text).toReversed();
 
@@ -42,33 +42,34 @@ describe('the confirmation of a booking', () => {
     ],
     ['ro', 'ro', 'V-ați programat pe 24 nov. la 09:00\nvizit.ro/a/'],
     ['kz', 'kk', 'Сіз жазылдыңыз: 24 қар., 09:00\nvizit.kz/a/'],
-  ] as const)(
-    'is sent by %s in the language %s of the booking',
-    async (country, language, text) => {
-      server = await startTestServer({ country, flags: { otp: false } });
-      const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
-      const slot = await slotAt(server, '09:00');
-      const changes = { client_phone: phones[country] };
-      const visit = await bookVisit(server, slot, changes, { 'accept-language': language });
-      await outboxOf(server).send();
-      expect(server.sms.sent).toHaveLength(1);
-      expect(server.sms.sent[0]).toMatchObject({ to: phones[country] });
-      const sent = texts()[0] ?? '';
-      expect(sent.slice(0, text.length)).toBe(text);
+  ] as const)('confirms in %s a booking in %s', async (country, language, text) => {
+    server = await startTestServer({ country, flags: { otp: false } });
+    const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
+    const slot = await slotAt(server, '09:00');
+    const changes = { client_phone: phones[country] };
+    const appointment = await bookAppointment(server, slot, changes, {
+      'accept-language': language,
+    });
+    await outboxOf(server).send();
+    expect(server.sms.sent).toHaveLength(1);
+    expect(server.sms.sent[0]).toMatchObject({ to: phones[country] });
+    const sent = texts()[0] ?? '';
+    expect(sent.slice(0, text.length)).toBe(text);
 
-      const answer = await server.get(`/a/${sent.slice(text.length)}`);
-      expect(answer.status).toBe(302);
-      const prefix = server.site.country.locales[0] === language ? '' : `/${language}`;
-      expect(answer.headers.location).toBe(`${prefix}/appointments/${visit.id}?hash=${visit.hash}`);
-    },
-  );
+    const answer = await server.get(`/a/${sent.slice(text.length)}`);
+    expect(answer.status).toBe(302);
+    const prefix = server.site.country.locales[0] === language ? '' : `/${language}`;
+    expect(answer.headers.location).toBe(
+      `${prefix}/appointments/${appointment.id}?hash=${appointment.hash}`,
+    );
+  });
 
   test('is sent once, and not for a rejected booking', async () => {
     await start();
     const slot = await slotAt(server, '09:00');
     const key = { 'idempotency-key': 'once' };
-    await bookVisit(server, slot, {}, key);
-    await bookVisit(server, slot, {}, key);
+    await bookAppointment(server, slot, {}, key);
+    await bookAppointment(server, slot, {}, key);
     expect((await server.post('/api/v1/appointments/', payload(slot))).status).toBe(400);
     const outbox = outboxOf(server);
     await outbox.send();
@@ -80,10 +81,10 @@ describe('the confirmation of a booking', () => {
 
 test('a cancelled appointment gets a cancellation message and no reminders', async () => {
   await start();
-  const visit = await bookOn(WEDNESDAY, '11:30');
+  const appointment = await bookOn(WEDNESDAY, '11:30');
   const outbox = outboxOf(server);
   await outbox.send();
-  await cancel(server, visit);
+  await cancel(server, appointment);
   await outbox.send();
   expect(texts()[1]).toMatch(/^Lemondott időpont: nov\. 25\., 11:30\nvizit\.hu\/a\//);
   server.clock.advance({ days: 10 });
@@ -93,10 +94,10 @@ test('a cancelled appointment gets a cancellation message and no reminders', asy
 
 test('a rescheduled appointment gets a message and reminders for its new time', async () => {
   await start();
-  const visit = await bookOn(WEDNESDAY, '11:30');
+  const appointment = await bookOn(WEDNESDAY, '11:30');
   const outbox = outboxOf(server);
   await outbox.send();
-  await reschedule(server, visit, await slotAt(server, '11:00', { day: '2026-11-27' }));
+  await reschedule(server, appointment, await slotAt(server, '11:00', { day: '2026-11-27' }));
   server.clock.advance({ minutes: 2 });
   await outbox.send();
   expect(texts()[1]).toMatch(/^Új időpontja: nov\. 27\., 11:00\n/);
@@ -116,8 +117,8 @@ test('a rescheduled appointment gets a message and reminders for its new time', 
 
 test('a change before the confirmation is sent replaces the confirmation', async () => {
   await start();
-  const visit = await bookOn(TUESDAY);
-  await reschedule(server, visit, await slotAt(server, '10:00'));
+  const appointment = await bookOn(TUESDAY);
+  await reschedule(server, appointment, await slotAt(server, '10:00'));
   const outbox = outboxOf(server);
   server.clock.advance({ minutes: 2 });
   await outbox.send();
@@ -126,13 +127,13 @@ test('a change before the confirmation is sent replaces the confirmation', async
 
 test('a second change within two minutes replaces the message of the first', async () => {
   await start();
-  const visit = await bookOn(TUESDAY);
+  const appointment = await bookOn(TUESDAY);
   const outbox = outboxOf(server);
   await outbox.send();
-  await reschedule(server, visit, await slotAt(server, '10:00'));
+  await reschedule(server, appointment, await slotAt(server, '10:00'));
   server.clock.advance({ minutes: 1 });
   await outbox.send();
-  await reschedule(server, visit, await slotAt(server, '11:00'));
+  await reschedule(server, appointment, await slotAt(server, '11:00'));
   server.clock.advance({ minutes: 2 });
   await outbox.send();
   expect(outbox.outcomes).toEqual(['confirmation sent', 'moved sent']);
@@ -142,7 +143,7 @@ test('a second change within two minutes replaces the message of the first', asy
 describe('the feedback request', () => {
   test('is sent two hours after the visit', async () => {
     await start();
-    const visit = await bookOn(TUESDAY, '09:00');
+    const appointment = await bookOn(TUESDAY, '09:00');
     const outbox = outboxOf(server);
     server.clock.set('2026-11-24T10:29:00Z');
     await outbox.send();
@@ -152,7 +153,7 @@ describe('the feedback request', () => {
     expect(outbox.outcomes).toContain('feedback sent');
     const [, code] = /vizit\.hu\/f\/(\w+)$/.exec(texts().at(-1) ?? '') ?? [];
     const answer = await server.get(`/f/${code}`);
-    expect(answer.headers.location).toBe(`/feedback/${visit.id}?hash=${visit.hash}`);
+    expect(answer.headers.location).toBe(`/feedback/${appointment.id}?hash=${appointment.hash}`);
   });
 
   test('is dropped when the feedback flag is off or feedback was given', async () => {
@@ -166,7 +167,7 @@ describe('the feedback request', () => {
 
     await start();
     const { id, hash } = await bookOn(TUESDAY);
-    await endVisit(server, id);
+    await endAppointment(server, id);
     const given = { appointment: id, hash, score: 9, comment: 'Kind and thorough' };
     expect((await server.post('/api/v1/feedback/', given)).status).toBe(201);
     server.clock.set('2026-11-24T10:30:00Z');

@@ -3,7 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { clinic } from '#tests/support/data/clinic.ts';
 import { dueTimes, outboxOf } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
+import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
 const BUDAPEST = 'Europe/Budapest';
 const MONDAY_MORNING = '2026-11-23T06:00:00Z';
@@ -19,7 +19,7 @@ async function start(now = MONDAY_MORNING, timeZone = BUDAPEST, country: Country
 }
 
 const bookAt = async (day: string, time: string, phone = '+36201234567') =>
-  bookVisit(server, await slotAt(server, time, { day }), { client_phone: phone });
+  bookAppointment(server, await slotAt(server, time, { day }), { client_phone: phone });
 
 /** Returns the messages that are due after the confirmation. */
 async function laterTimes(zone = BUDAPEST): Promise<string[]> {

@@ -69,7 +69,7 @@ test('a code and a hold are valid in another process whose clock is six minutes 
   const held = await right.app.inject({
     method: 'POST',
     url: '/api/v1/slot-holds/',
-    payload: { doctor_service: ids.visit, slot: body.slot, client_phone: body.client_phone },
+    payload: { doctor_service: ids.consultation, slot: body.slot, client_phone: body.client_phone },
   });
   expect(held.statusCode).toBe(201);
   await right.app.inject({

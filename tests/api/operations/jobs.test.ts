@@ -12,7 +12,7 @@ import { TUESDAY } from '#tests/support/data/booking.ts';
 import { messagesIn } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
-import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
+import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
 const isStopping = () => false;
 
@@ -94,7 +94,7 @@ describe('a job', () => {
 test('clean-up deletes expired rows and keeps the others', async () => {
   const { pool } = server.database;
   const now = '2026-11-24T12:00:00Z';
-  const visit = await bookVisit(server, await slotAt(server, '09:00'));
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
   await pool.query(`
     insert into staff_user (username, password_hash, created_at) values ('kata', 'x', '${now}');
     insert into staff_user_network (staff_user_id, network_hash, last_signed_in_at) values
@@ -107,7 +107,7 @@ test('clean-up deletes expired rows and keeps the others', async () => {
     select v.key, 'x', a.id, v.created_at, a.starts_at, a.ends_at
     from appointment a, (values
       ('old', timestamptz '2026-11-17T11:59Z'), ('new', '2026-11-17T12:01Z')) v (key, created_at)
-    where a.id = ${visit.id}`);
+    where a.id = ${appointment.id}`);
   await pool.query(
     `insert into rate_limit (action, subject, window_start, hits)
      select 'many', i::text, '2026-11-01', 1 from generate_series(1, 12000) i`,
@@ -122,7 +122,7 @@ test('clean-up deletes expired rows and keeps the others', async () => {
 });
 
 test('the worker logs and counts a dead-lettered message without personal data', async () => {
-  const visit = await bookVisit(server, await slotAt(server, '09:00', { day: TUESDAY }), {
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00', { day: TUESDAY }), {
     client_name: 'Boglárka',
   });
   const lines: string[] = [];
@@ -166,14 +166,20 @@ test('the worker logs and counts a dead-lettered message without personal data',
     level: 50,
     country: 'hu',
     kind: 'confirmation',
-    appointment: visit.id,
+    appointment: appointment.id,
     reason: 'no such number',
     msg: 'message dead-lettered',
   });
   expect(attempts).toHaveLength(1);
   expect(attempts[0]).toMatch(/\nvizit\.hu\/a\/\w{22}$/);
   const told = lines.join('');
-  for (const secret of ['Boglárka', 'Próba', '201234567', visit.hash, attempts[0]?.slice(-22)]) {
+  for (const secret of [
+    'Boglárka',
+    'Próba',
+    '201234567',
+    appointment.hash,
+    attempts[0]?.slice(-22),
+  ]) {
     expect(told).not.toContain(secret);
   }
   const served = await metrics.listen('127.0.0.1', 0);

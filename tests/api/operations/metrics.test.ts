@@ -76,7 +76,7 @@ const read = () => readMetrics(metrics);
 
 test('bookings, changes, slot holds and OTP requests are counted by outcome', async () => {
   const [first = 0, second = 0] = await freeTimes();
-  const hold = { doctor_service: ids.visit, slot: second, client_phone: '+36 30 765 4321' };
+  const hold = { doctor_service: ids.consultation, slot: second, client_phone: '+36 30 765 4321' };
   expect((await post('/api/v1/slot-holds/', hold)).statusCode).toBe(201);
   expect((await post('/api/v1/slot-holds/', hold)).statusCode).toBe(400);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
-import { keptLog } from '#tests/support/http/kept-log.ts';
+import { createMemoryLog } from '#tests/support/http/memory-log.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const CONTACT = '/api/v1/contact-messages/';
@@ -29,7 +29,7 @@ const render: PageRenderer = async ({ url, onError }) => {
 let server: TestServer;
 let app: FastifyInstance;
 let isReady = true;
-const log = keptLog();
+const log = createMemoryLog();
 beforeAll(async () => {
   server = await startTestServer();
   app = await createApp({

@@ -30,13 +30,13 @@ const PHONE = '+36 20 123 4567';
 let sites: SwitchedSites;
 let slot: number;
 /** An appointment in the future. */
-let visit: { id: number; hash: string };
+let appointment: { id: number; hash: string };
 beforeAll(async () => {
   sites = await startSwitchedSites();
   const [free] = await slotsOn(sites.server, TUESDAY);
   const site = await sites.open({ otp: false });
   const booked = await site.post(routes.createAppointment.path, payload(free?.id ?? 0));
-  visit = JSON.parse(booked.text);
+  appointment = JSON.parse(booked.text);
 });
 beforeEach(async () => {
   slot = (await slotsOn(sites.server, TUESDAY))[0]?.id ?? 0;
@@ -171,7 +171,7 @@ const PARTS: readonly Part[] = [
     what: 'the page of an appointment and its saved copy say that it can be moved',
     flag: 'reschedule',
     look: async (site) => {
-      const { id, hash } = visit;
+      const { id, hash } = appointment;
       const page = `/en${paths.appointment(id, hash)}`;
       const copy = `/en${paths.appointmentCopy(id, hash)}`;
       return [

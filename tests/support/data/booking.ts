@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ids } from './clinic.ts';
-import type { Answer, TestServer } from '../servers/server.ts';
+import type { TestResponse, TestServer } from '../servers/server.ts';
 
 /** The Tuesday of the sample clinic's first week. */
 export const TUESDAY = '2026-11-24';
@@ -35,7 +35,7 @@ export function payload(slot: number, changes: Record<string, unknown> = {}) {
     client_name: 'Kata',
     client_surname: 'Próba',
     client_phone: '+36 20 123 4567',
-    doctor_service: ids.visit,
+    doctor_service: ids.consultation,
     slot,
     source: 'web-mobile',
     consents: ['personal_data'],
@@ -51,7 +51,10 @@ export function lastCode(server: TestServer): string {
 }
 
 /** Requests a code and books with it. */
-export async function book(server: TestServer, body: ReturnType<typeof payload>): Promise<Answer> {
+export async function book(
+  server: TestServer,
+  body: ReturnType<typeof payload>,
+): Promise<TestResponse> {
   const sent = await server.post('/api/v0/registration_codes/', { phone: body.client_phone });
   expect(sent.status).toBe(201);
   return server.post('/api/v1/appointments/', { ...body, code: { code: lastCode(server) } });

@@ -40,11 +40,11 @@ export const ids = {
   otherDoctor: 2,
   inactiveDoctor: 3,
   /** Doctor services. */
-  visit: 1,
-  longVisit: 2,
+  consultation: 1,
+  hourProcedure: 2,
   walkIn: 3,
-  otherVisit: 4,
-  inactiveVisit: 5,
+  otherConsultation: 4,
+  inactiveConsultation: 5,
   /** Questions of the second branch. */
   heightField: 1,
   emailField: 2,
@@ -154,11 +154,11 @@ async function fillDoctors(pool: pg.Pool, time_zone: string): Promise<void> {
   const walkIn = { on_walk_in_basis: true, avg_waiting_minutes: 20 };
   await buildDoctorService(
     pool,
-    { id: ids.visit, schedule_id: 1, price: 20_000, discount: 10, insurances: [1] },
-    { id: ids.longVisit, service_id: ids.ultrasound, price: 30_000, steps: 2, ...procedure },
+    { id: ids.consultation, schedule_id: 1, price: 20_000, discount: 10, insurances: [1] },
+    { id: ids.hourProcedure, service_id: ids.ultrasound, price: 30_000, steps: 2, ...procedure },
     { id: ids.walkIn, service_id: ids.bloodTest, price: 5000, ...procedure, ...walkIn },
-    { id: ids.otherVisit, schedule_id: 2, price: 25_000 },
-    { id: ids.inactiveVisit, schedule_id: 3, price: 25_000 },
+    { id: ids.otherConsultation, schedule_id: 2, price: 25_000 },
+    { id: ids.inactiveConsultation, schedule_id: 3, price: 25_000 },
   );
   const hidden = { comment: 'Not published.', language: 'en', is_published: false };
   await buildReview(

@@ -18,6 +18,7 @@ async function insert(
   table: string,
   rows: readonly Row[],
 ): Promise<{ id: number }[]> {
+  if (rows.length === 0) return [];
   const columns = [...new Set(rows.flatMap(Object.keys))].join();
   const json = JSON.stringify(rows, (column, value: unknown) =>
     TRANSLATED.has(column) && typeof value === 'string' ? names(value) : value,

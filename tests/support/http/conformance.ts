@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
 import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
 import { ApiErrorBody } from '#shared/contract/errors.ts';
-import type { Answer } from '../servers/server.ts';
+import type { TestResponse } from '../servers/server.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv, ['date', 'date-time']);
@@ -13,7 +13,7 @@ const validators = new Map(
 );
 
 /** Expects a response to have the endpoint's status and exactly the body of the contract. */
-export function expectSuccess(name: EndpointName, answer: Answer): void {
+export function expectSuccess(name: EndpointName, answer: TestResponse): void {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({
     status: endpoints[name].success.status,
   });
@@ -33,7 +33,7 @@ export function expectClientSuccess(name: EndpointName, answer: Answer): void {
 }
 
 /** Expects an error response in the format of the API. */
-export function expectRefusal(answer: Pick<Answer, 'status' | 'body' | 'headers'>): void {
+export function expectRefusal(answer: Pick<TestResponse, 'status' | 'body' | 'headers'>): void {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   isErrorBody(answer.body);
@@ -41,7 +41,7 @@ export function expectRefusal(answer: Pick<Answer, 'status' | 'body' | 'headers'
 }
 
 /** Returns `code attr` of each error in an error response. */
-export function problemsOf(answer: Answer, status = 400): string[] {
+export function problemsOf(answer: TestResponse, status = 400): string[] {
   expectRefusal(answer);
   expect(answer.status).toBe(status);
   return answer.body.errors.map(

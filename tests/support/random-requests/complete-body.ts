@@ -1,9 +1,9 @@
 import type { Draft, Fields } from './draft.ts';
-import { pick, proofOf, type Visit, type World } from './environment.ts';
+import { pick, proofOf, type Appointment, type Environment } from './environment.ts';
 
 /** The number that chooses among several valid values. */
 interface Chances {
-  visit: Visit;
+  appointment: Appointment;
   at: number;
   other: number;
 }
@@ -12,24 +12,24 @@ interface Chances {
 export function completeBody(
   body: Fields,
   headers: Draft['headers'],
-  world: World,
-  { visit, at, other }: Chances,
+  environment: Environment,
+  { appointment, at, other }: Chances,
 ): void {
-  if ('hash' in body) body['hash'] = visit.hash;
-  if ('appointment' in body) body['appointment'] = visit.id;
+  if ('hash' in body) body['hash'] = appointment.hash;
+  if ('appointment' in body) body['appointment'] = appointment.id;
   if ('slot' in body) {
     const isMove = !('doctor_service' in body);
-    const offers = isMove
-      ? world.offers.filter(({ doctorService }) => doctorService === visit.doctorService)
-      : world.offers;
-    const offer = pick(offers.length > 0 ? offers : world.offers, other);
+    const slots = isMove
+      ? environment.slots.filter(({ doctorService }) => doctorService === appointment.doctorService)
+      : environment.slots;
+    const offer = pick(slots.length > 0 ? slots : environment.slots, other);
     body['slot'] = offer.slot;
     if (!isMove) body['doctor_service'] = offer.doctorService;
     if ('client_name' in body) completeBooking(body, offer.branch, at);
   }
   const phone = body['client_phone'];
-  if (typeof phone !== 'string' || at % 4 === 0) return useCode(body, world);
-  headers['cookie'] = proofOf(world, phone);
+  if (typeof phone !== 'string' || at % 4 === 0) return useCode(body, environment);
+  headers['cookie'] = proofOf(environment, phone);
 }
 
 function completeBooking(body: Fields, branch: number, at: number): void {
@@ -40,7 +40,7 @@ function completeBooking(body: Fields, branch: number, at: number): void {
 }
 
 /** Returns the phone and code of the last SMS. */
-function useCode(body: Fields, { server }: World): void {
+function useCode(body: Fields, { server }: Environment): void {
   const [message] = server.sms.sent;
   const code = /\b\d{4}\b/.exec(message?.text ?? '')?.[0];
   if (!('client_phone' in body) || message === undefined || code === undefined) return;

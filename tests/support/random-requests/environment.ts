@@ -8,7 +8,7 @@ interface Offer {
   branch: number;
 }
 
-export interface Visit {
+export interface Appointment {
   id: number;
   hash: string;
   doctorService: number;
@@ -19,13 +19,13 @@ export interface Visit {
  * The values that a client can know: from the database and from earlier responses. Requests are
  * drawn as functions of it, so that they can use values that exist only while they are sent.
  */
-export interface World {
+export interface Environment {
   readonly server: TestServer;
   readonly ids: Readonly<Record<Known, readonly number[]>>;
   readonly slugs: Readonly<Record<'doctors' | 'services' | 'clinics', readonly string[]>>;
   readonly search: { application_id: string; api_key: string; index: string };
-  offers: Offer[];
-  readonly visits: Visit[];
+  slots: Offer[];
+  readonly appointments: Appointment[];
   /** Tokens of signed-in staff. */
   readonly tokens: string[];
   /** Tokens of held slots. */
@@ -55,7 +55,7 @@ const TABLES: Readonly<Record<Known, string>> = {
   doctorService: 'doctor_service',
 };
 
-export async function createWorld(server: TestServer): Promise<World> {
+export async function createWorld(server: TestServer): Promise<Environment> {
   const idsOf = async (table: string) =>
     (await rowsOf<{ id: number }>(server, `select id from ${table} order by id`)).map(
       ({ id }) => id,
@@ -69,7 +69,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       Object.entries(TABLES).map(async ([known, table]) => [known, await idsOf(table)]),
     ),
   ) as Record<Known, number[]>;
-  const world: World = {
+  const environment: Environment = {
     server,
     ids,
     slugs: {
@@ -78,8 +78,8 @@ export async function createWorld(server: TestServer): Promise<World> {
       clinics: await slugsOf('clinic'),
     },
     search: (await server.get('/api/v1/settings/')).body.search,
-    offers: [],
-    visits: await rowsOf<Visit>(
+    slots: [],
+    appointments: await rowsOf<Appointment>(
       server,
       `select id, hash, doctor_service_id as "doctorService", false as "isOpen"
        from appointment order by id`,
@@ -88,8 +88,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     holds: ['0'.repeat(32)],
     tagged: [],
   };
-  await lookForOffers(world);
-  return world;
+  await refreshSlots(environment);
+  return environment;
 }
 
 async function rowsOf<Row extends object>({ database }: TestServer, sql: string): Promise<Row[]> {
@@ -97,11 +97,11 @@ async function rowsOf<Row extends object>({ database }: TestServer, sql: string)
 }
 
 /** Requests the offered slots again, as they change with time and bookings. */
-export async function lookForOffers(world: World): Promise<void> {
-  const { body } = await world.server.get(
-    `/api/v1/slots/?doctor=${world.ids.doctor.join()}&date_from=${dayOf(world, 0)}&date_to=${dayOf(world, 24)}`,
+export async function refreshSlots(environment: Environment): Promise<void> {
+  const { body } = await environment.server.get(
+    `/api/v1/slots/?doctor=${environment.ids.doctor.join()}&date_from=${dayOf(environment, 0)}&date_to=${dayOf(environment, 24)}`,
   );
-  world.offers = body.results.map(
+  environment.slots = body.results.map(
     (slot: { id: number; doctor_service: number; clinic_branch: number }) => ({
       slot: slot.id,
       doctorService: slot.doctor_service,
@@ -111,12 +111,12 @@ export async function lookForOffers(world: World): Promise<void> {
 }
 
 /** Returns the day a number of days after today. */
-export function dayOf({ server }: World, after: number): string {
+export function dayOf({ server }: Environment, after: number): string {
   return new Date(server.clock.now() + after * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Returns the cookie of a browser that has just proved a phone (E.164). */
-export function proofOf({ server }: World, phone: string): string {
+export function proofOf({ server }: Environment, phone: string): string {
   return `phone-proof=${makePhoneProof(server.site.secret, phone, server.clock.now())}`;
 }
 

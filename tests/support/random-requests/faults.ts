@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Answer } from '#tests/support/servers/server.ts';
+import type { TestResponse } from '#tests/support/servers/server.ts';
 import { operationAt, type ApiDocument, type Operation } from './operations.ts';
 import type { Sent } from './request.ts';
 import type { Schema } from './schema.ts';
@@ -8,9 +8,12 @@ import type { Schema } from './schema.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Returns how a response violates the document, or null. */
-export type Judge = (sent: Sent, answer: Answer) => string | null;
+export type FindFault = (sent: Sent, answer: TestResponse) => string | null;
 
-export function judgeBy(document: ApiDocument, operations: readonly Operation[]): Judge {
+export function createFaultFinder(
+  document: ApiDocument,
+  operations: readonly Operation[],
+): FindFault {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   const compiled = new Map<object, ValidateFunction>();
@@ -55,7 +58,7 @@ function schemaOf(operation: Operation | undefined, status: number): Schema {
 }
 
 /** Compares the redundant parts of an error response. */
-function contradiction({ status, body, headers }: Answer): string | null {
+function contradiction({ status, body, headers }: TestResponse): string | null {
   if (status < 400) return null;
   if (body.type === 'server_error') return `a server_error that is a ${status}`;
   if (body.type === 'validation_error' && status !== 400) return `a validation_error ${status}`;

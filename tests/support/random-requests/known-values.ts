@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { dayOf, pick, type Known, type World } from './environment.ts';
+import { dayOf, pick, type Known, type Environment } from './environment.ts';
 
 /** A value that is known when the request is sent. */
-export type Draw<T = unknown> = (world: World) => T;
+export type Draw<T = unknown> = (environment: Environment) => T;
 
 const PHONES = Array.from({ length: 12 }, (_, at) => `+3620${1_234_500 + at}`);
 
@@ -19,7 +19,7 @@ const some = (of: Known): fc.Arbitrary<Draw> =>
         [...new Set(all.map((at) => pick(ids[of], at)))].join(),
   );
 const day = (min: number, max: number): fc.Arbitrary<Draw> =>
-  fc.integer({ min, max }).map((after) => (world) => dayOf(world, after));
+  fc.integer({ min, max }).map((after) => (environment) => dayOf(environment, after));
 const one = (...values: unknown[]): fc.Arbitrary<Draw> =>
   fc.constantFrom(...values).map((value) => () => value);
 

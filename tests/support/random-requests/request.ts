@@ -3,7 +3,7 @@ import { copyOf } from './copy-of.ts';
 import type { Draft } from './draft.ts';
 import type { Draw } from './known-values.ts';
 import type { Operation } from './operations.ts';
-import { spoils } from './mutate/mutate.ts';
+import { mutations } from './mutate/mutate.ts';
 import { validRequest } from './valid-request.ts';
 import { pick } from './environment.ts';
 
@@ -31,21 +31,21 @@ function requestOf(operation: Operation): fc.Arbitrary<Draw<Sent>> {
   return fc
     .record({
       valid: validRequest(operation),
-      spoils: fc.oneof(
+      mutations: fc.oneof(
         { arbitrary: fc.constant([]), weight: 11 },
-        { arbitrary: fc.array(spoils(operation), { minLength: 1, maxLength: 3 }), weight: 9 },
+        { arbitrary: fc.array(mutations(operation), { minLength: 1, maxLength: 3 }), weight: 9 },
       ),
       again: fc.nat(),
     })
-    .map(({ valid, spoils, again }) => (world) => {
-      const draft = valid(world);
+    .map(({ valid, mutations, again }) => (environment) => {
+      const draft = valid(environment);
       // Drawn values are reused and must not be modified.
       draft.json = copyOf(draft.json);
-      for (const spoil of spoils) spoil(draft);
+      for (const mutate of mutations) mutate(draft);
       const sent = sentOf(operation, draft);
       // Some requests repeat an earlier one with its ETag.
-      if (sent.method !== 'GET' || again % 8 > 0 || world.tagged.length === 0) return sent;
-      const { etag, ...before } = pick(world.tagged, again);
+      if (sent.method !== 'GET' || again % 8 > 0 || environment.tagged.length === 0) return sent;
+      const { etag, ...before } = pick(environment.tagged, again);
       return { ...sent, ...before, headers: { ...sent.headers, 'if-none-match': etag } };
     });
 }

@@ -13,7 +13,7 @@ const hoursAfter = (iso: string, hours: number) =>
   new Date(Date.parse(iso) + hours * 3_600_000).toISOString();
 
 /** The polyclinic with reviews, promoted doctors, categories, and a hundred past appointments. */
-export const town: TestTemplate = {
+export const sampleClinic: TestTemplate = {
   name: 'town',
   async fill(database) {
     await polyclinic.fill(database);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import type { Answer, TestServer } from '#tests/support/servers/server.ts';
+import type { TestResponse, TestServer } from '#tests/support/servers/server.ts';
 import type { Sent } from './request.ts';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
@@ -12,7 +12,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 
 /** Sends a request and reads the response, decompressing it if needed. */
-export async function send(server: TestServer, sent: Sent): Promise<Answer> {
+export async function send(server: TestServer, sent: Sent): Promise<TestResponse> {
   const response = await server.app.inject({
     method: sent.method as NonNullable<InjectOptions['method']>,
     url: sent.url,

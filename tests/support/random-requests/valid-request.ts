@@ -4,7 +4,7 @@ import { inUrl, isFields, type Draft } from './draft.ts';
 import type { Draw } from './known-values.ts';
 import type { Operation } from './operations.ts';
 import { objectOf, validValue } from './valid-values.ts';
-import { pick, type Visit, type World } from './environment.ts';
+import { pick, type Appointment, type Environment } from './environment.ts';
 
 /** Draws a request that the document allows, mostly about existing data. */
 export function validRequest(operation: Operation): fc.Arbitrary<Draw<Draft>> {
@@ -18,25 +18,29 @@ export function validRequest(operation: Operation): fc.Arbitrary<Draw<Draft>> {
     operation.body === undefined ? fc.constant(null) : validValue(operation.body);
   return fc
     .record({ query, body, headers: headersOf(operation), at: fc.nat(), other: fc.nat() })
-    .map(({ query, body, headers, at, other }) => (world) => {
-      const visit = someVisit(operation, world, at);
-      const fields = query(world);
-      if (queries.some(({ name }) => name === 'hash') && at % 10 > 0) fields['hash'] = visit.hash;
+    .map(({ query, body, headers, at, other }) => (environment) => {
+      const appointment = someVisit(operation, environment, at);
+      const fields = query(environment);
+      if (queries.some(({ name }) => name === 'hash') && at % 10 > 0)
+        fields['hash'] = appointment.hash;
       const draft: Draft = {
         method: operation.method,
         segments: Object.fromEntries(
-          of('path').map(({ name }) => [name, segment(operation, world, name, visit, other)]),
+          of('path').map(({ name }) => [
+            name,
+            segment(operation, environment, name, appointment, other),
+          ]),
         ),
         query: Object.entries(fields).map(([name, value]) => [name, inUrl(String(value))]),
-        headers: headers(world),
+        headers: headers(environment),
         slips: [],
       };
-      if (body !== null) draft.json = body(world);
+      if (body !== null) draft.json = body(environment);
       if (isFields(draft.json)) {
         if ('consents' in (operation.body?.properties ?? {})) {
           draft.json['consents'] = ['personal_data'];
         }
-        completeBody(draft.json, draft.headers, world, { visit, at, other });
+        completeBody(draft.json, draft.headers, environment, { appointment, at, other });
       }
       return draft;
     });
@@ -49,18 +53,18 @@ function headersOf(operation: Operation): fc.Arbitrary<Draw<Record<string, strin
       key: fc.option(fc.oneof(fc.uuid(), fc.constantFrom('one', 'two', 'three')), { freq: 1 }),
       at: fc.nat(),
     })
-    .map(({ language, key, at }) => (world) => ({
+    .map(({ language, key, at }) => (environment) => ({
       'accept-language': language,
       ...(key !== null && operation.parameters.some(({ name }) => name === 'Idempotency-Key')
         ? { 'idempotency-key': key }
         : {}),
       ...(operation.needsSession
-        ? { authorization: `Bearer ${pick(world.tokens.slice(-3), at)}` }
+        ? { authorization: `Bearer ${pick(environment.tokens.slice(-3), at)}` }
         : {}),
       ...(operation.isSearch
         ? {
-            'x-algolia-application-id': world.search.application_id,
-            'x-algolia-api-key': world.search.api_key,
+            'x-algolia-application-id': environment.search.application_id,
+            'x-algolia-api-key': environment.search.api_key,
           }
         : {}),
       ...(operation.body === undefined
@@ -70,28 +74,34 @@ function headersOf(operation: Operation): fc.Arbitrary<Draw<Record<string, strin
 }
 
 /** Picks an appointment that can be reviewed, changed or read, as the operation needs. */
-function someVisit({ path, method }: Operation, { visits }: World, at: number): Visit {
-  const fit = visits.filter(({ isOpen }) => (path.includes('/feedback/') ? !isOpen : isOpen));
+function someVisit(
+  { path, method }: Operation,
+  { appointments }: Environment,
+  at: number,
+): Appointment {
+  const fit = appointments.filter(({ isOpen }) => (path.includes('/feedback/') ? !isOpen : isOpen));
   const isForAny = method === 'GET' || fit.length === 0 || at % 5 === 0;
-  return pick(isForAny ? visits : fit, at);
+  return pick(isForAny ? appointments : fit, at);
 }
 
 function segment(
   { path }: Operation,
-  world: World,
+  environment: Environment,
   name: string,
-  visit: Visit,
+  appointment: Appointment,
   other: number,
 ): string {
   switch (name) {
     case 'slug': {
       const kind = (['services', 'clinics'] as const).find((each) => path.includes(`/${each}/`));
-      return pick(world.slugs[kind ?? 'doctors'], other);
+      return pick(environment.slugs[kind ?? 'doctors'], other);
     }
     case 'id':
-      return String(path.includes('clinic-branches') ? pick(world.ids.branch, other) : visit.id);
+      return String(
+        path.includes('clinic-branches') ? pick(environment.ids.branch, other) : appointment.id,
+      );
     case 'token':
-      return pick(world.holds.slice(-3), other);
+      return pick(environment.holds.slice(-3), other);
     case 'index':
       return 'catalog';
     default:

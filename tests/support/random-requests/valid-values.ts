@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { KNOWN, type Draw } from './known-values.ts';
 import type { Schema } from './schema.ts';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Draws values that a schema allows, mostly known ones if the name has any. */
 export function validValue(schema: Schema, name = ''): fc.Arbitrary<Draw> {
   const any = bySchema(schema);
-  const known = KNOWN[name]?.map((draw) => (world: World) => ofType(schema, draw(world)));
+  const known = KNOWN[name]?.map(
+    (draw) => (environment: Environment) => ofType(schema, draw(environment)),
+  );
   return known === undefined
     ? any
     : fc.oneof({ arbitrary: known, weight: 19 }, { arbitrary: any, weight: 1 });
@@ -27,7 +29,7 @@ function bySchema(schema: Schema): fc.Arbitrary<Draw> {
   if (items !== undefined) {
     const { minItems: minLength = 0, maxItems = 5 } = schema;
     const list = fc.array(validValue(items), { minLength, maxLength: Math.min(maxItems, 5) });
-    return list.map((draws) => (world) => draws.map((draw) => draw(world)));
+    return list.map((draws) => (environment) => draws.map((draw) => draw(environment)));
   }
   switch (type) {
     case 'string':
@@ -89,9 +91,9 @@ export function objectOf(
   return fc
     .tuple(...fields)
     .map(
-      (drawn) => (world) =>
+      (drawn) => (environment) =>
         Object.fromEntries(
-          drawn.flatMap(({ name, draw }) => (draw === null ? [] : [[name, draw(world)]])),
+          drawn.flatMap(({ name, draw }) => (draw === null ? [] : [[name, draw(environment)]])),
         ),
     );
 }
@@ -106,6 +108,7 @@ function dictionaryOf(
     maxLength: Math.min(maxProperties, 5),
   });
   return entries.map(
-    (pairs) => (world) => Object.fromEntries(pairs.map(([name, draw]) => [name, draw(world)])),
+    (pairs) => (environment) =>
+      Object.fromEntries(pairs.map(([name, draw]) => [name, draw(environment)])),
   );
 }

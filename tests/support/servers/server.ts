@@ -19,13 +19,13 @@ export interface TestServer {
   database: TestDatabase;
   clock: TestClock;
   sms: ConsoleSms;
-  get(url: string, headers?: Record<string, string>): Promise<Answer>;
-  post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  delete(url: string, headers?: Record<string, string>): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<TestResponse>;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+  delete(url: string, headers?: Record<string, string>): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says by its expectations what is inside
@@ -68,7 +68,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     consoleSms: sms,
     logger: pino({ level: 'silent' }),
   });
-  const send = async (request: InjectOptions): Promise<Answer> => {
+  const send = async (request: InjectOptions): Promise<TestResponse> => {
     const response = await app.inject(request);
     const isJson =
       response.body !== '' && String(response.headers['content-type']).includes('json');

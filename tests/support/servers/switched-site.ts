@@ -8,7 +8,7 @@ import { createPageRenderer } from '#server/ssr/render-page.ts';
 import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
 import { startTestServer, type TestServer } from './server.ts';
 
-interface Answer {
+interface TestResponse {
   status: number;
   /** The Location header of a redirect. */
   location: string | undefined;
@@ -18,8 +18,8 @@ interface Answer {
 
 /** The site of the sample clinic with some flags switched. */
 export interface SwitchedSite {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body?: object): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
+  post(path: string, body?: object): Promise<TestResponse>;
 }
 
 export interface SwitchedSites {

@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { copyOf } from '../copy-of.ts';
 import { nearSchema, oddJson, oddText, POISON } from './odd-values.ts';
 import type { Operation } from '../operations.ts';
-import { spoilBy, type Spoil } from './mutate-by.ts';
+import { mutateBy, type Mutation } from './mutate-by.ts';
 import { isFields, type Draft } from '../draft.ts';
 
 /** Replaces, removes or adds a value somewhere in the body. */
-export function spoiltJson({ body = {} }: Operation): fc.Arbitrary<Spoil> {
+export function mutatedJson({ body = {} }: Operation): fc.Arbitrary<Mutation> {
   const properties = Object.entries(body.properties ?? {});
   const near = properties.map(([name, schema]) =>
     nearSchema(schema).map((value): [string, unknown] => [name, value]),
   );
   const name = fc.constantFrom(...properties.map(([each]) => each), ...POISON, 'unknown');
   return fc.oneof(
-    { arbitrary: spoilBy(fc.oneof(...near), put), weight: 5 },
-    { arbitrary: spoilBy(fc.tuple(name, oddJson), put), weight: 3 },
-    spoilBy(fc.tuple(oddText, oddJson), put),
-    spoilBy(fc.tuple(fc.nat(), oddJson), ({ json }, [at, value]) => replaceLeaf(json, at, value)),
-    spoilBy(name, ({ json }, key) => {
+    { arbitrary: mutateBy(fc.oneof(...near), put), weight: 5 },
+    { arbitrary: mutateBy(fc.tuple(name, oddJson), put), weight: 3 },
+    mutateBy(fc.tuple(oddText, oddJson), put),
+    mutateBy(fc.tuple(fc.nat(), oddJson), ({ json }, [at, value]) => replaceLeaf(json, at, value)),
+    mutateBy(name, ({ json }, key) => {
       if (isFields(json)) delete json[key];
     }),
-    spoilBy(oddJson, (draft, json) => void (draft.json = copyOf(json))),
-    fc.constant<Spoil>((draft) => void (draft.json = [draft.json])),
+    mutateBy(oddJson, (draft, json) => void (draft.json = copyOf(json))),
+    fc.constant<Mutation>((draft) => void (draft.json = [draft.json])),
   );
 }
 
@@ -54,7 +54,7 @@ function replaceLeaf(json: unknown, at: number, value: unknown): void {
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
 /** Removes or replaces characters of the text. */
-export const spoiltText: fc.Arbitrary<Spoil> = spoilBy(
+export const mutatedText: fc.Arbitrary<Mutation> = mutateBy(
   fc.oneof(
     place.map((where) => (text: string) => text.slice(0, Math.floor(where * text.length))),
     fc.tuple(place, fc.nat(3), oddText).map(([where, cut, put]) => (text: string) => {
@@ -79,7 +79,7 @@ export const spoiltText: fc.Arbitrary<Spoil> = spoilBy(
   ({ slips }, slip) => void slips.push(slip),
 );
 
-export const spoiltContentType: fc.Arbitrary<Spoil> = spoilBy(
+export const mutatedContentType: fc.Arbitrary<Mutation> = mutateBy(
   fc.oneof(
     fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'),
     fc.constantFrom('application/json; charset=latin1', 'application/json;', 'APPLICATION/JSON'),
@@ -89,7 +89,7 @@ export const spoiltContentType: fc.Arbitrary<Spoil> = spoilBy(
 );
 
 /** Adds a body where none is expected. */
-export const unaskedBody: fc.Arbitrary<Spoil> = spoilBy(
+export const unexpectedBody: fc.Arbitrary<Mutation> = mutateBy(
   fc.tuple(oddJson, fc.constantFrom('application/json', 'text/plain', 'image/png')),
   (draft, [json, type]) => {
     if (['GET', 'HEAD'].includes(draft.method)) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nearSchema, oddText, POISON } from './odd-values.ts';
 import type { Operation } from '../operations.ts';
-import { spoilBy, type Spoil } from './mutate-by.ts';
+import { mutateBy, type Mutation } from './mutate-by.ts';
 import { inUrl, type Draft } from '../draft.ts';
 
 type Pair = [name: string, value: string];
@@ -13,7 +13,7 @@ export const oddInUrl = fc.tuple(oddText, fc.nat(5)).map(([text, how]) => {
   return inUrl(text);
 });
 
-export function spoiltQuery({ parameters }: Operation): fc.Arbitrary<Spoil> {
+export function mutatedQuery({ parameters }: Operation): fc.Arbitrary<Mutation> {
   const known = parameters.filter((each) => each.in === 'query');
   const near = known.map(({ name, schema }) =>
     nearSchema(schema).map((value): Pair => [name, inUrl(textOf(value))]),
@@ -27,13 +27,13 @@ export function spoiltQuery({ parameters }: Operation): fc.Arbitrary<Spoil> {
     oddInUrl,
   );
   return fc.oneof(
-    ...(near.length === 0 ? [] : [{ arbitrary: spoilBy(fc.oneof(...near), put), weight: 4 }]),
-    { arbitrary: spoilBy(fc.tuple(name, oddInUrl), put), weight: 4 },
-    spoilBy(fc.tuple(strangeName, oddInUrl), put),
-    spoilBy(fc.tuple(name, oddInUrl), ({ query }, pair) => void query.push(pair)),
-    spoilBy(fc.nat(), repeatOne),
-    spoilBy(fc.nat(), ({ query }, at) => void query.splice(at % Math.max(1, query.length), 1)),
-    spoilBy(fc.nat(2000), ({ query }, times) => {
+    ...(near.length === 0 ? [] : [{ arbitrary: mutateBy(fc.oneof(...near), put), weight: 4 }]),
+    { arbitrary: mutateBy(fc.tuple(name, oddInUrl), put), weight: 4 },
+    mutateBy(fc.tuple(strangeName, oddInUrl), put),
+    mutateBy(fc.tuple(name, oddInUrl), ({ query }, pair) => void query.push(pair)),
+    mutateBy(fc.nat(), repeatOne),
+    mutateBy(fc.nat(), ({ query }, at) => void query.splice(at % Math.max(1, query.length), 1)),
+    mutateBy(fc.nat(2000), ({ query }, times) => {
       for (let at = 0; at < times; at += 1) query.push([`k${at}`, '']);
     }),
   );

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { POISON } from './odd-values.ts';
 import type { Operation } from '../operations.ts';
-import { spoilBy, type Spoil } from './mutate-by.ts';
-import { spoiltContentType, spoiltJson, spoiltText, unaskedBody } from './mutate-body.ts';
-import { oddInUrl, spoiltQuery } from './mutate-query.ts';
+import { mutateBy, type Mutation } from './mutate-by.ts';
+import { mutatedContentType, mutatedJson, mutatedText, unexpectedBody } from './mutate-body.ts';
+import { oddInUrl, mutatedQuery } from './mutate-query.ts';
 import { inUrl } from '../draft.ts';
 
 /** The mutations that apply to an operation. */
-export function spoils(operation: Operation): fc.Arbitrary<Spoil> {
+export function mutations(operation: Operation): fc.Arbitrary<Mutation> {
   const hasPath = operation.parameters.some((each) => each.in === 'path');
   const isRead = operation.method === 'GET';
   const methods = isRead ? ['HEAD', 'PUT', 'DELETE'] : ['PUT', 'PATCH'];
   return fc.oneof(
-    { arbitrary: spoiltQuery(operation), weight: isRead ? 6 : 1 },
-    { arbitrary: spoiltHeaders, weight: 1 },
-    spoilBy(fc.constantFrom(...methods), (draft, method) => void (draft.method = method)),
+    { arbitrary: mutatedQuery(operation), weight: isRead ? 6 : 1 },
+    { arbitrary: mutatedHeaders, weight: 1 },
+    mutateBy(fc.constantFrom(...methods), (draft, method) => void (draft.method = method)),
     ...(hasPath ? [{ arbitrary: spoiltPath, weight: 2 }] : []),
     ...(operation.body === undefined
-      ? [{ arbitrary: unaskedBody, weight: 1 }]
+      ? [{ arbitrary: unexpectedBody, weight: 1 }]
       : [
-          { arbitrary: spoiltJson(operation), weight: 6 },
-          { arbitrary: spoiltText, weight: 2 },
-          { arbitrary: spoiltContentType, weight: 1 },
+          { arbitrary: mutatedJson(operation), weight: 6 },
+          { arbitrary: mutatedText, weight: 2 },
+          { arbitrary: mutatedContentType, weight: 1 },
         ]),
   );
 }
 
-const spoiltPath: fc.Arbitrary<Spoil> = spoilBy(
+const spoiltPath: fc.Arbitrary<Mutation> = mutateBy(
   fc.oneof(
     oddInUrl.map((text) => text.replace(/[/?]/g, (symbol) => inUrl(symbol))),
     fc.constantFrom('..', '.', '%2e%2e', '%2F', '%5c', '%zz', '%c0%af', '%00', '*'),
@@ -38,7 +38,7 @@ const spoiltPath: fc.Arbitrary<Spoil> = spoilBy(
   },
 );
 
-const spoiltHeaders: fc.Arbitrary<Spoil> = spoilBy(
+const mutatedHeaders: fc.Arbitrary<Mutation> = mutateBy(
   fc.tuple(
     fc.constantFrom(
       ...['accept-language', 'authorization', 'idempotency-key', 'if-none-match', 'cookie'],

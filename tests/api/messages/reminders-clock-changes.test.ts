@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NIGHTS = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2026-06-15'];
 const ZONES = COUNTRY_CODES.map((code) => countryOf(code).timeZone);
 
-interface Visit {
+interface Appointment {
   zone: string;
   /** Epoch milliseconds. */
   startsAt: number;
@@ -25,7 +25,7 @@ interface Visit {
 /**
  * Appointments within three days of such a night, at any five minutes, booked up to a week before.
  */
-const visit: fc.Arbitrary<Visit> = fc
+const appointment: fc.Arbitrary<Appointment> = fc
   .record({
     zone: fc.constantFrom(...ZONES),
     night: fc.constantFrom(...NIGHTS),
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function owedTo(visits: readonly Visit[]): Promise<Owed[]> {
+async function owedTo(appointments: readonly Appointment[]): Promise<Owed[]> {
   const { rows } = await database.pool.query<Owed>(
     `select v.index::integer, o.kind, o.due_at
      from rows from (
@@ -61,10 +61,10 @@ async function owedTo(visits: readonly Visit[]): Promise<Owed[]> {
          'status', 'booked', 'sequence', 0, 'starts_at', v.starts_at, 'ends_at', v.ends_at)),
        v.zone, v.now) o`,
     [
-      visits.map(({ startsAt }) => new Date(startsAt)),
-      visits.map(({ startsAt, minutes }) => new Date(startsAt + minutes * MINUTE_MS)),
-      visits.map(({ zone }) => zone),
-      visits.map(({ bookedAt }) => new Date(bookedAt)),
+      appointments.map(({ startsAt }) => new Date(startsAt)),
+      appointments.map(({ startsAt, minutes }) => new Date(startsAt + minutes * MINUTE_MS)),
+      appointments.map(({ zone }) => zone),
+      appointments.map(({ bookedAt }) => new Date(bookedAt)),
     ],
   );
   return rows;
@@ -99,7 +99,7 @@ function morningAfter(wall: number): number {
 }
 
 /** Computes the local times of reminders with Intl's time zones instead of PostgreSQL's. */
-function expectedWalls({ zone, startsAt, minutes }: Visit): Record<string, number> {
+function expectedWalls({ zone, startsAt, minutes }: Appointment): Record<string, number> {
   const dayBefore = onTheWall(startsAt, zone) - DAY_MS;
   const hoursBefore = onTheWall(startsAt - 2 * HOUR_MS, zone);
   const after = onTheWall(startsAt + minutes * MINUTE_MS + 2 * HOUR_MS, zone);
@@ -117,9 +117,9 @@ test(
   'reminders keep their local hour across clock changes and are never sent at night',
   { timeout: 60_000 },
   async () => {
-    const visits = fc.array(visit, { minLength: 200, maxLength: 200 });
+    const appointments = fc.array(appointment, { minLength: 200, maxLength: 200 });
     await fc.assert(
-      fc.asyncProperty(visits, async (sample) => {
+      fc.asyncProperty(appointments, async (sample) => {
         const owed = await owedTo(sample);
         const reminders = owed.filter(({ kind }) => kind !== 'confirmation');
         for (const { index, kind, due_at: due } of reminders) {

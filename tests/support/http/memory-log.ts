@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 
-interface KeptLog {
+interface MemoryLog {
   logger: FastifyBaseLogger;
   /** Returns the whole log. */
   text(): string;
@@ -11,7 +11,7 @@ interface KeptLog {
 }
 
 /** Creates a logger that records every level in memory. */
-export function keptLog(): KeptLog {
+export function createMemoryLog(): MemoryLog {
   const chunks: string[] = [];
   let taken = 0;
   const stream = new Writable({

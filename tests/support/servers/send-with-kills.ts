@@ -4,42 +4,42 @@ import { join } from 'node:path';
 import { createRandom } from '#demo/random.ts';
 import { CLINIC_NOW } from '../data/clinic.ts';
 import type { TestDatabase } from '../database/database.ts';
-import type { Task } from './messages-process.ts';
+import type { Task } from './message-worker.ts';
 import { startTwilioServer } from './twilio-server.ts';
 
-const PROCESS = join(import.meta.dirname, 'messages-process.ts');
-const AT_ONCE = 2;
+const PROCESS = join(import.meta.dirname, 'message-worker.ts');
+const CONCURRENCY = 2;
 const MINUTE_MS = 60_000;
 /**
  * The share of messages that killed workers send. The rest is left over, so that every kill
  * happens.
  */
-const SENT_BY_THE_KILLED = 0.75;
+const KILLED_SHARE = 0.75;
 
 /**
  * The moments of a kill: before the provider has the message, after that but before the response,
  * and during the response.
  */
-const MOMENTS = ['asked', 'taken', 'answered'] as const;
+const MOMENTS = ['request', 'recorded', 'response'] as const;
 
-interface Fire {
+interface KillPlan {
   seed: number;
   kills: number;
   messages: number;
   /** Whether the provider lists the messages that it has accepted. */
-  canAsk: boolean;
+  canListMessages: boolean;
 }
 
 interface Figures {
   killed: number;
   /** The number of started workers, including the last ones that found nothing to send. */
-  lives: number;
+  started: number;
   /** The texts that the provider has accepted. Each has the link of its appointment. */
   texts: string[];
 }
 
 /** The kill of one worker: at which of its requests, and at which moment. */
-interface Death {
+interface Kill {
   request: number;
   moment: (typeof MOMENTS)[number];
 }
@@ -48,38 +48,44 @@ interface Death {
  * Runs two workers at a time and kills each with SIGKILL at a request chosen by the seed. Ends when
  * no worker was killed, as then nothing is left to send.
  */
-export async function sendUnderFire(
+export async function sendWithKills(
   { connection }: TestDatabase,
-  { seed, kills, messages, canAsk }: Fire,
+  { seed, kills, messages, canListMessages }: KillPlan,
 ): Promise<Figures> {
   const random = createRandom(seed, 'kills');
-  const most = Math.floor((2 * SENT_BY_THE_KILLED * messages) / kills) - 1;
-  const deaths = Array.from({ length: kills }, (): Death => {
-    return { request: random.integer(1, most), moment: random.pick(MOMENTS) };
+  const maxRequest = Math.floor((2 * KILLED_SHARE * messages) / kills) - 1;
+  const planned = Array.from({ length: kills }, (): Kill => {
+    return { request: random.integer(1, maxRequest), moment: random.pick(MOMENTS) };
   });
   let now = Date.parse(CLINIC_NOW);
   const provider = await startTwilioServer(() => now);
   const workers: ChildProcess[] = [];
   const requests: number[] = [];
-  const isAt = (token: string, moment: Death['moment']) => {
-    const death = deaths[Number(token)];
-    if (death === undefined) return false;
-    return death.request === requests[Number(token)] && death.moment === moment;
+  const isAt = (token: string, moment: Kill['moment']) => {
+    const kill = planned[Number(token)];
+    if (kill === undefined) return false;
+    return kill.request === requests[Number(token)] && kill.moment === moment;
   };
-  const kill = (token: string) => workers[Number(token)]?.kill('SIGKILL');
+  const killWorker = (token: string) => workers[Number(token)]?.kill('SIGKILL');
   provider.react = ({ token }) => {
     requests[Number(token)] = (requests[Number(token)] ?? 0) + 1;
-    if (!isAt(token, 'asked')) return 'accept';
-    kill(token);
+    if (!isAt(token, 'request')) return 'accept';
+    killWorker(token);
     return 'silence';
   };
   provider.onRecorded = ({ token }) => {
-    if (isAt(token, 'taken')) kill(token);
-    if (isAt(token, 'answered')) setImmediate(() => kill(token));
+    if (isAt(token, 'recorded')) killWorker(token);
+    if (isAt(token, 'response')) setImmediate(() => killWorker(token));
   };
   const start = async () => {
     const token = workers.length;
-    const task: Task = { connection, now, baseUrl: provider.url, token: String(token), canAsk };
+    const task: Task = {
+      connection,
+      now,
+      baseUrl: provider.url,
+      token: String(token),
+      canListMessages,
+    };
     const worker = spawn(process.execPath, [PROCESS, JSON.stringify(task)], { stdio: 'inherit' });
     workers.push(worker);
     await once(worker, 'exit');
@@ -88,7 +94,7 @@ export async function sendUnderFire(
 
   let killed = 0;
   for (;;) {
-    const ended = await Promise.all(Array.from({ length: AT_ONCE }, start));
+    const ended = await Promise.all(Array.from({ length: CONCURRENCY }, start));
     const dead = ended.filter(Boolean).length;
     killed += dead;
     if (dead === 0) break;
@@ -96,5 +102,5 @@ export async function sendUnderFire(
     now += MINUTE_MS + 1;
   }
   await provider.close();
-  return { killed, lives: workers.length, texts: provider.messages.map(({ body }) => body) };
+  return { killed, started: workers.length, texts: provider.messages.map(({ body }) => body) };
 }

@@ -3,7 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOf } from '#tests/support/http/conformance.ts';
-import { startTestServer, type Answer, type TestServer } from '#tests/support/servers/server.ts';
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+} from '#tests/support/servers/server.ts';
 
 let server: TestServer;
 let port: number;
@@ -14,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Reads the response until the server closes the connection. */
-async function answerTo(socket: Socket): Promise<Answer> {
+async function answerTo(socket: Socket): Promise<TestResponse> {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [line = '', ...headers] = head.split('\r\n');
   return {
@@ -27,7 +31,7 @@ async function answerTo(socket: Socket): Promise<Answer> {
   };
 }
 
-async function send(bytes: string): Promise<Answer> {
+async function send(bytes: string): Promise<TestResponse> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   return answerTo(socket);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { payload, slotsOn, TUESDAY } from './booking.ts';
 import { ids } from './clinic.ts';
-import type { Answer, TestServer } from '../servers/server.ts';
+import type { TestResponse, TestServer } from '../servers/server.ts';
 
-export interface Visit {
+export interface Appointment {
   id: number;
   hash: string;
   datetime: string;
@@ -24,27 +24,31 @@ export async function slotAt(
 }
 
 /** Books a slot without a one-time code. */
-export async function bookVisit(
+export async function bookAppointment(
   server: TestServer,
   slot: number,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
-): Promise<Visit> {
+): Promise<Appointment> {
   const answer = await server.post('/api/v1/appointments/', payload(slot, changes), headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }
 
-export function cancel(server: TestServer, { id, hash }: Visit): Promise<Answer> {
+export function cancel(server: TestServer, { id, hash }: Appointment): Promise<TestResponse> {
   return server.post(`/api/v1/appointments/${id}/cancel/`, { hash });
 }
 
-export function reschedule(server: TestServer, { id, hash }: Visit, slot: number): Promise<Answer> {
+export function reschedule(
+  server: TestServer,
+  { id, hash }: Appointment,
+  slot: number,
+): Promise<TestResponse> {
   return server.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot });
 }
 
 /** Moves an appointment a year into the past, so that it has ended. */
-export async function endVisit(server: TestServer, id: number): Promise<void> {
+export async function endAppointment(server: TestServer, id: number): Promise<void> {
   await server.database.pool.query(
     `update appointment set starts_at = starts_at - interval '1 year',
        ends_at = ends_at - interval '1 year' where id = $1`,

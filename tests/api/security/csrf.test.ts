@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { book, payload } from '#tests/support/data/booking.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { slotAt } from '#tests/support/data/visit.ts';
+import { slotAt } from '#tests/support/data/appointment.ts';
 
 const APPOINTMENTS = '/api/v1/appointments/';
 const CODES = '/api/v0/registration_codes/';

@@ -8,7 +8,7 @@ import {
   type SwitchedSites,
 } from '#tests/support/servers/switched-site.ts';
 import type { TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, endVisit, slotAt } from '#tests/support/data/visit.ts';
+import { bookAppointment, endAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
 let sites: SwitchedSites;
 let site: SwitchedSite;
@@ -25,18 +25,18 @@ describe('cross-site scripting', () => {
   const isCode = (html: string) => /<script>alert|<img src=x/.test(html);
 
   test('scripts in a review are escaped on the pages of the doctor and the appointment', async () => {
-    const visit = await bookVisit(server, await slotAt(server, '09:00'), {
+    const appointment = await bookAppointment(server, await slotAt(server, '09:00'), {
       ...{ client_name: CODE, client_surname: CODE },
       code: { code: await codeFor('+36 20 123 4567') },
     });
-    const page = await site.get(`/appointment/${visit.id}/${visit.hash}`);
+    const page = await site.get(`/appointment/${appointment.id}/${appointment.hash}`);
     expect(isCode(page.text)).toBe(false);
     const calendar = await site.get(
-      `/api/v1/appointments/${visit.id}/calendar.ics?hash=${visit.hash}`,
+      `/api/v1/appointments/${appointment.id}/calendar.ics?hash=${appointment.hash}`,
     );
     expect(calendar.text).toContain('BEGIN:VCALENDAR');
-    await endVisit(server, visit.id);
-    const review = { appointment: visit.id, hash: visit.hash, score: 9, comment: CODE };
+    await endAppointment(server, appointment.id);
+    const review = { appointment: appointment.id, hash: appointment.hash, score: 9, comment: CODE };
     expect((await site.post('/api/v1/feedback/', review)).status).toBe(201);
     const doctor = await site.get('/doctor/nagy-anna');
     expect(doctor.text).toContain('&lt;script&gt;alert(1)');

@@ -3,7 +3,7 @@ import { saveStaffUser } from '#server/features/sessions/index.ts';
 import { addressSubject } from '#server/limits/index.ts';
 import { ROLE_FLAGS, ROLES } from '#shared/domain/people/roles.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
-import { named } from '#tests/support/data/named.ts';
+import { withTitles } from '#tests/support/data/with-titles.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
 
@@ -111,7 +111,7 @@ describe('signing in', () => {
   });
 
   test.each(
-    named([
+    withTitles([
       [{}, 'required username'],
       [{ username: '', password: 'x' }, 'blank username'],
       [{ username: 'x', password: '' }, 'blank password'],

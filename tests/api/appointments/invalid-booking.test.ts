@@ -112,7 +112,7 @@ describe('booking fields', () => {
     ['doctor_service', -1, 'too_small'],
     ['doctor_service', 2 ** 31, 'too_large'],
     ['doctor_service', 999, 'does_not_exist'],
-    ['doctor_service', ids.inactiveVisit, 'doctor_inactive'],
+    ['doctor_service', ids.inactiveConsultation, 'doctor_inactive'],
     ['slot', undefined, 'required'],
     ['slot', '1', 'invalid'],
     ['slot', 0, 'too_small'],
@@ -226,7 +226,7 @@ describe('booking slots', () => {
 
   test('rejects a booking that needs more time than the slot has left', async () => {
     const last = at('2026-11-24T10:30:00Z');
-    expect(await problemsOfBooking(payload(last, { doctor_service: ids.longVisit }))).toEqual([
+    expect(await problemsOfBooking(payload(last, { doctor_service: ids.hourProcedure }))).toEqual([
       'slot_taken slot',
     ]);
   });
@@ -237,7 +237,7 @@ describe('answers to the questions of a branch', () => {
   const HEIGHT = 'additional_fields.0.value';
   const of = (fields: unknown) =>
     problemsOfBooking(
-      payload(BRANCH_SLOT, { doctor_service: ids.otherVisit, additional_fields: fields }),
+      payload(BRANCH_SLOT, { doctor_service: ids.otherConsultation, additional_fields: fields }),
     );
   const height = (value: unknown) => of([{ clinic_branch_field: ids.heightField, value }]);
 

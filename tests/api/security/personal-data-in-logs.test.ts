@@ -108,7 +108,7 @@ const booking = (changes: object) => ({
 const APPOINTMENTS = '/api/v1/appointments/';
 
 /** Uses the site as a patient does, with valid and invalid requests. */
-async function visit(): Promise<{ id: number; hash: string }> {
+async function appointment(): Promise<{ id: number; hash: string }> {
   const held = await post('/api/v1/slot-holds/', booking({ slot: slot(0) }));
   const hold = secret(held.body.token);
   await post(`${APPOINTMENTS}validate/`, booking({}));
@@ -139,7 +139,7 @@ async function visit(): Promise<{ id: number; hash: string }> {
 }
 
 test('a complete booking logs nothing personal', async () => {
-  const { id, hash } = await visit();
+  const { id, hash } = await appointment();
   await post(`${APPOINTMENTS}${id}/cancel/`, { hash });
   await post('/api/v1/contact-messages/', {
     ...{ name: PATIENT.name, email: PATIENT.email, phone: PATIENT.phone },

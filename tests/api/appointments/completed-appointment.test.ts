@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, cancel, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import {
+  bookAppointment,
+  cancel,
+  slotAt,
+  type Appointment,
+} from '#tests/support/data/appointment.ts';
 
 const END = '2026-11-24T10:00:00+01:00';
 
 let server: TestServer;
-let visit: Visit;
+let appointment: Appointment;
 beforeEach(async () => {
   server = await startTestServer({ flags: { otp: false } });
-  visit = await bookVisit(server, await slotAt(server, '09:30'));
+  appointment = await bookAppointment(server, await slotAt(server, '09:30'));
 });
 afterEach(() => server.close());
 
 const opened = async () =>
-  (await server.get(`/api/v1/appointments/${visit.id}/?hash=${visit.hash}`)).body;
+  (await server.get(`/api/v1/appointments/${appointment.id}/?hash=${appointment.hash}`)).body;
 
 test('an appointment names the doctor service it was booked for', async () => {
-  expect(await opened()).toMatchObject({ doctor_service: ids.visit });
+  expect(await opened()).toMatchObject({ doctor_service: ids.consultation });
 });
 
 test('an appointment is completed and open for feedback from its end', async () => {
@@ -37,7 +42,7 @@ test('an appointment is completed and open for feedback from its end', async () 
 
 test('an appointment with feedback accepts no second feedback', async () => {
   server.clock.set(END);
-  const { id, hash } = visit;
+  const { id, hash } = appointment;
   expect((await server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 })).status).toBe(
     201,
   );
@@ -48,7 +53,7 @@ test('an appointment with feedback accepts no second feedback', async () => {
 });
 
 test('a cancelled appointment is neither completed nor open for feedback', async () => {
-  await cancel(server, visit);
+  await cancel(server, appointment);
   server.clock.set(END);
   expect(await opened()).toMatchObject({ status: 'cancelled', can_leave_feedback: false });
 });

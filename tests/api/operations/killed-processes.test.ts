@@ -52,14 +52,14 @@ async function restart(): Promise<void> {
 const WANTED = Array.from({ length: BOOKINGS }, (_, index) => {
   const place = (index * 619) % BOOKINGS;
   const startsAt = FIRST_START + Math.floor(place / 2) * HALF_HOUR_MS;
-  const hour = index % 7 === 0 ? { doctor_service: ids.longVisit } : {};
+  const hour = index % 7 === 0 ? { doctor_service: ids.hourProcedure } : {};
   const [schedule, changes] =
     place % 2 === 0
       ? [ids.doctor, hour]
       : [
           ids.otherDoctor,
           {
-            doctor_service: ids.otherVisit,
+            doctor_service: ids.otherConsultation,
             additional_fields: [{ clinic_branch_field: ids.heightField, value: 170 }],
           },
         ];

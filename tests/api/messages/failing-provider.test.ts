@@ -8,7 +8,7 @@ import { SmsError, type Sms, type SmsGateway } from '#server/gateways/sms/sms-ga
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, slotAt } from '#tests/support/data/visit.ts';
+import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
 const WEDNESDAY = '2026-11-25';
 /** Pauses before a retry, in minutes. */
@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const bookOn = async (day: string) => bookVisit(server, await slotAt(server, '09:00', { day }));
+const bookOn = async (day: string) =>
+  bookAppointment(server, await slotAt(server, '09:00', { day }));
 
 /** An SMS provider that fails until it is told to succeed. */
 function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
@@ -34,9 +35,9 @@ function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
   };
 }
 
-describe('a failing SMS provider', () => {
-  test('is retried with exponential backoff, then the message is dead-lettered and listed', async () => {
-    const visit = await bookOn(WEDNESDAY);
+describe('an SMS provider that fails', () => {
+  test('a failed message is retried with growing pauses, then dead-lettered and listed', async () => {
+    const appointment = await bookOn(WEDNESDAY);
     const sms = fickleSms();
     const outbox = outboxOf(server, sms);
     await outbox.send();
@@ -54,14 +55,14 @@ describe('a failing SMS provider', () => {
     ]);
     const { pool } = server.database;
     expect(await listFailedMessages(pool)).toMatchObject([
-      { appointment_id: visit.id, kind: 'confirmation', reason: 'out of order' },
+      { appointment_id: appointment.id, kind: 'confirmation', reason: 'out of order' },
     ]);
 
     sms.error = null;
     await outbox.send();
     expect(sms.taken).toEqual([]);
     expect(await retryFailedMessages(pool, 999, server.clock.now())).toEqual([]);
-    expect(await retryFailedMessages(pool, visit.id, server.clock.now())).toHaveLength(1);
+    expect(await retryFailedMessages(pool, appointment.id, server.clock.now())).toHaveLength(1);
     await outbox.send();
     expect(sms.taken).toHaveLength(1);
     expect(await listFailedMessages(pool)).toEqual([]);
@@ -85,8 +86,8 @@ describe('a failing SMS provider', () => {
   });
 });
 
-test('a retry after a missing response counts as a possible duplicate, one after a rejection does not', async () => {
-  const visit = await bookOn(WEDNESDAY);
+test('only a resend that may duplicate an SMS is counted as unconfirmed', async () => {
+  const appointment = await bookOn(WEDNESDAY);
   const sms = fickleSms();
   const outbox = outboxOf(server, sms);
   await outbox.send();
@@ -105,7 +106,7 @@ test('a retry after a missing response counts as a possible duplicate, one after
     'confirmation sent',
   ]);
   expect(await listRepeatedMessages(pool)).toMatchObject([
-    { appointment_id: visit.id, kind: 'confirmation', unconfirmed_resends: 1 },
+    { appointment_id: appointment.id, kind: 'confirmation', unconfirmed_resends: 1 },
   ]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Runs a worker that sends due messages through Twilio and ends: `node messages-process.ts <JSON of
+ * Runs a worker that sends due messages through Twilio and ends: `node message-worker.ts <JSON of
  * a Task>`. Tests kill it.
  */
 import { countryOf } from '#shared/countries/index.ts';
@@ -18,10 +18,12 @@ export interface Task {
   baseUrl: string;
   token: string;
   /** Without it the provider only accepts messages, as an SMPP server does. */
-  canAsk: boolean;
+  canListMessages: boolean;
 }
 
-const { connection, now, baseUrl, token, canAsk } = JSON.parse(process.argv[2] ?? '') as Task;
+const { connection, now, baseUrl, token, canListMessages } = JSON.parse(
+  process.argv[2] ?? '',
+) as Task;
 const twilio = createTwilioSms({
   provider: 'twilio',
   accountSid: `AC${'0'.repeat(32)}`,
@@ -40,7 +42,7 @@ await sendDueMessages({
   country: countryOf('hu'),
   flags: flagsOf('hu'),
   database,
-  sms: canAsk ? twilio : blind,
+  sms: canListMessages ? twilio : blind,
   clock: () => now,
   linkOrigin: 'vizit.hu',
   maxPerPhone: 1_000_000,

@@ -1,7 +1,7 @@
 const LONGEST = 40;
 
 /** Prepends a short name to the cases of a parametrised test: the request as JSON. */
-export function named<Sent, Said>(
+export function withTitles<Sent, Said>(
   cases: readonly (readonly [Sent, Said])[],
 ): (readonly [name: string, Sent, Said])[] {
   return cases.map(([sent, said]) => {

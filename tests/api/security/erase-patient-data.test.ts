@@ -8,7 +8,7 @@ import { buildAppointment } from '#tests/support/data/factories.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { bookVisit, slotAt, type Visit } from '#tests/support/data/visit.ts';
+import { bookAppointment, slotAt, type Appointment } from '#tests/support/data/appointment.ts';
 
 const RETENTION = { patientDays: 365, messageDays: 90 };
 const PHONE = '+36207654321';
@@ -23,14 +23,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const book = async (time: string, day: string, changes: Record<string, unknown> = {}) =>
-  bookVisit(
+  bookAppointment(
     server,
     await slotAt(server, time, { day }),
     { client_name: 'Boglárka', client_surname: 'Zsindely', client_phone: PHONE, ...changes },
     { 'idempotency-key': `${day} ${time}`.replaceAll(' ', '-') },
   );
 
-const find = ({ id, hash }: Visit) => server.get(`/api/v1/appointments/${id}/?hash=${hash}`);
+const find = ({ id, hash }: Appointment) => server.get(`/api/v1/appointments/${id}/?hash=${hash}`);
 
 const erase = (isCancelling = false) =>
   erasePatient(server.database.pool, {
@@ -61,7 +61,7 @@ async function traces(personal = PERSONAL): Promise<string[]> {
 
 describe("erasing a patient's data", () => {
   test('erasing a patient removes the personal data from all tables', async () => {
-    const visit = await book('09:00', '2026-11-24', {
+    const appointment = await book('09:00', '2026-11-24', {
       page_location: 'https://vizit.hu/?email=bogi@example.com',
     });
     await server.post('/api/v1/contact-messages/', {
@@ -74,9 +74,10 @@ describe("erasing a patient's data", () => {
     await outboxOf(server).send();
     server.clock.set('2026-11-24T10:00:00+01:00');
     const doctorBefore = (await server.get('/api/v1/doctors/nagy-anna/')).body;
-    const { id: appointment, hash } = visit;
+    const { id, hash } = appointment;
     const comment = 'Kivételesen kedves';
-    const review = await server.post('/api/v1/feedback/', { appointment, hash, score: 3, comment });
+    const feedback = { appointment: id, hash, score: 3, comment };
+    const review = await server.post('/api/v1/feedback/', feedback);
     await publishReview(server.database.pool, {
       review: review.body.id,
       actor: 'operator kata',
@@ -97,7 +98,7 @@ describe("erasing a patient's data", () => {
 
     expect(await erase()).toEqual({ appointments: 1, reviews: 1, letters: 1, kept: [] });
     expect(await traces([...PERSONAL, hash])).toEqual([]);
-    expect((await find(visit)).status).toBe(404);
+    expect((await find(appointment)).status).toBe(404);
     const doctorAfter = (await server.get('/api/v1/doctors/nagy-anna/')).body;
     expect(doctorAfter.feedback_score).toBe(doctorBefore.feedback_score);
     expect(doctorAfter.feedback_count).toBe(doctorBefore.feedback_count);
@@ -106,7 +107,7 @@ describe("erasing a patient's data", () => {
          (select count(*)::integer from idempotency_key) as keys`,
     );
     expect(rows).toEqual([{ messages: 0, keys: 0 }]);
-    expect((await listEvents(server.database.pool, visit.id)).at(-1)).toMatchObject({
+    expect((await listEvents(server.database.pool, appointment.id)).at(-1)).toMatchObject({
       action: 'erased',
       actor: 'operator kata',
       address_hash: null,
@@ -137,12 +138,12 @@ describe("erasing a patient's data", () => {
   });
 
   test('erasing a patient keeps future appointments unless they are cancelled too', async () => {
-    const visit = await book('09:00', WEDNESDAY);
-    expect(await erase()).toMatchObject({ appointments: 0, kept: [visit.id] });
-    expect((await find(visit)).body.client_name).toBe('Boglárka');
+    const appointment = await book('09:00', WEDNESDAY);
+    expect(await erase()).toMatchObject({ appointments: 0, kept: [appointment.id] });
+    expect((await find(appointment)).body.client_name).toBe('Boglárka');
 
     expect(await erase(true)).toMatchObject({ appointments: 1, kept: [] });
-    expect(await traces([...PERSONAL, visit.hash])).toEqual([]);
+    expect(await traces([...PERSONAL, appointment.hash])).toEqual([]);
     expect(await calendarFaults(server.database.pool)).toEqual([]);
     await slotAt(server, '09:00', { day: WEDNESDAY });
     const outbox = outboxOf(server);
@@ -151,7 +152,7 @@ describe("erasing a patient's data", () => {
   });
 
   test('erasing a patient leaves the data of other patients', async () => {
-    const other = await bookVisit(server, await slotAt(server, '09:30'));
+    const other = await bookAppointment(server, await slotAt(server, '09:30'));
     await book('09:00', '2026-11-24');
     server.clock.set('2026-11-25T10:00:00+01:00');
     await erase();
@@ -164,7 +165,7 @@ describe("erasing a patient's data", () => {
 
 describe('retention periods', () => {
   test('patient data is erased after its retention period and not before', async () => {
-    const visit = await book('09:00', '2026-11-24');
+    const appointment = await book('09:00', '2026-11-24');
     await server.post('/api/v1/contact-messages/', {
       name: 'Boglárka',
       email: 'bogi@example.com',
@@ -174,29 +175,29 @@ describe('retention periods', () => {
     await outboxOf(server).send();
     server.clock.set('2027-11-23T05:59:59Z');
     await clean();
-    expect((await find(visit)).status).toBe(200);
+    expect((await find(appointment)).status).toBe(200);
     expect(await traces(['Boglárka'])).toEqual([
       'appointment: Boglárka',
       'contact_message: Boglárka',
     ]);
-    expect(await listEvents(server.database.pool, visit.id)).toHaveLength(1);
+    expect(await listEvents(server.database.pool, appointment.id)).toHaveLength(1);
 
     server.clock.set('2027-11-23T06:00:01Z');
     await clean();
     expect(await traces(['Boglárka'])).toEqual(['appointment: Boglárka']);
-    expect(await listEvents(server.database.pool, visit.id)).toHaveLength(0);
+    expect(await listEvents(server.database.pool, appointment.id)).toHaveLength(0);
 
     server.clock.set('2027-11-24T08:30:01Z');
     await clean();
-    expect(await traces([...PERSONAL, visit.hash])).toEqual([]);
-    expect((await find(visit)).status).toBe(404);
-    expect(await listEvents(server.database.pool, visit.id)).toMatchObject([
+    expect(await traces([...PERSONAL, appointment.hash])).toEqual([]);
+    expect((await find(appointment)).status).toBe(404);
+    expect(await listEvents(server.database.pool, appointment.id)).toMatchObject([
       { action: 'erased', actor: 'retention' },
     ]);
   });
 
   test('messages are deleted before the data of their patients', async () => {
-    const visit = await book('09:00', WEDNESDAY);
+    const appointment = await book('09:00', WEDNESDAY);
     await outboxOf(server).send();
     const kinds = async () => {
       const { rows } = await server.database.pool.query('select kind from message order by kind');
@@ -214,7 +215,7 @@ describe('retention periods', () => {
     server.clock.advance({ days: 91 });
     await clean();
     expect(await kinds()).toEqual([]);
-    expect((await find(visit)).body.client_name).toBe('Boglárka');
+    expect((await find(appointment)).body.client_name).toBe('Boglárka');
   });
 
   test('erases data of thousands of patients in batches', { timeout: 30_000 }, async () => {
