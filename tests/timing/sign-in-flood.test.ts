@@ -139,7 +139,7 @@ describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a secon
     'the /48 of one provider': (index: number) => `2001:db8:${index.toString(16)}:1::1`,
     'neighbouring /24': (index: number) => `10.${index >> 8}.${index & 255}.1`,
   };
-  const cases = ['nobody', 'kata'].flatMap((username) =>
+  const cases = ['unknown', 'kata'].flatMap((username) =>
     Object.entries(sources).map(([source, addressOf]) => ({ username, source, addressOf })),
   );
   test.each(cases)(
@@ -157,7 +157,7 @@ describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a secon
 
   test('a sign-in is fast during guesses from many providers at an unknown account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
-    await expectPromptSignIns([NEW, KNOWN], 'nobody', guessers);
+    await expectPromptSignIns([NEW, KNOWN], 'unknown', guessers);
   }, 60_000);
 });
 
@@ -184,7 +184,7 @@ describe('with a queue timeout of a second', () => {
     hurried.inject({
       method: 'POST',
       url: SESSIONS,
-      payload: { username: 'nobody', password: GUESS },
+      payload: { username: 'unknown', password: GUESS },
       remoteAddress: '127.0.0.1',
       headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
     });
@@ -219,7 +219,7 @@ describe('with a queue timeout of a second', () => {
 test('a guess is not hashed after its client has disconnected', async () => {
   vi.mocked(scrypt).mockClear();
   flood(
-    'nobody',
+    'unknown',
     range(60).map((index) => `10.0.${index}.1`),
   );
   await isUnderWay();

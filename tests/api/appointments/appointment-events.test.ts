@@ -100,7 +100,7 @@ test('events can be neither changed nor deleted', async () => {
   await bookAtNine();
   const { pool } = server.database;
   const refusal = 'neither changed nor deleted';
-  await expect(pool.query(`update appointment_event set actor = 'nobody'`)).rejects.toThrow(
+  await expect(pool.query(`update appointment_event set actor = 'unknown'`)).rejects.toThrow(
     refusal,
   );
   await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);

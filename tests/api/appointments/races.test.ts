@@ -256,10 +256,10 @@ describe('two transactions on one schedule', () => {
     const [patient, keeper] = [await openSession(), await openSession()];
     await patient.query('begin');
     await book(patient, '23T11:00', 'a');
-    const kept = keeper.query('select refresh_schedule_avail(1, $1)', [CLINIC_NOW]);
+    const refreshed = keeper.query('select refresh_schedule_avail(1, $1)', [CLINIC_NOW]);
     await blocked();
     await patient.query('commit');
-    await kept;
+    await refreshed;
     expect(await firstTime()).toBe('2026-11-23T07:30:00.000Z');
 
     await keeper.query('begin');

@@ -158,7 +158,7 @@ describe('rejected reschedule requests', () => {
 
   test.each([
     ['of another doctor', at('2026-11-24T11:00:00+01:00', ids.otherDoctor), 'slot_unavailable'],
-    ['of nobody', at('2026-11-24T11:00:00+01:00', 12_345), 'slot_unavailable'],
+    ['of an unknown schedule', at('2026-11-24T11:00:00+01:00', 12_345), 'slot_unavailable'],
     ['that is garbage', 1, 'slot_unavailable'],
     ['beyond the horizon', at('2027-01-05T11:00:00+01:00'), 'slot_unavailable'],
     ['between two times', at('2026-11-24T11:07:00+01:00'), 'slot_taken'],
@@ -251,7 +251,7 @@ describe('a reschedule that waits for the lock of the earlier day', () => {
   test.each([
     ['it leaves', TUESDAY, WEDNESDAY],
     ['it goes to', WEDNESDAY, TUESDAY],
-  ])('a reschedule which %s does not lock the later day', async (_which, from, to) => {
+  ])('a move waiting for the day %s does not lock the later one', async (_which, from, to) => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00', { day: from }));
     const slot = await slotAt(server, '10:00', { day: to });
     const [holder, other] = [await openSession(), await openSession()];

@@ -179,6 +179,6 @@ describe('the profile of a clinic', () => {
   });
 
   test('an unknown clinic is not found', async () => {
-    expect(problemsOf(await server.get(`${URL}nobody/`), 404)).toEqual(['not_found -']);
+    expect(problemsOf(await server.get(`${URL}unknown/`), 404)).toEqual(['not_found -']);
   });
 });

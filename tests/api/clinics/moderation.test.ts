@@ -104,15 +104,15 @@ describe('publishing a review', () => {
 
   test('publishing a review notifies every process that caches pages of the doctor', async () => {
     const client = await db().connect();
-    const heard: (string | undefined)[] = [];
-    client.on('notification', ({ payload: doctors }) => heard.push(doctors));
+    const notified: (string | undefined)[] = [];
+    client.on('notification', ({ payload: doctors }) => notified.push(doctors));
     await client.query('listen doctors_changed');
     await publish();
     await reject();
     await client.query('select 1');
     await client.query('unlisten doctors_changed');
     client.release();
-    expect(heard).toEqual(['1', '1']);
+    expect(notified).toEqual(['1', '1']);
   });
 
   test('publishing a review twice changes nothing', async () => {

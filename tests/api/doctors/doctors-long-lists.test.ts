@@ -55,8 +55,8 @@ describe('a long list of doctors', () => {
         const query = `ordering=${ordering}${more}`;
         server.clock.advance({ minutes: 1 });
         const counted = await get(`${query}&limit=300`);
-        const kept = await get(`${query}&limit=300`);
-        expect(kept).toEqual(counted);
+        const cached = await get(`${query}&limit=300`);
+        expect(cached).toEqual(counted);
         const [last, first] = [await get(`${query}&offset=2099`), await get(`${query}&limit=4`)];
         expect(idsOf(last)).toHaveLength(counted.count - 2099);
         expect(idsOf(first)).toEqual(idsOf(counted).slice(0, 4));

@@ -82,12 +82,12 @@ describe('the next available slot', () => {
   );
 
   test('the next available slot decides which doctors are listed for a day', async () => {
-    const everybody = [ids.doctor, ids.otherDoctor];
-    expect(await onDay(MONDAY)).toEqual(everybody);
+    const both = [ids.doctor, ids.otherDoctor];
+    expect(await onDay(MONDAY)).toEqual(both);
     server.clock.set('2026-11-23T10:00:00Z');
     await refreshDueAvailability(server.database.pool, server.clock.now());
     expect(await onDay(MONDAY)).toEqual([]);
-    expect(await onDay(TUESDAY)).toEqual(everybody);
+    expect(await onDay(TUESDAY)).toEqual(both);
     expect(await onDay('2026-11-28')).toEqual([]);
 
     for (const { id } of await slotsOn(server, TUESDAY)) {

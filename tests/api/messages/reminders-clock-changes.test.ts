@@ -124,16 +124,16 @@ test(
         const reminders = owed.filter(({ kind }) => kind !== 'confirmation');
         for (const { index, kind, due_at: due } of reminders) {
           const booked = sample[index - 1];
-          if (booked === undefined) throw new Error('a message of nobody');
+          if (booked === undefined) throw new Error('a message without an appointment');
           const wall = onTheWall(due.getTime(), booked.zone);
-          const told = `${kind} of ${booked.zone} ${written(onTheWall(booked.startsAt, booked.zone))}`;
-          expect(`${told}: ${written(wall)}`).toBe(
-            `${told}: ${written(expectedWalls(booked)[kind])}`,
+          const message = `${kind} of ${booked.zone} ${written(onTheWall(booked.startsAt, booked.zone))}`;
+          expect(`${message}: ${written(wall)}`).toBe(
+            `${message}: ${written(expectedWalls(booked)[kind])}`,
           );
-          expect(isQuiet(wall), told).toBe(false);
-          if (kind !== 'feedback') expect(due.getTime(), told).toBeLessThan(booked.startsAt);
+          expect(isQuiet(wall), message).toBe(false);
+          if (kind !== 'feedback') expect(due.getTime(), message).toBeLessThan(booked.startsAt);
           // Reminders due within three hours of the booking are left out.
-          expect(due.getTime() - booked.bookedAt, told).toBeGreaterThanOrEqual(3 * HOUR_MS);
+          expect(due.getTime() - booked.bookedAt, message).toBeGreaterThanOrEqual(3 * HOUR_MS);
         }
         const early = sample.flatMap((booked, at) =>
           booked.startsAt - booked.bookedAt > 3 * DAY_MS ? [at + 1] : [],

@@ -54,7 +54,7 @@ describe('the Twilio provider', () => {
     ['an invalid number as final', { status: 400, code: 21_211 }, 'Twilio rejected: 21211', true],
     ['a rate limit as retryable', { status: 429, code: 20_429 }, 'Twilio rejected: 20429', false],
     ['a 503 as retryable', { status: 503, code: 20_503 }, 'Twilio rejected: 20503', false],
-  ])('reports %s', async (_, reaction, message, isFinal) => {
+  ])('Twilio reports %s', async (_, reaction, message, isFinal) => {
     provider.react = () => reaction;
     const error = await failureOf(gateway().send({ to: PHONE, text: 'Your code' }));
     expect(error).toMatchObject({ message, isFinal });

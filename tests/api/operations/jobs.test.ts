@@ -172,7 +172,7 @@ test('the worker logs and counts a dead-lettered message without personal data',
   });
   expect(attempts).toHaveLength(1);
   expect(attempts[0]).toMatch(/\nvizit\.hu\/a\/\w{22}$/);
-  const told = lines.join('');
+  const output = lines.join('');
   for (const secret of [
     'Boglárka',
     'Próba',
@@ -180,7 +180,7 @@ test('the worker logs and counts a dead-lettered message without personal data',
     appointment.hash,
     attempts[0]?.slice(-22),
   ]) {
-    expect(told).not.toContain(secret);
+    expect(output).not.toContain(secret);
   }
   const served = await metrics.listen('127.0.0.1', 0);
   const page = await metricsPage(served);

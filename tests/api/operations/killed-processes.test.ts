@@ -137,12 +137,12 @@ test(
       const { rows } = await database.query<{ id: string; hash: string; starts_at: Date }>(
         'select id, hash, starts_at from appointment',
       );
-      const kept = new Map(rows.map((row) => [Number(row.id), row]));
+      const stored = new Map(rows.map((row) => [Number(row.id), row]));
       for (const { id, hash, datetime } of booked) {
-        expect(kept.get(id)).toMatchObject({ hash, starts_at: new Date(datetime) });
+        expect(stored.get(id)).toMatchObject({ hash, starts_at: new Date(datetime) });
       }
       // Every request was repeated until it was answered, so no other appointment exists.
-      expect(kept.size).toBe(booked.length);
+      expect(stored.size).toBe(booked.length);
       expect(await calendarFaults(database)).toEqual([]);
     } finally {
       await database.end();

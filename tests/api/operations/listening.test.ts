@@ -9,7 +9,7 @@ import { startTestServer } from '#tests/support/servers/server.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
 /** The network address of this machine. */
-const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+const external = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 const loopback = addresses.filter(({ internal }) => internal).map(({ address }) => address);
 
 async function isReachable(host: string, port: number): Promise<boolean> {
@@ -28,7 +28,7 @@ test('the server listens on the IPv4 and IPv6 loopback only, outside production'
   const port = await listen(app, { host, port: 0 });
   expect(loopback).toContain('127.0.0.1');
   for (const address of loopback) expect(await isReachable(address, port)).toBe(true);
-  if (outside !== undefined) expect(await isReachable(outside, port)).toBe(false);
+  if (external !== undefined) expect(await isReachable(external, port)).toBe(false);
 
   // A browser keeps its connections open. Stopping does not wait for them.
   const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEPT_OPEN }));
@@ -43,7 +43,7 @@ test('metrics listen on loopback only', async () => {
   const { server } = served as unknown as { server: { address(): { port: number } } };
   const { port } = server.address();
   expect(await isReachable('127.0.0.1', port)).toBe(true);
-  if (outside !== undefined) expect(await isReachable(outside, port)).toBe(false);
+  if (external !== undefined) expect(await isReachable(external, port)).toBe(false);
   await served.close();
 });
 

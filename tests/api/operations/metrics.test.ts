@@ -141,8 +141,8 @@ test('a booking on a full disk counts as unavailable, and the process stays read
     create trigger raise_disk_full before insert on appointment
       execute function raise_disk_full()`);
   try {
-    const wish = { client_phone: phone, code: { code } };
-    expect((await post(APPOINTMENTS, payload(slot, wish))).statusCode).toBe(503);
+    const body = { client_phone: phone, code: { code } };
+    expect((await post(APPOINTMENTS, payload(slot, body))).statusCode).toBe(503);
     expect((await service.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
     expect(await freeTimes()).toContain(slot);
   } finally {

@@ -77,7 +77,7 @@ describe('the request id', () => {
       await idOf('/same', { ...brotli, 'if-none-match': etag }),
       await idOf('/same'),
       await idOf('/no-such-file.png'),
-      await idOf('/api/v1/doctors/nobody/'),
+      await idOf('/api/v1/doctors/unknown/'),
     ];
     for (const id of ids) expect(id).toMatch(NEW_ID);
     expect(new Set(ids).size).toBe(ids.length);

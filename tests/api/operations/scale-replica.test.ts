@@ -120,9 +120,9 @@ test('lists are read from the replica', async () => {
 });
 
 test('the replica pool has metrics of its own', async () => {
-  const told = await metrics.read();
+  const metricsText = await metrics.read();
   for (const pool of ['web', 'replica']) {
-    expect(told).toMatch(
+    expect(metricsText).toMatch(
       new RegExp(`vizit_database_pool_max_connections\\{country="ae",pool="${pool}"\\} \\d+`),
     );
   }

@@ -54,21 +54,21 @@ const codeOf = (answer: { text: string }) =>
 
 const PARTS: readonly Part[] = [
   {
-    what: 'below the doctors visitors are asked whether the right one was there',
+    what: 'the survey below the doctors list',
     flag: 'survey',
     look: says(LIST, `aria-label="${t.doctors('survey.action')}"`),
     on: true,
     off: false,
   },
   {
-    what: 'a list can be narrowed by language',
+    what: 'the language filter of a list',
     flag: 'languageFilter',
     look: says(LIST, `>${t.filters('language.short')}<`),
     on: true,
     off: false,
   },
   {
-    what: 'a list of an insurance that nobody has marked is for search engines',
+    what: 'indexing of unmarked insurance lists',
     flag: 'insuranceNoindexException',
     look: async (site) =>
       !(await site.get(`${LIST}?insurance=${ids.insurance}`)).text.includes('noindex'),
@@ -76,14 +76,14 @@ const PARTS: readonly Part[] = [
     off: false,
   },
   {
-    what: 'clinics are invited on the home page',
+    what: 'the invitation to clinics on the home page',
     flag: 'join',
     look: says(HOME, t.home('join.title')),
     on: true,
     off: false,
   },
   {
-    what: 'the home page tells of the code',
+    what: 'the mention of codes on the home page',
     flag: 'otp',
     look: async (site) => [
       await says(HOME, t.home('steps.confirm.withCode'))(site),
@@ -93,7 +93,7 @@ const PARTS: readonly Part[] = [
     off: [false, true],
   },
   {
-    what: 'a code is sent',
+    what: 'sending of codes',
     flag: 'otp',
     look: async (site) =>
       JSON.parse((await site.post(routes.registrationCodes.path, { phone: PHONE })).text),
@@ -101,7 +101,7 @@ const PARTS: readonly Part[] = [
     off: { send_sms: false },
   },
   {
-    what: 'a booking needs a code',
+    what: 'the code of a booking',
     flag: 'otp',
     look: async (site) =>
       JSON.parse((await site.post(routes.validateAppointment.path, payload(slot))).text),
@@ -109,7 +109,7 @@ const PARTS: readonly Part[] = [
     off: { is_valid: true, needs_code: false },
   },
   {
-    what: 'a booking needs a surname',
+    what: 'the surname of a booking',
     flag: 'surname',
     look: async (site) =>
       codeOf(
@@ -122,7 +122,7 @@ const PARTS: readonly Part[] = [
     off: undefined,
   },
   {
-    what: 'a booking needs consent',
+    what: 'the consent of a booking',
     flag: 'consent',
     look: async (site) =>
       codeOf(await site.post(routes.validateAppointment.path, payload(slot, { consents: [] }))),
@@ -130,14 +130,14 @@ const PARTS: readonly Part[] = [
     off: undefined,
   },
   {
-    what: 'whoever writes to the operator is asked for consent',
+    what: 'the consent of a contact message',
     flag: 'consent',
     look: says('/en/contacts', 'name="consent"'),
     on: true,
     off: false,
   },
   {
-    what: 'the consent says where the policy is',
+    what: 'the link from the consent to the policy',
     flag: 'privacyPolicy',
     beside: { consent: true },
     look: async (site) => {
@@ -148,7 +148,7 @@ const PARTS: readonly Part[] = [
     off: false,
   },
   {
-    what: 'the home page tells that a visit can be moved',
+    what: 'the mention of rescheduling on the home page',
     flag: 'reschedule',
     look: async (site) => [
       await says(HOME, t.home('steps.visit.canMove'))(site),
@@ -158,7 +158,7 @@ const PARTS: readonly Part[] = [
     off: [false, true],
   },
   {
-    what: 'the contacts page tells how to move a visit',
+    what: 'the help for rescheduling on the contacts page',
     flag: 'reschedule',
     look: async (site) => [
       await says('/en/contacts', t.contacts('visit.canMove'))(site),
@@ -168,7 +168,7 @@ const PARTS: readonly Part[] = [
     off: [false, true],
   },
   {
-    what: 'the page of an appointment and its saved copy say that it can be moved',
+    what: 'the mention of rescheduling on the appointment page and its offline copy',
     flag: 'reschedule',
     look: async (site) => {
       const { id, hash } = appointment;

@@ -163,9 +163,9 @@ test('personal responses and errors are not cacheable', async () => {
     await server.get(`/api/v1/appointments/${id}/calendar.ics?hash=${hash}`),
     await server.post('/api/v1/appointments/validate/', await freePayload()),
     await server.post('/api/v0/registration_codes/', { phone: '+36201112233' }),
-    await server.post('/api/v1/sessions/', { username: 'nobody', password: 'nothing' }),
+    await server.post('/api/v1/sessions/', { username: 'unknown', password: 'nothing' }),
     await server.get('/api/v1/users/me/'),
-    await server.get('/api/v1/doctors/nobody/'),
+    await server.get('/api/v1/doctors/unknown/'),
     await server.get('/api/v1/doctors/?city=999'),
   ];
   for (const { headers, status } of answers) {

@@ -142,8 +142,8 @@ describe('invalid queries', () => {
 describe('invalid paths', () => {
   test.each(
     [
-      '/api/v1/doctors/nobody/',
-      '/api/v1/doctors/nobody/reviews/',
+      '/api/v1/doctors/unknown/',
+      '/api/v1/doctors/unknown/reviews/',
       '/api/v1/services/nothing/',
       '/api/v1/services/Dentist/',
       '/api/v1/services/стоматолог/',

@@ -49,7 +49,7 @@ const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) =>
 
 /** Starts two processes that serve the country on one database. */
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vizit-kept-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'vizit-cache-'));
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
   const start = () =>
     createService({

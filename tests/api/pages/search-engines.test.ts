@@ -67,35 +67,38 @@ async function headOf(path: string): Promise<Head> {
 
 describe('indexing of doctors lists', () => {
   test.each([
-    ['keep the list itself', '', true, ''],
-    ['keep one that an advertisement led to', '?gclid=1&utm_source=x', true, ''],
-    ['keep what is near to somebody as the list itself', '?nearme=true', true, ''],
-    ['keep one with a sort that there is not', '?sort=colour', true, ''],
-    ['keep a district that is marked', '?city_area=district-5', true, '?city_area=district-5'],
-    ['keep an insurance that is marked', '?insurance=2', true, '?insurance=2'],
-    ['keep no district that is not', '?city_area=district-9', false, '?city_area=district-9'],
-    ['keep no insurance that is not', '?insurance=1', false, '?insurance=1'],
-    ['keep nothing sorted by rating', '?sort=rating', false, ''],
-    ['keep nothing sorted by price', '?sort=price', false, ''],
-    ['keep nothing sorted by experience', '?sort=experience', false, ''],
-    ['keep no day', `?date=${TUESDAY}`, false, ''],
-    ['keep no language', '?language=hu', false, ''],
-    ['keep no age of a child', '?child_age=24', false, ''],
+    ['without parameters', '', true, ''],
+    ['with campaign parameters', '?gclid=1&utm_source=x', true, ''],
+    ['near the visitor', '?nearme=true', true, ''],
+    ['with an unknown sort', '?sort=colour', true, ''],
+    ['of a marked district', '?city_area=district-5', true, '?city_area=district-5'],
+    ['of a marked insurance', '?insurance=2', true, '?insurance=2'],
+    ['of an unmarked district', '?city_area=district-9', false, '?city_area=district-9'],
+    ['of an unmarked insurance', '?insurance=1', false, '?insurance=1'],
+    ['sorted by rating', '?sort=rating', false, ''],
+    ['sorted by price', '?sort=price', false, ''],
+    ['sorted by experience', '?sort=experience', false, ''],
+    ['of a day', `?date=${TUESDAY}`, false, ''],
+    ['of a language', '?language=hu', false, ''],
+    ['of an age', '?child_age=24', false, ''],
     [
-      'keep nothing sorted in a marked district',
+      'of a marked district, sorted',
       '?city_area=district-5&sort=price',
       false,
       '?city_area=district-5',
     ],
-    ['keep nothing empty', '?language=en&insurance=2&date=2026-11-28', false, '?insurance=2'],
-  ])('search engines %s', async (_what, query, isIndexable, canonical) => {
-    expect(await headOf(LIST + query)).toEqual({
-      status: 200,
-      isIndexable,
-      canonical: LIST + canonical,
-      alternates: OF_COUNTRY,
-    });
-  });
+    ['without doctors', '?language=en&insurance=2&date=2026-11-28', false, '?insurance=2'],
+  ])(
+    'a list %s has the right robots setting and canonical address',
+    async (_what, query, isIndexable, canonical) => {
+      expect(await headOf(LIST + query)).toEqual({
+        status: 200,
+        isIndexable,
+        canonical: LIST + canonical,
+        alternates: OF_COUNTRY,
+      });
+    },
+  );
 
   test('a list without doctors is not indexable', async () => {
     const empty = paths.doctors('szeged', 'cardiologist');
@@ -175,23 +178,23 @@ test('personal pages are neither indexable nor cacheable', async () => {
 });
 
 test.each([
-  ['a page that there is not', '/nothing'],
+  ['an unknown page', '/nothing'],
   ['the not-found page itself', '/404'],
-  ['a language that the country has not', '/kk'],
-  ['a page in it', `/ro${LIST}`],
+  ['a language of another country', '/kk'],
+  ['a page in a language of another country', `/ro${LIST}`],
   ['a list without a service', '/doctors/budapest'],
   ['a list of an unknown service', '/doctors/budapest/wizard'],
-  ['a list with more behind its service', `${LIST}/more`],
+  ['a list with an extra path segment', `${LIST}/more`],
   ['a list of an unknown city', '/doctors/atlantis/cardiologist'],
-  ['an unknown doctor', '/doctor/nobody'],
+  ['an unknown doctor', '/doctor/unknown'],
   ['an unknown clinic', '/clinics/budapest/nothing'],
   ['clinics of an unknown city', '/clinics/atlantis'],
   ['procedures of an unknown city', '/procedures/atlantis'],
   ['procedures by category of an unknown city', '/procedures/atlantis/categories'],
   ['an appointment without its hash', '/appointments/1'],
-  ['an appointment with a wrong one', `/appointments/1?hash=${'0'.repeat(32)}`],
+  ['an appointment with a wrong hash', `/appointments/1?hash=${'0'.repeat(32)}`],
   ['feedback without a hash', '/feedback/1'],
-  ['a legal text that is switched off', paths.partnerGtc()],
+  ['a disabled legal page', paths.partnerGtc()],
 ])('%s is a 404 that is not indexable', async (_what, path) => {
   for (const address of [path, inEnglish(path)]) {
     const { status, text } = await site.get(address);

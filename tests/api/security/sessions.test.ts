@@ -82,7 +82,7 @@ describe('signing in', () => {
     const refusals = await Promise.all([
       attempt('operator', `${PASSWORD}!`),
       attempt('operator', PASSWORD.toUpperCase()),
-      attempt('nobody', PASSWORD),
+      attempt('unknown', PASSWORD),
       // An account without a role has no rights.
       attempt('copywriter', PASSWORD),
     ]);
@@ -105,7 +105,7 @@ describe('signing in', () => {
       return Math.min(...times);
     };
     const known = await quickestOf('operator');
-    const unknown = await quickestOf('nobody');
+    const unknown = await quickestOf('unknown');
     expect(unknown).toBeGreaterThan(known / 2);
     expect(known).toBeGreaterThan(unknown / 2);
   });
@@ -156,8 +156,8 @@ describe('guessing passwords', () => {
          select 'signInsPerAddress' as action, $1 as subject, $2::timestamptz as window_start)`,
       [addressSubject(server.site, '10.0.0.1'), new Date(server.clock.now())],
     );
-    expect(await guess('nobody', '10.0.0.1')).toBe(429);
-    expect(await guess('nobody', '10.0.0.2')).toBe(401);
+    expect(await guess('unknown', '10.0.0.1')).toBe(429);
+    expect(await guess('unknown', '10.0.0.2')).toBe(401);
   });
 });
 

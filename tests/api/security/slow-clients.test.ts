@@ -154,8 +154,8 @@ describe('requests that are too large', () => {
     });
 
   test.each([
-    ['says so', `Content-Length: ${1024 ** 4}`, '413'],
-    ['does not say so', 'Transfer-Encoding: chunked', '413'],
+    ['declares a large Content-Length', `Content-Length: ${1024 ** 4}`, '413'],
+    ['is large and chunked', 'Transfer-Encoding: chunked', '413'],
   ])('rejects a request when it %s', async (_what, header, status) => {
     const head = `POST /api/v1/appointments/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
     const body = header.startsWith('Transfer') ? `20000\r\n${' '.repeat(0x20000)}\r\n` : '';

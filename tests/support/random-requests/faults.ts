@@ -31,7 +31,7 @@ export function createFaultFinder(
     const type = answer.headers['content-type'];
     if (status >= 500) return `a ${status}`;
     if (answer.headers['cache-control'] === undefined) return 'nothing about caching';
-    if (status === 304 && headers['if-none-match'] === undefined) return 'a 304 nobody asked for';
+    if (status === 304 && headers['if-none-match'] === undefined) return 'an unrequested 304';
     const operation = operationAt(operations, method === 'HEAD' ? 'GET' : method, url);
     if (operation === undefined) {
       const isSearch = new URL(url, 'http://localhost').pathname.startsWith('/1/');
