@@ -122,9 +122,13 @@ test('clean-up deletes expired rows and keeps the others', async () => {
 });
 
 test('the worker logs and counts a dead-lettered message without personal data', async () => {
-  const appointment = await bookAppointment(server, await slotAt(server, '09:00', { day: TUESDAY }), {
-    client_name: 'Boglárka',
-  });
+  const appointment = await bookAppointment(
+    server,
+    await slotAt(server, '09:00', { day: TUESDAY }),
+    {
+      client_name: 'Boglárka',
+    },
+  );
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

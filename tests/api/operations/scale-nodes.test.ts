@@ -101,28 +101,27 @@ test('a rolling restart of web processes and workers fails no request', LONG, as
     return Promise.race([reached, visiting]);
   };
 
-    await until(10);
-    for (const [index, { port, stop }] of nodes.entries()) {
-      const role = index < 2 ? 'web' : 'worker';
-      expect(await stop()).toBe(0);
-      await until(booked + 5);
-      nodes[index] = await startNode({ role, url, port: role === 'web' ? port : 0 });
-    }
-    over.abort();
-    await visiting;
+  await until(10);
+  for (const [index, { port, stop }] of nodes.entries()) {
+    const role = index < 2 ? 'web' : 'worker';
+    expect(await stop()).toBe(0);
+    await until(booked + 5);
+    nodes[index] = await startNode({ role, url, port: role === 'web' ? port : 0 });
+  }
+  over.abort();
+  await visiting;
 
-    expect(await appointments()).toBe(booked);
-    expect(await calendarFaults(database.pool)).toEqual([]);
-    // Each patient gets one message, from any of the workers.
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query<{ state: string; count: number }>(
-          `select state, count(*)::integer as count from message where kind = 'confirmation'
+  expect(await appointments()).toBe(booked);
+  expect(await calendarFaults(database.pool)).toEqual([]);
+  // Each patient gets one message, from any of the workers.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query<{ state: string; count: number }>(
+        `select state, count(*)::integer as count from message where kind = 'confirmation'
          group by state`,
-        );
-        expect(rows).toEqual([{ state: 'sent', count: booked }]);
-      },
-      { timeout: 10_000, interval: 50 },
-    );
-  },
-);
+      );
+      expect(rows).toEqual([{ state: 'sent', count: booked }]);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+});

@@ -131,7 +131,7 @@ export const catalogue: TestTemplate = {
          where id = 1`,
     );
     await pool.query('update service set names = $1 where id = 1', [CARDIOLOGIST]);
-    const specialty = { type: 'other', is_primary: true, popularity: 95 };
+    const specialty = { type: 'other', is_primary: true, popularity: 95 } as const;
     await buildService(
       pool,
       { id: 5, slug: 'gynecologist', names: GYNAECOLOGIST, ...specialty },

@@ -112,8 +112,8 @@ export async function fillPlaces(pool: pg.Pool, time_zone: string): Promise<void
     { id: ids.branch, clinic_id: 1, city_id: 10, names: 'Duna Clinic', ...vaci },
     { id: ids.branchWithQuestions, clinic_id: 1, city_id: 10, names: 'Buda Clinic', ...fo },
   );
-  const height = { type: 'integer', is_required: true, min_length: 30, max_length: 250 };
-  const [email, taxId] = [{ max_length: 100 }, { type: 'tax_id' }];
+  const height = { type: 'integer', is_required: true, min_length: 30, max_length: 250 } as const;
+  const [email, taxId] = [{ max_length: 100 }, { type: 'tax_id' }] as const;
   await buildField(
     pool,
     { id: 1, clinic_branch_id: 2, param_name: 'height', titles: 'Height', ...height },
@@ -121,7 +121,7 @@ export async function fillPlaces(pool: pg.Pool, time_zone: string): Promise<void
     { id: 3, clinic_branch_id: 2, param_name: 'tax_id', titles: 'Tax ID', ...taxId },
   );
   await buildInsurance(pool, { id: 1, name: 'Fényes Biztosító', sitemap_index: false });
-  const heart = { type: 'other', descriptions: 'Heart', is_primary: true };
+  const heart = { type: 'other', descriptions: 'Heart', is_primary: true } as const;
   const child = { ...heart, popularity: 30, adult_service_id: 1, is_for_children: true };
   await buildService(
     pool,
@@ -150,7 +150,7 @@ async function fillDoctors(pool: pg.Pool, time_zone: string): Promise<void> {
     { id: 2, doctor_id: 2, clinic_branch_id: 2, time_zone },
     { id: 3, doctor_id: 3, clinic_branch_id: 1, time_zone },
   );
-  const procedure = { schedule_id: 1, type: 'procedure' };
+  const procedure = { schedule_id: 1, type: 'procedure' } as const;
   const walkIn = { on_walk_in_basis: true, avg_waiting_minutes: 20 };
   await buildDoctorService(
     pool,

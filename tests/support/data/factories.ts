@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { slugOf } from '#demo/slug.ts';
 import type { LocalizedText } from '#shared/i18n/languages.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Input<Value> =
+  | Value
+  | (Names extends Value ? string : never)
+  | (Date extends Value ? string : never);
+
+/** Some columns of a row. A translated text may be one string, an instant an ISO string. */
+type Row<Table extends keyof Tables> = {
+  readonly [Column in keyof Tables[Table]]?: Input<Tables[Table][Column]>;
+};
 
 /** Returns a text that is the same in every language. */
 export function names(text: string): LocalizedText {
@@ -13,17 +22,17 @@ export function names(text: string): LocalizedText {
 const TRANSLATED = new Set(['names', 'alternate_names', 'descriptions', 'addresses', 'titles']);
 
 /** Inserts rows in one statement. A column that only some of them have is null in the others. */
-async function insert(
+async function insert<Table extends keyof Tables>(
   db: Queryable,
-  table: string,
-  rows: readonly Row[],
-): Promise<{ id: number }[]> {
+  table: Table,
+  rows: readonly Row<Table>[],
+): Promise<Tables[Table][]> {
   if (rows.length === 0) return [];
   const columns = [...new Set(rows.flatMap(Object.keys))].join();
   const json = JSON.stringify(rows, (column, value: unknown) =>
     TRANSLATED.has(column) && typeof value === 'string' ? names(value) : value,
   );
-  const inserted = await db.query<{ id: number }>(
+  const inserted = await db.query<Tables[Table]>(
     `insert into ${table} (${columns})
      select ${columns} from jsonb_populate_recordset(null::${table}, $1) returning *`,
     [json],
@@ -31,12 +40,12 @@ async function insert(
   return inserted.rows;
 }
 
-/**
- * Creates a function that builds rows of a table. A row has only the columns that matter. A
- * translated text may be one string, the same in every language.
- */
-function factory<Given extends object>(table: string, defaultsOf: (row: Given) => Row) {
-  return (db: Queryable, ...rows: (Given & Row)[]) =>
+/** Creates a function that builds rows of a table. A row has only the columns that matter. */
+function factory<Table extends keyof Tables, Given extends Row<Table>>(
+  table: Table,
+  defaultsOf: (row: Given) => Row<Table>,
+) {
+  return (db: Queryable, ...rows: (Given & Row<Table>)[]) =>
     insert(
       db,
       table,
@@ -47,13 +56,13 @@ function factory<Given extends object>(table: string, defaultsOf: (row: Given) =
 interface Named {
   id: number;
   slug?: string;
-  names?: string | Partial<LocalizedText>;
+  names?: string | Names;
 }
 
 const DOWNTOWN = { lat: 47.5, lng: 19.05 };
 
 /** Returns names and a slug. Both come from the English name, or else from the id. */
-function nameOf({ id, names = `Number ${id}` }: Named): Row {
+function nameOf({ id, names = `Number ${id}` }: Named) {
   const english = typeof names === 'string' ? names : (names.en ?? `Number ${id}`);
   return { names, slug: slugOf(english) };
 }
@@ -204,14 +213,13 @@ const insertDoctorServices = factory('doctor_service', (row: DoctorServiceRow) =
 /** Builds services of the doctor and at the branch of a schedule. */
 export async function buildDoctorService(
   db: Queryable,
-  ...services: (DoctorServiceRow & Row)[]
+  ...services: (DoctorServiceRow & Row<'doctor_service'>)[]
 ): Promise<void> {
-  const { rows } = await db.query<{ id: number; doctor_id: number; clinic_branch_id: number }>(
-    'select id, doctor_id, clinic_branch_id from schedule',
-  );
-  const schedules = new Map(rows.map(({ id, ...schedule }) => [id, schedule]));
-  await insertDoctorServices(
-    db,
-    ...services.map((service) => ({ ...schedules.get(service.schedule_id), ...service })),
-  );
+  const { rows } = await db.query<Tables['schedule']>('select * from schedule');
+  const schedules = new Map(rows.map((schedule) => [schedule.id, schedule]));
+  const placed = services.map((service) => {
+    const { doctor_id = 0, clinic_branch_id = 0 } = schedules.get(service.schedule_id) ?? {};
+    return { doctor_id, clinic_branch_id, ...service };
+  });
+  await insertDoctorServices(db, ...placed);
 }

@@ -45,6 +45,7 @@ export const BRANCHES = {
 
 const WEEK = [1, 2, 3, 4, 5];
 const { cardiologist, ultrasound, bloodTest, childCardiologist } = ids;
+const PROCEDURES: readonly number[] = [ultrasound, bloodTest];
 
 /** Doctors who differ in every property by which a list is filtered or ordered. */
 export const DOCTORS: readonly Doctor[] = [
@@ -176,11 +177,13 @@ async function addDoctor(pool: pg.Pool, doctor: Doctor): Promise<void> {
       id: id * 100 + index,
       schedule_id: id * 10 + branch,
       service_id: service,
-      type: service === ultrasound || service === bloodTest ? 'procedure' : 'initial-appointment',
+      type: PROCEDURES.includes(service)
+        ? ('procedure' as const)
+        : ('initial-appointment' as const),
       price: total,
       insurances: offer.insurances ?? [],
       age_from: offer.ages?.[0] ?? 0,
-      age_to: offer.ages?.[1],
+      age_to: offer.ages?.[1] ?? null,
       on_walk_in_basis: offer.isWalkIn === true,
     })),
   );
