@@ -7,7 +7,11 @@ import {
   expectRefusal,
   expectSuccess,
 } from '#tests/support/http/conformance.ts';
-import { startTestServer, type TestResponse, type TestServer } from '#tests/support/servers/server.ts';
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+} from '#tests/support/servers/server.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
 import { endAppointment } from '#tests/support/data/appointment.ts';
 

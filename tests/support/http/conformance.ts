@@ -24,7 +24,7 @@ export function expectSuccess(name: EndpointName, answer: TestResponse): void {
 }
 
 /** Expects the response to the query of our own clients to match the narrower schema. */
-export function expectClientSuccess(name: EndpointName, answer: Answer): void {
+export function expectClientSuccess(name: EndpointName, answer: TestResponse): void {
   const { success } = endpoints[name];
   if (!('clientSchema' in success)) throw new Error(`${name} has no schema for clients`);
   const validate = ajv.compile(success.clientSchema);
