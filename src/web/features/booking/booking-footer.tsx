@@ -1,9 +1,9 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import type { JourneyControls } from './flow/use-booking-flow.ts';
+import type { BookingFlowControls } from './flow/use-booking-flow.ts';
 
 interface BookingFooterProps {
-  journey: JourneyControls;
+  flow: BookingFlowControls;
   /** Of the step's form. */
   formId: string;
   /** The form has everything it needs. */
@@ -15,14 +15,14 @@ interface BookingFooterProps {
  * button of its own: one that turned into the next step's while it is pressed would submit it.
  */
 export function BookingFooter(props: BookingFooterProps) {
-  const { journey, formId, isReady } = props;
+  const { flow, formId, isReady } = props;
   const t = useT('booking');
-  const { state, notice, isPending } = journey;
+  const { state, notice, isPending } = flow;
   const hasFailed = notice === 'not_sent' || notice === 'no_answer' || notice === 'server';
   switch (state.step) {
     case 'info':
       return (
-        <Button key="continue" size="lg" block onClick={() => journey.go({ type: 'continue' })}>
+        <Button key="continue" size="lg" block onClick={() => flow.go({ type: 'continue' })}>
           {t('info.continue')}
         </Button>
       );
@@ -31,7 +31,7 @@ export function BookingFooter(props: BookingFooterProps) {
       return null;
     case 'form':
       return state.slotId === null ? (
-        <Button key="times" size="lg" block onClick={() => journey.go({ type: 'back' })}>
+        <Button key="times" size="lg" block onClick={() => flow.go({ type: 'back' })}>
           {t('form.needsTime')}
         </Button>
       ) : (

@@ -16,10 +16,10 @@ import { BookingNotice } from './booking-notice.tsx';
 import type { SlotPicker } from './booking-request.ts';
 import { ChosenSummary } from './chosen-summary.tsx';
 import type { BookingValues } from './flow/storage/booking-draft.ts';
-import type { JourneyStart } from './flow/start-booking-flow.ts';
+import type { BookingStart } from './flow/start-booking-flow.ts';
 import { useCancelAsBack } from './flow/use-cancel-as-back.ts';
-import { useJourney } from './flow/use-booking-flow.ts';
-import { useStepEntries } from './flow/use-step-entries.ts';
+import { useBookingFlow } from './flow/use-booking-flow.ts';
+import { useStepHistory } from './flow/use-step-history.ts';
 import { FormStep } from './steps/form-step.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { OtpStep } from './steps/otp-step.tsx';
@@ -28,7 +28,7 @@ import { SlotsStep } from './steps/slots-step.tsx';
 
 export interface BookingModalProps {
   open: boolean;
-  start: JourneyStart;
+  start: BookingStart;
   /** Names the page in the booking's record. */
   page: string;
   SlotGrid: SlotPicker;
@@ -54,7 +54,7 @@ export function BookingModal(props: BookingModalProps) {
     meta: { silent: true },
   });
   const fields = questions.data?.results;
-  const journey = useJourney({
+  const flow = useBookingFlow({
     ...start,
     page,
     fields: fields ?? [],
@@ -64,15 +64,15 @@ export function BookingModal(props: BookingModalProps) {
       entries.leaveFor(path);
     },
   });
-  const { state, slot } = journey;
-  const goBack = () => journey.go({ type: 'back' });
-  const entries = useStepEntries({ isOpen: open, state, goBack, onClose });
+  const { state, slot } = flow;
+  const goBack = () => flow.go({ type: 'back' });
+  const entries = useStepHistory({ isOpen: open, state, goBack, onClose });
   const step = state.step === 'done' ? 'otp' : state.step;
   const body = useRef<HTMLDivElement>(null);
   useFocusOnStep(body, step);
   useCancelAsBack(body, entries.back);
 
-  const abandon = useEffectEvent(journey.abandon);
+  const abandon = useEffectEvent(flow.abandon);
   useEffect(() => {
     if (!open) abandon();
   }, [open]);
@@ -89,8 +89,8 @@ export function BookingModal(props: BookingModalProps) {
       footer={
         state.step === 'slots' ? null : (
           <>
-            {journey.isPending ? <SlowNote className={styles.slow} /> : null}
-            <BookingFooter journey={journey} formId={formId} isReady={fields !== undefined} />
+            {flow.isPending ? <SlowNote className={styles.slow} /> : null}
+            <BookingFooter flow={flow} formId={formId} isReady={fields !== undefined} />
           </>
         )
       }
@@ -100,7 +100,7 @@ export function BookingModal(props: BookingModalProps) {
         <VisuallyHidden>
           <span role="status">{step === 'form' || step === 'otp' ? t(`steps.${step}`) : ''}</span>
         </VisuallyHidden>
-        {journey.notice === null ? null : <BookingNotice notice={journey.notice} />}
+        {flow.notice === null ? null : <BookingNotice notice={flow.notice} />}
         <ChosenSummary
           request={request}
           slot={step === 'slots' ? null : slot}
@@ -114,16 +114,11 @@ export function BookingModal(props: BookingModalProps) {
           </Disclosure>
         ) : null}
         {step === 'slots' ? (
-          <SlotsStep
-            request={request}
-            timeZone={timeZone}
-            SlotGrid={SlotGrid}
-            onPick={journey.pick}
-          />
+          <SlotsStep request={request} timeZone={timeZone} SlotGrid={SlotGrid} onPick={flow.pick} />
         ) : null}
         {step === 'form' && fields !== undefined ? (
           <FormStep
-            journey={journey}
+            flow={flow}
             fields={fields}
             insurances={doctorService.insurances}
             today={today}
@@ -132,7 +127,7 @@ export function BookingModal(props: BookingModalProps) {
         ) : null}
         {step === 'form' && fields === undefined ? <QuestionsStatus query={questions} /> : null}
         {state.step === 'otp' ? (
-          <OtpStep journey={journey} sentAt={state.sentAt} formId={formId} />
+          <OtpStep flow={flow} sentAt={state.sentAt} formId={formId} />
         ) : null}
       </div>
     </Modal>

@@ -20,7 +20,7 @@ export interface BookingRequest {
   listPosition: number | null;
 }
 
-/** A time as the journey carries it: all that is left to know is that it is free. */
+/** A time as the flow carries it: all that is left to know is that it is free. */
 export type ChosenSlot = Pick<Slot, 'id' | 'datetime'>;
 
 /** Where a time is chosen; pages hand theirs in, for features do not import one another. */

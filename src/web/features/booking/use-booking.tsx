@@ -14,14 +14,18 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import type { BookingModalProps } from './booking-modal.tsx';
 import type { BookingRequest, SlotPicker } from './booking-request.ts';
 import { EMPTY_VALUES } from './flow/storage/booking-draft.ts';
-import { resumeJourney, startJourney, type JourneyStart } from './flow/start-booking-flow.ts';
 import {
-  forgetBooking,
+  resumeBookingFlow,
+  startBookingFlow,
+  type BookingStart,
+} from './flow/start-booking-flow.ts';
+import {
+  clearStoredBooking,
   readStoredBooking,
   type StoredBooking,
 } from './flow/storage/stored-booking.ts';
 import { tabStorage } from './flow/storage/tab-storage.ts';
-import { visitOrigin } from './flow/visit-origin.ts';
+import { readAttribution } from './flow/attribution.ts';
 
 interface Options {
   /** Names the page in the booking's record: `doctors-list`, `doctor-profile`. */
@@ -36,7 +40,7 @@ export interface Booking {
 }
 
 interface OpenBooking {
-  start: JourneyStart;
+  start: BookingStart;
   Modal: ComponentType<BookingModalProps>;
   isOpen: boolean;
 }
@@ -58,7 +62,7 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
   }
   const entry = useCoveringEntry(close);
 
-  async function show(prepare: () => Promise<JourneyStart | null>) {
+  async function show(prepare: () => Promise<BookingStart | null>) {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
@@ -67,7 +71,7 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
         prepare(),
       ]);
       if (start === null) return;
-      entry.enter(start.journey.state.step);
+      entry.enter(start.flow.state.step);
       setBooking({ start, Modal: BookingModal, isOpen: true });
     } catch {
       showToast({ tone: 'error', message: t('failure.notSent') });
@@ -76,36 +80,36 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
     }
   }
 
-  async function resume(stored: StoredBooking): Promise<JourneyStart | null> {
+  async function resume(stored: StoredBooking): Promise<BookingStart | null> {
     const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, stored.doctorSlug));
     const doctorService = doctor.services.find(({ id }) => id === stored.doctorServiceId);
     const branch = doctor.clinic_branches.find(({ id }) => id === doctorService?.clinic_branch);
     if (doctorService === undefined || branch === undefined) return null;
     const { listPosition, slot } = stored;
     const request = { doctor, doctorService, branch, slot, listPosition };
-    return resumeJourney(request, stored);
+    return resumeBookingFlow(request, stored);
   }
 
   const resumeStored = useEffectEvent(() => {
     const stored = readStoredBooking(tabStorage(), location.pathname);
-    if (stored === null) forgetBooking(tabStorage());
+    if (stored === null) clearStoredBooking(tabStorage());
     else void show(() => resume(stored));
   });
   useEffect(() => resumeStored(), []);
 
   return {
     open: (request) => {
-      const origin = visitOrigin({
+      const attribution = readAttribution({
         href: location.href,
         referrer: document.referrer,
         cookie: document.cookie,
       });
-      void show(() => Promise.resolve(startJourney(request, typed.current, origin)));
+      void show(() => Promise.resolve(startBookingFlow(request, typed.current, attribution)));
     },
     modal:
       booking === null ? null : (
         <booking.Modal
-          key={booking.start.journeyId}
+          key={booking.start.flowId}
           open={booking.isOpen}
           start={booking.start}
           page={page}

@@ -9,7 +9,7 @@ import { LazyCalendar } from '#web/ui/calendar/lazy-calendar.tsx';
 import type { BookingRequest } from '../booking-request.ts';
 import styles from './days.module.css';
 import { firstOfNextMonth } from './months.ts';
-import { useFreeDays } from './use-free-days.ts';
+import { useAvailableDays } from './use-available-days.ts';
 
 interface DayCalendarProps {
   request: BookingRequest;
@@ -26,7 +26,7 @@ export function DayCalendar({ request, value, today, onChoose }: DayCalendarProp
   const { language } = useApp();
   const format = useFormat();
   const [month, setMonth] = useState(value);
-  const free = useFreeDays(request, month, today);
+  const free = useAvailableDays(request, month, today);
   const { days } = free;
   return (
     <div className={styles.calendar} aria-busy={days === undefined && !free.failed}>

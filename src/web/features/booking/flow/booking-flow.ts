@@ -1,86 +1,87 @@
-import { nextStep, type BookingState } from '#shared/domain/booking/booking-steps.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { nextStep, type BookingState } from '#shared/domain/booking/booking-steps.ts';
 import type { ChosenSlot } from '../booking-request.ts';
 import type { BoundErrors } from './submit/bind-errors.ts';
 import type { FailureReason, HeldSlot, Outcome, SentCode } from './submit/submit-booking.ts';
 
-/** What the patient is told above the step. */
+/** The message above the step. */
 export type Notice = 'slot_taken' | 'slot_past' | 'slot_unavailable' | FailureReason;
 
-/** A booking on its way, apart from what is typed into its form. */
-export interface Journey {
+/** A booking in progress, without the values of its form. */
+export interface BookingFlow {
   state: BookingState;
   slot: ChosenSlot | null;
   notice: Notice | null;
-  /** Refusals at the fields of the form; a new object for every refusal. */
+  /** Errors at the fields of the form; a new object for every rejection. */
   fieldErrors: BoundErrors['fields'] | null;
-  /** What is wrong with the code; a new object for every refusal. */
+  /** The error of the code; a new object for every rejection. */
   codeError: { message: string } | null;
-  /** Where the last code went and when (epoch milliseconds). */
+  /** The last code that was sent. */
   sent: SentCode | null;
   held: HeldSlot | null;
-  /** Counts the refusals: a body sent again after one is not a retry. */
+  /** The number of rejections: the same body sent after one is not a retry. */
   attempt: number;
+  /** A request to book got no response, so the appointment may exist. */
+  isOutcomeUnknown: boolean;
 }
+
+type Result = Exclude<Outcome, { type: 'rejected' }> | { type: 'rejected'; errors: BoundErrors };
 
 const SLOT_NOTICES: Partial<Record<ErrorCode, Notice>> = {
   slot_taken: 'slot_taken',
   slot_past: 'slot_past',
 };
 
-/** The journey as it goes on, with nothing left to say about what went wrong before. */
-export function cleared(journey: Journey): Journey {
-  return { ...journey, notice: null, fieldErrors: null, codeError: null };
+/** Removes the messages about earlier errors. */
+export function withoutErrors(flow: BookingFlow): BookingFlow {
+  return { ...flow, notice: null, fieldErrors: null, codeError: null };
 }
 
-/** The journey after a call that was not refused. */
-export function settle(journey: Journey, outcome: Exclude<Outcome, { type: 'refused' }>): Journey {
-  const next = cleared(journey);
-  switch (outcome.type) {
+/** Applies the result of a request. A rejection leads to the step where it can be corrected. */
+export function applyResult(flow: BookingFlow, result: Result): BookingFlow {
+  const next = withoutErrors(flow);
+  switch (result.type) {
     case 'booked': {
-      const { id, hash } = outcome.appointment;
-      return {
-        ...next,
-        state: nextStep(journey.state, { type: 'booked', appointmentId: id, hash }),
-      };
+      const { id, hash } = result.appointment;
+      const state = nextStep(flow.state, { type: 'booked', appointmentId: id, hash });
+      return { ...next, state };
     }
-    case 'code_sent':
-      return {
-        ...next,
-        state: nextStep(journey.state, { type: 'code_sent', sentAt: outcome.sent.at }),
-        sent: outcome.sent,
-        held: outcome.held,
-      };
+    case 'code_sent': {
+      const { sent, held } = result;
+      const state = nextStep(flow.state, { type: 'code_sent', sentAt: sent.at });
+      return { ...next, state, sent, held };
+    }
     case 'failed': {
-      const isSms = outcome.reason === 'sms_failed';
+      const { reason } = result;
       return {
         ...next,
-        state: isSms ? nextStep(journey.state, { type: 'sms_failed' }) : journey.state,
-        notice: outcome.reason,
+        state: reason === 'sms_failed' ? nextStep(flow.state, { type: 'sms_failed' }) : flow.state,
+        notice: reason,
+        isOutcomeUnknown: flow.isOutcomeUnknown || reason === 'no_answer',
       };
     }
+    case 'rejected':
+      return applyErrors({ ...next, attempt: flow.attempt + 1 }, result.errors);
   }
 }
 
-/** The journey after a refusal: back to where what was refused can be put right. */
-export function refuse(journey: Journey, errors: BoundErrors): Journey {
-  const next = { ...cleared(journey), attempt: journey.attempt + 1 };
-  if (errors.slot !== null) {
+function applyErrors(flow: BookingFlow, { slot, fields, code }: BoundErrors): BookingFlow {
+  if (slot !== null) {
     return {
-      ...next,
-      state: nextStep(journey.state, { type: 'slot_taken' }),
+      ...flow,
+      state: nextStep(flow.state, { type: 'slot_taken' }),
       slot: null,
       held: null,
-      notice: SLOT_NOTICES[errors.slot] ?? 'slot_unavailable',
+      notice: SLOT_NOTICES[slot] ?? 'slot_unavailable',
     };
   }
-  if (Object.keys(errors.fields).length > 0) {
-    const isForm = journey.state.step === 'form';
+  if (Object.keys(fields).length > 0) {
+    const isForm = flow.state.step === 'form';
     return {
-      ...next,
-      state: isForm ? journey.state : nextStep(journey.state, { type: 'back' }),
-      fieldErrors: errors.fields,
+      ...flow,
+      state: isForm ? flow.state : nextStep(flow.state, { type: 'back' }),
+      fieldErrors: fields,
     };
   }
-  return { ...next, codeError: errors.code === null ? null : { message: errors.code } };
+  return { ...flow, codeError: code === null ? null : { message: code } };
 }

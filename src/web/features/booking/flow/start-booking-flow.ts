@@ -1,54 +1,51 @@
 import { needsInfoStep, startStep } from '#shared/domain/booking/booking-steps.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import type { BookingValues } from './storage/booking-draft.ts';
-import { newJourneyId } from './storage/idempotency-key.ts';
-import type { Journey } from './booking-flow.ts';
+import { newFlowId } from './storage/idempotency-key.ts';
+import type { BookingFlow } from './booking-flow.ts';
 import type { StoredBooking } from './storage/stored-booking.ts';
-import type { VisitOrigin } from './visit-origin.ts';
+import type { Attribution } from './attribution.ts';
 
-/** A booking as it enters the modal: at its first step, or where a reload interrupted it. */
-export interface JourneyStart {
+/** The start of a booking in the modal: its first step, or the step before a reload. */
+export interface BookingStart {
   request: BookingRequest;
-  journey: Journey;
+  flow: BookingFlow;
   values: BookingValues;
-  journeyId: string;
-  origin: VisitOrigin;
+  flowId: string;
+  attribution: Attribution;
 }
 
-/** `values` are those of an earlier booking on the same page, so nobody types a name twice. */
-export function startJourney(
+/** Starts a booking. `values` come from an earlier booking on the same page. */
+export function startBookingFlow(
   request: BookingRequest,
   values: BookingValues,
-  origin: VisitOrigin,
-): JourneyStart {
-  const slotId = request.slot?.id ?? null;
+  attribution: Attribution,
+): BookingStart {
+  const { slot } = request;
   const needsInfo = needsInfoStep(request.doctorService);
+  const state = startStep({ needsInfo, slotId: slot?.id ?? null });
   return {
     request,
-    journey: {
-      state: startStep({ needsInfo, slotId }),
-      slot: request.slot,
-      notice: null,
-      fieldErrors: null,
-      codeError: null,
-      sent: null,
-      held: null,
-      attempt: 0,
-    },
+    flow: flowOf({ state, slot, sent: null, held: null, attempt: 0 }),
     values,
-    journeyId: newJourneyId(),
-    origin,
+    flowId: newFlowId(),
+    attribution,
   };
 }
 
-/** Goes on after a reload; `request` holds what was asked for anew. */
-export function resumeJourney(request: BookingRequest, stored: StoredBooking): JourneyStart {
-  const { state, slot, sent, held, attempt, values, journeyId, origin } = stored;
-  return {
-    request: { ...request, slot },
-    journey: { state, slot, notice: null, fieldErrors: null, codeError: null, sent, held, attempt },
-    values,
-    journeyId,
-    origin,
-  };
+/** Resumes a booking after a reload. `request` has the current doctor and prices. */
+export function resumeBookingFlow(request: BookingRequest, stored: StoredBooking): BookingStart {
+  const { slot, values, flowId, attribution } = stored;
+  return { request: { ...request, slot }, flow: flowOf(stored), values, flowId, attribution };
+}
+
+function flowOf({
+  state,
+  slot,
+  sent,
+  held,
+  attempt,
+}: Pick<BookingFlow, 'state' | 'slot' | 'sent' | 'held' | 'attempt'>): BookingFlow {
+  const errors = { notice: null, fieldErrors: null, codeError: null };
+  return { state, slot, sent, held, attempt, ...errors, isOutcomeUnknown: false };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { nextStep, type BookingEvent } from '#shared/domain/booking/booking-steps.ts';
 import { paths } from '#shared/paths.ts';
 import { reportBooking } from '#web/lib/analytics/report-booking.ts';
@@ -9,15 +10,16 @@ import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
+import { useSingleTask } from '#web/lib/use-single-task.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { ChosenSlot } from '../booking-request.ts';
 import { bindErrors } from './submit/bind-errors.ts';
 import type { BookingValues } from './storage/booking-draft.ts';
 import { buildPayload } from './submit/build-payload.ts';
 import { idempotencyKey } from './storage/idempotency-key.ts';
-import { cleared, refuse, settle, type Journey } from './booking-flow.ts';
-import type { JourneyStart } from './start-booking-flow.ts';
-import { forgetBooking, storeBooking } from './storage/stored-booking.ts';
+import { applyResult, withoutErrors, type BookingFlow } from './booking-flow.ts';
+import type { BookingStart } from './start-booking-flow.ts';
+import { clearStoredBooking, storeBooking } from './storage/stored-booking.ts';
 import {
   confirmBooking,
   requestBooking,
@@ -28,109 +30,95 @@ import {
 } from './submit/submit-booking.ts';
 import { tabStorage } from './storage/tab-storage.ts';
 
-interface Options extends JourneyStart {
+interface Options extends BookingStart {
   /** Names the page in the booking's record. */
   page: string;
   /** The branch's own questions, in the order of the form. */
   fields: readonly AppointmentField[];
+  /** Receives the values of the form when they change. */
   onTyped: (values: BookingValues) => void;
-  /** The appointment is made; this is the path of its page. */
+  /** Receives the path of the new appointment's page. */
   onBooked: (path: string) => void;
 }
 
-export interface JourneyControls extends Journey {
-  /** What has been typed so far. */
+export interface BookingFlowControls extends BookingFlow {
   currentValues: () => BookingValues;
   isPending: boolean;
   go: (event: BookingEvent) => void;
   pick: (slot: ChosenSlot) => void;
-  keep: (values: BookingValues) => void;
+  /** Stores the values of the form, so that they survive a reload. */
+  setValues: (values: BookingValues) => void;
   submitForm: (values: BookingValues) => Promise<void>;
   submitCode: (code: string) => Promise<void>;
   resend: () => Promise<void>;
-  /** Forgets the booking, its personal data included. */
+  /** Ends the flow: releases the held slot and deletes the stored personal data. */
   abandon: () => void;
 }
 
-/** Walks a booking through its steps and calls, and keeps it for a reload on the way. */
-export function useJourney(options: Options): JourneyControls {
-  const { request, journeyId, origin, page, fields, onTyped, onBooked } = options;
+/** Leads a booking through its steps and requests, and stores it in case of a reload. */
+export function useBookingFlow(options: Options): BookingFlowControls {
+  const { request, flowId, attribution, page, fields, onTyped, onBooked } = options;
   const app = useApp();
   const api = useApiClient();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const [journey, setJourney] = useState(options.journey);
-  const [isPending, setPending] = useState(false);
-  // What an answer meets may be newer than what its call has left.
-  const latest = useRef(journey);
+  const { isPending, run } = useSingleTask();
+  const [path] = useState(() => location.pathname);
+  const [flow, setFlow] = useState(options.flow);
+  // The flow may change while a request is pending, before React renders the change.
+  const latest = useRef(flow);
   const values = useRef(options.values);
-  const path = useRef(location.pathname);
-  const isOver = useRef(false);
-  const isBusy = useRef(false);
-  const isInDoubt = useRef(false);
-  const given = useRef<Promise<void> | null>(null);
+  const isAbandoned = useRef(false);
+  const pendingRelease = useRef<Promise<void> | null>(null);
 
-  function keepForReload() {
-    if (isOver.current) return;
+  function store() {
+    if (isAbandoned.current) return;
+    const { slot, state, attempt, sent, held } = latest.current;
     storeBooking(tabStorage(), {
-      path: path.current,
+      path,
       doctorSlug: request.doctor.slug,
       doctorServiceId: request.doctorService.id,
       listPosition: request.listPosition,
-      slot: latest.current.slot,
-      state: latest.current.state,
       values: values.current,
-      origin,
-      journeyId,
-      attempt: latest.current.attempt,
-      sent: latest.current.sent,
-      held: latest.current.held,
+      ...{ slot, state, attribution, flowId, attempt, sent, held },
     });
   }
 
-  function update(next: Journey) {
+  function update(next: BookingFlow) {
     latest.current = next;
-    setJourney(next);
-    keepForReload();
+    setFlow(next);
+    store();
   }
 
   function abandon() {
-    isOver.current = true;
-    forgetBooking(tabStorage());
-    giveBack();
+    isAbandoned.current = true;
+    clearStoredBooking(tabStorage());
+    releaseHeldSlot();
   }
 
-  /** Nobody waits for what the patient no longer wants. */
-  function giveBack() {
+  function releaseHeldSlot() {
     const { held } = latest.current;
     if (held === null) return;
     latest.current = { ...latest.current, held: null };
-    given.current = releaseSlot(api, held);
-    void given.current.then(() => refreshDoctor(queryClient, request.doctor.id));
+    pendingRelease.current = releaseSlot(api, held);
+    void pendingRelease.current.then(() => refreshDoctor(queryClient, request.doctor.id));
   }
 
   const begin = useEffectEvent(() => {
-    isOver.current = false;
-    keepForReload();
+    isAbandoned.current = false;
+    store();
   });
   const leave = useEffectEvent(abandon);
   useEffect(() => {
     begin();
-    // Not reached by a reload, only by leaving for another page of the site.
+    // Runs when the visitor navigates to another page of the site, not on a reload.
     return () => leave();
   }, []);
 
-  function apply(outcome: Outcome) {
-    const before = latest.current;
-    if (outcome.type !== 'refused') {
-      update(settle(before, outcome));
-      return;
-    }
-    const errors = bindErrors(
-      outcome.errors,
-      fields.map(({ id }) => id),
-    );
-    update(refuse(before, errors));
+  function showErrors(items: readonly ApiErrorItem[]) {
+    const fieldIds = fields.map(({ id }) => id);
+    const errors = bindErrors(items, fieldIds);
+    update(applyResult(latest.current, { type: 'rejected', errors }));
     if (errors.slot !== null) void refreshDoctor(queryClient, request.doctor.id);
     for (const message of errors.others) showToast({ tone: 'error', message });
   }
@@ -138,18 +126,18 @@ export function useJourney(options: Options): JourneyControls {
   function finish(outcome: Extract<Outcome, { type: 'booked' }>) {
     const { appointment } = outcome;
     const { id, hash } = appointment;
-    // The booking has used it up.
+    // The booking has consumed the hold.
     latest.current = { ...latest.current, held: null };
     abandon();
     void refreshDoctor(queryClient, request.doctor.id);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
-    apply(outcome);
+    update(applyResult(latest.current, outcome));
     onBooked(paths.appointment(id, hash));
   }
 
   async function send(call: (submission: Submission) => Promise<Outcome>, code: string | null) {
-    const { slot, attempt, sent, held } = latest.current;
-    if (slot === null || isBusy.current) return;
+    const { slot, attempt, sent, held, isOutcomeUnknown } = latest.current;
+    if (slot === null) return;
     const payload = buildPayload({
       request,
       slotId: slot.id,
@@ -158,62 +146,64 @@ export function useJourney(options: Options): JourneyControls {
       flags: app.flags,
       source: app.device === 'mobile' ? 'web-mobile' : 'web-desktop',
       page,
-      origin,
+      attribution,
       hold: held?.slotId === slot.id ? held.token : null,
       code,
     });
-    isBusy.current = true;
-    setPending(true);
-    update(cleared(latest.current));
-    // Or the time that was given back and chosen again would be found taken.
-    await given.current;
+    update(withoutErrors(latest.current));
+    // A slot that was released and picked again is taken until the release is done.
+    await pendingRelease.current;
     const outcome = await call({
       api,
       payload,
-      idempotencyKey: idempotencyKey(journeyId, attempt, payload),
+      idempotencyKey: idempotencyKey(flowId, attempt, payload),
       sent,
       held,
-      isInDoubt: isInDoubt.current,
+      isOutcomeUnknown,
       now: app.now,
     });
-    if (outcome.type === 'failed') {
-      if (outcome.reason === 'no_answer') isInDoubt.current = true;
-      if (outcome.reason !== 'sms_failed' && isServerFailure(outcome.error)) {
-        app.failures.report({ error: outcome.error, kind: 'mutation', isSilent: false });
-      }
+    if (outcome.type === 'booked') {
+      await reportBooking(app, payload);
+      finish(outcome);
+      return;
     }
-    if (outcome.type === 'booked') await reportBooking(app, payload);
-    isBusy.current = false;
-    setPending(false);
-    if (outcome.type === 'booked') finish(outcome);
-    else apply(outcome);
+    if (outcome.type === 'rejected') {
+      showErrors(outcome.errors);
+      return;
+    }
+    if (outcome.type === 'failed' && outcome.reason !== 'sms_failed') report(outcome.error);
+    update(applyResult(latest.current, outcome));
+  }
+
+  function report(error: unknown) {
+    if (isServerFailure(error)) app.failures.report({ error, kind: 'mutation', isSilent: false });
   }
 
   return {
-    ...journey,
+    ...flow,
     currentValues: () => values.current,
     isPending,
     go: (event) => {
       const state = nextStep(latest.current.state, event);
-      // Among the times to choose from is the one held so far.
-      if (state.step === 'slots') giveBack();
-      update({ ...cleared(latest.current), state });
+      // The held slot has to be among the slots to choose from.
+      if (state.step === 'slots') releaseHeldSlot();
+      update({ ...withoutErrors(latest.current), state });
     },
-    pick: (slot) => {
-      const state = nextStep(latest.current.state, { type: 'slot_chosen', slotId: slot.id });
-      update({ ...cleared(latest.current), state, slot: { id: slot.id, datetime: slot.datetime } });
+    pick: ({ id, datetime }) => {
+      const state = nextStep(latest.current.state, { type: 'slot_chosen', slotId: id });
+      update({ ...withoutErrors(latest.current), state, slot: { id, datetime } });
     },
-    keep: (next) => {
+    setValues: (next) => {
       values.current = next;
       onTyped(next);
-      keepForReload();
+      store();
     },
-    submitForm: async (next) => {
+    submitForm: (next) => {
       values.current = next;
-      await send(requestBooking, null);
+      return run(() => send(requestBooking, null));
     },
-    submitCode: (code) => send(confirmBooking, code),
-    resend: () => send(requestCode, null),
+    submitCode: (code) => run(() => send(confirmBooking, code)),
+    resend: () => run(() => send(requestCode, null)),
     abandon,
   };
 }

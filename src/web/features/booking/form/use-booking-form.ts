@@ -9,7 +9,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
 import { answerName, type Answer, type BookingValues } from '../flow/storage/booking-draft.ts';
-import { answerProblem } from './answer-rules.ts';
+import { answerError } from './answer-error.ts';
 
 interface Options {
   initial: BookingValues;
@@ -26,7 +26,7 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
   const { country, flags } = useApp();
   const [isInsured, setInsured] = useState(initial.insured);
   const { phone: mask, phoneExample: example } = countryOf(country);
-  const phoneProblem = (phone: string) => {
+  const phoneError = (phone: string) => {
     if (isCompletePhone(phone, mask)) return null;
     return isForeignPhone(phone, mask)
       ? t(`errors.phoneCountry.${country}`, { example })
@@ -38,7 +38,7 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
     const definition: FieldDefinition<Answer, BookingValues> = {
       initial: initial[name] ?? null,
       required: field.is_required,
-      rules: [(answer) => answerProblem(field, answer, { country, today }, t)],
+      rules: [(answer) => answerError(field, answer, { country, today }, t)],
     };
     return [name, definition] as const;
   });
@@ -51,7 +51,7 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
       phone: {
         initial: initial.phone,
         required: true,
-        rules: [phoneProblem],
+        rules: [phoneError],
       },
       consent: { initial: initial.consent, required: flags.consent },
       insured: { initial: initial.insured },

@@ -15,11 +15,11 @@ import { InsuranceFields } from '../form/insurance-fields.tsx';
 import { useBookingForm } from '../form/use-booking-form.ts';
 import { answerName } from '../flow/storage/booking-draft.ts';
 import { isSurnameFirst } from '../name-order.ts';
-import type { JourneyControls } from '../flow/use-booking-flow.ts';
+import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
 
 interface FormStepProps {
-  journey: JourneyControls;
+  flow: BookingFlowControls;
   /** The branch's own questions. */
   fields: readonly AppointmentField[];
   /** The ids of the insurances that the doctor's service accepts. */
@@ -31,28 +31,28 @@ interface FormStepProps {
 }
 
 /** Who is coming, and what else the country and the branch ask for. */
-export function FormStep({ journey, fields, insurances, today, formId }: FormStepProps) {
+export function FormStep({ flow, fields, insurances, today, formId }: FormStepProps) {
   const t = useT('booking');
   const { country, flags, language } = useApp();
   const showToast = useToast();
-  const [initial] = useState(journey.currentValues);
+  const [initial] = useState(flow.currentValues);
   const form = useBookingForm({
     initial,
     fields,
     today,
-    onSubmit: journey.submitForm,
+    onSubmit: flow.submitForm,
   });
   const { phone: mask, phoneExample } = countryOf(country);
 
-  useEffect(() => journey.keep(form.values));
+  useEffect(() => flow.setValues(form.values));
 
-  const { fieldErrors } = journey;
-  const showRefusals = useEffectEvent((errors: Record<string, string[]>) => {
+  const { fieldErrors } = flow;
+  const showErrors = useEffectEvent((errors: Record<string, string[]>) => {
     const unknown = form.setServerErrors(errors);
     for (const message of Object.values(unknown).flat()) showToast({ tone: 'error', message });
   });
   useEffect(() => {
-    if (fieldErrors !== null) showRefusals(fieldErrors);
+    if (fieldErrors !== null) showErrors(fieldErrors);
   }, [fieldErrors]);
 
   const beginsWithSurname = flags.surname && isSurnameFirst(language);

@@ -8,13 +8,13 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
-import type { JourneyControls } from '../flow/use-booking-flow.ts';
+import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
-import { useCodeFromSms } from './use-code-from-sms.ts';
+import { useSmsCode } from './use-sms-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface OtpStepProps {
-  journey: JourneyControls;
+  flow: BookingFlowControls;
   /** When the code was sent, in epoch milliseconds. */
   sentAt: number;
   /** Of the form, for the button outside of it. */
@@ -26,7 +26,7 @@ interface CodeValues {
 }
 
 /** Asks for the one-time code; a whole one submits itself. */
-export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
+export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   const t = useT('booking');
   const { country } = useApp();
   const seconds = useCountdown((now) => secondsUntilResend(sentAt, now));
@@ -40,31 +40,31 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
       },
     },
     requiredMessage: t('errors.code'),
-    onSubmit: ({ code }) => journey.submitCode(code),
+    onSubmit: ({ code }) => flow.submitCode(code),
   });
 
-  const { codeError } = journey;
-  const showRefusal = useEffectEvent((message: string) => {
+  const { codeError } = flow;
+  const showError = useEffectEvent((message: string) => {
     form.setValue('code', '');
     form.setServerErrors({ code: [message] });
   });
   useEffect(() => {
-    if (codeError !== null) showRefusal(codeError.message);
+    if (codeError !== null) showError(codeError.message);
   }, [codeError]);
 
   // A new code makes the digits of the old one useless.
-  const forgetDigits = useEffectEvent(form.reset);
+  const clearDigits = useEffectEvent(form.reset);
   useEffect(() => {
-    if (sentAt !== startedAt) forgetDigits();
+    if (sentAt !== startedAt) clearDigits();
   }, [sentAt, startedAt]);
 
-  useCodeFromSms(sentAt, (code) => {
+  useSmsCode(sentAt, (code) => {
     form.setValue('code', code.replace(/\D/g, '').slice(0, OTP_LENGTH));
     void form.submit();
   });
 
-  const phone = journey.sent?.phone ?? '';
-  const { held } = journey;
+  const phone = flow.sent?.phone ?? '';
+  const { held } = flow;
   return (
     <form {...form.props} id={formId} className={styles.form}>
       <div>
@@ -73,8 +73,8 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
           variant="quiet"
           size="sm"
           className={styles.inlineAction}
-          disabled={journey.isPending}
-          onClick={() => journey.go({ type: 'back' })}
+          disabled={flow.isPending}
+          onClick={() => flow.go({ type: 'back' })}
         >
           {t('otp.changePhone')}
         </Button>
@@ -86,7 +86,7 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
         onComplete={() => void form.submit()}
         takesFocus
       />
-      {held === null ? null : <KeptUntil until={held.until} />}
+      {held === null ? null : <HoldCountdown until={held.until} />}
       <div className={styles.resend}>
         {seconds > 0 ? (
           <p className={styles.quiet}>{t('otp.resendIn', { count: seconds })}</p>
@@ -95,8 +95,8 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
             variant="quiet"
             size="sm"
             className={styles.inlineAction}
-            disabled={journey.isPending}
-            onClick={() => void journey.resend()}
+            disabled={flow.isPending}
+            onClick={() => void flow.resend()}
           >
             {t('otp.resend')}
           </Button>
@@ -110,7 +110,7 @@ export function OtpStep({ journey, sentAt, formId }: OtpStepProps) {
 }
 
 /** For how long nobody else is offered the time; `until` in epoch milliseconds. */
-function KeptUntil({ until }: { until: number }) {
+function HoldCountdown({ until }: { until: number }) {
   const t = useT('booking');
   const minutes = useCountdown((now) => minutesKept(until, now));
   return (

@@ -21,7 +21,7 @@ bookingTests();
 
 type Router = Awaited<ReturnType<typeof openModal>>['router'];
 
-/** The history is as far as the journey. */
+/** The history is as far as the flow. */
 const hasEntries = (router: Router, steps: readonly string[]) =>
   vi.waitFor(() => expect(router.state.location.state).toMatchObject({ steps }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idempotencyKey, newJourneyId } from './idempotency-key.ts';
+import { idempotencyKey, newFlowId } from './idempotency-key.ts';
 
 const body = { slot: 1, code: { code: '1234' } };
 
@@ -7,7 +7,7 @@ test('the same body of the same attempt has the same key', () => {
   expect(idempotencyKey('j', 0, body)).toBe(idempotencyKey('j', 0, structuredClone(body)));
 });
 
-test('another body, attempt or journey has another key', () => {
+test('another body, attempt or flow has another key', () => {
   const keys = new Set([
     idempotencyKey('j', 0, body),
     idempotencyKey('j', 1, body),
@@ -19,10 +19,10 @@ test('another body, attempt or journey has another key', () => {
 });
 
 test('a header can carry it', () => {
-  expect(idempotencyKey(newJourneyId(), 12, body)).toMatch(/^[\x21-\x7e]{1,200}$/);
+  expect(idempotencyKey(newFlowId(), 12, body)).toMatch(/^[\x21-\x7e]{1,200}$/);
 });
 
 test('journeys do not share an id', () => {
-  expect(newJourneyId()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newJourneyId()).not.toBe(newJourneyId());
+  expect(newFlowId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newFlowId()).not.toBe(newFlowId());
 });

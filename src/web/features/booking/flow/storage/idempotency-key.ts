@@ -1,5 +1,5 @@
 /** A number that no other booking shares, 128 random bits in hexadecimal. */
-export function newJourneyId(): string {
+export function newFlowId(): string {
   // `randomUUID` is missing where a site is served without encryption, as on a local network.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -11,11 +11,11 @@ export function newJourneyId(): string {
  * because the body holds the one-time code, which is never stored. A new attempt begins when the
  * API has refused one.
  */
-export function idempotencyKey(journeyId: string, attempt: number, body: unknown): string {
-  return `${journeyId}-${attempt}-${digest(JSON.stringify(body))}`;
+export function idempotencyKey(flowId: string, attempt: number, body: unknown): string {
+  return `${flowId}-${attempt}-${digest(JSON.stringify(body))}`;
 }
 
-/** 53 bits by cyrb53 (bryc, public domain): the random journey id carries the uniqueness. */
+/** 53 bits by cyrb53 (bryc, public domain): the random flow id carries the uniqueness. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

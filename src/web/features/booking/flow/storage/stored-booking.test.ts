@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_VALUES } from './booking-draft.ts';
 import {
-  forgetBooking,
+  clearStoredBooking,
   readStoredBooking,
   storeBooking,
   type StoredBooking,
@@ -22,8 +22,8 @@ const booking: StoredBooking = {
   slot: { id: 42, datetime: '2026-11-24T14:30:00+01:00' },
   state: { step: 'otp', slotId: 42, sentAt: 5000 },
   values: { ...EMPTY_VALUES, name: 'Anna', consent: true, answer_3: 'knee', answer_4: true },
-  origin: { location: 'l', referrer: 'r', googleIds: { gclid: 'g' }, analytics: {} },
-  journeyId: 'j',
+  attribution: { location: 'l', referrer: 'r', googleIds: { gclid: 'g' }, analytics: {} },
+  flowId: 'j',
   attempt: 2,
   sent: { phone: '+36201234567', at: 5000 },
   held: { slotId: 42, token: 'b'.repeat(32), until: 305_000 },
@@ -50,7 +50,7 @@ test('another page does not open the booking', () => {
 });
 
 test('what is forgotten is gone, names and phones included', () => {
-  forgetBooking(store);
+  clearStoredBooking(store);
   expect(texts.size).toBe(0);
 });
 

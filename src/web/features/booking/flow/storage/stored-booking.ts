@@ -3,7 +3,7 @@ import type { BookingState } from '#shared/domain/booking/booking-steps.ts';
 import type { ChosenSlot } from '../../booking-request.ts';
 import { readValues, type BookingValues } from './booking-draft.ts';
 import type { HeldSlot, SentCode } from '../submit/submit-booking.ts';
-import type { VisitOrigin } from '../visit-origin.ts';
+import type { Attribution } from '../attribution.ts';
 
 const KEY = 'vizit:booking';
 
@@ -20,8 +20,8 @@ export interface StoredBooking {
   slot: ChosenSlot | null;
   state: BookingState;
   values: BookingValues;
-  origin: VisitOrigin;
-  journeyId: string;
+  attribution: Attribution;
+  flowId: string;
   attempt: number;
   sent: SentCode | null;
   held: HeldSlot | null;
@@ -38,7 +38,7 @@ export function storeBooking(store: Store, booking: StoredBooking): void {
   }
 }
 
-export function forgetBooking(store: Store): void {
+export function clearStoredBooking(store: Store): void {
   store.removeItem(KEY);
 }
 
@@ -57,9 +57,9 @@ export function readStoredBooking(store: Store, path: string): StoredBooking | n
 function readBooking(stored: Record<string, unknown>, path: string): StoredBooking | null {
   const state = restoreBooking(textOf(stored['state']));
   const doctorSlug = textOf(stored['doctorSlug']);
-  const journeyId = textOf(stored['journeyId']);
+  const flowId = textOf(stored['flowId']);
   const { doctorServiceId, listPosition, attempt } = stored;
-  if (state === null || state.step === 'done' || doctorSlug === null || journeyId === null) {
+  if (state === null || state.step === 'done' || doctorSlug === null || flowId === null) {
     return null;
   }
   if (typeof doctorServiceId !== 'number' || typeof attempt !== 'number') return null;
@@ -74,8 +74,8 @@ function readBooking(stored: Record<string, unknown>, path: string): StoredBooki
     slot,
     state,
     values: readValues(stored['values']),
-    origin: readOrigin(stored['origin']),
-    journeyId,
+    attribution: readStoredAttribution(stored['attribution']),
+    flowId,
     attempt,
     sent: readSent(stored['sent']),
     held: readHeld(stored['held']),
@@ -101,13 +101,13 @@ function readHeld(stored: unknown): HeldSlot | null {
   return typeof until === 'number' ? { slotId, token, until } : null;
 }
 
-function readOrigin(stored: unknown): VisitOrigin {
-  const origin = isRecord(stored) ? stored : {};
+function readStoredAttribution(stored: unknown): Attribution {
+  const attribution = isRecord(stored) ? stored : {};
   return {
-    location: textOf(origin['location']) ?? '',
-    referrer: textOf(origin['referrer']) ?? '',
-    googleIds: readTexts(origin['googleIds']),
-    analytics: readTexts(origin['analytics']),
+    location: textOf(attribution['location']) ?? '',
+    referrer: textOf(attribution['referrer']) ?? '',
+    googleIds: readTexts(attribution['googleIds']),
+    analytics: readTexts(attribution['analytics']),
   };
 }
 

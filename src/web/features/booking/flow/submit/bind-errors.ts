@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, keyof BookingValues>> = {
   insurance: 'insurance',
 };
 
-/** The API's refusals by where they belong in the journey. */
+/** The API's refusals by where they belong in the flow. */
 export interface BoundErrors {
   /** Why the time cannot be had; null when nothing is wrong with it. */
   slot: ErrorCode | null;

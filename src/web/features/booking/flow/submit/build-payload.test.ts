@@ -21,7 +21,7 @@ const sources: Parameters<typeof buildPayload>[0] = {
   flags: { surname: true, consent: true },
   source: 'web-mobile',
   page: 'doctors-list',
-  origin: { location: 'https://vizit.hu/', referrer: '', googleIds: {}, analytics: {} },
+  attribution: { location: 'https://vizit.hu/', referrer: '', googleIds: {}, analytics: {} },
   hold: null,
   code: null,
 };

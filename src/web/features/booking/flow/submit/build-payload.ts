@@ -6,7 +6,7 @@ import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { answerName, type Answer, type BookingValues } from '../storage/booking-draft.ts';
-import type { VisitOrigin } from '../visit-origin.ts';
+import type { Attribution } from '../attribution.ts';
 
 interface Sources {
   request: { doctorService: Pick<DoctorService, 'id'>; listPosition: number | null };
@@ -17,7 +17,7 @@ interface Sources {
   flags: Pick<Flags, 'surname' | 'consent'>;
   source: 'web-mobile' | 'web-desktop';
   page: string;
-  origin: VisitOrigin;
+  attribution: Attribution;
   /** The token of the hold, if the time is held. */
   hold: string | null;
   code: string | null;
@@ -25,7 +25,7 @@ interface Sources {
 
 /** The body that `validate` and the booking itself are called with. */
 export function buildPayload(sources: Sources): AppointmentPayload {
-  const { request, values, flags, origin } = sources;
+  const { request, values, flags, attribution } = sources;
   return {
     client_name: cleanName(values.name),
     client_surname: flags.surname ? cleanName(values.surname) : null,
@@ -34,8 +34,8 @@ export function buildPayload(sources: Sources): AppointmentPayload {
     slot: sources.slotId,
     source: sources.source,
     booking_page: sources.page,
-    page_location: origin.location,
-    page_referrer: origin.referrer,
+    page_location: attribution.location,
+    page_referrer: attribution.referrer,
     list_position: request.listPosition,
     consents: flags.consent && values.consent ? ['personal_data'] : [],
     additional_fields: sources.fields.map((field) => ({
@@ -43,8 +43,8 @@ export function buildPayload(sources: Sources): AppointmentPayload {
       value: answerValue(field.type, values[answerName(field.id)] ?? null),
     })),
     insurance: values.insured && values.insurance !== '' ? Number(values.insurance) : null,
-    google_ids: origin.googleIds,
-    analytics: origin.analytics,
+    google_ids: attribution.googleIds,
+    analytics: attribution.analytics,
     hold: sources.hold,
     ...(sources.code === null ? {} : { code: { code: sources.code } }),
   };

@@ -43,7 +43,7 @@ function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): S
     idempotencyKey: 'key',
     sent: null,
     held: null,
-    isInDoubt: false,
+    isOutcomeUnknown: false,
     now: () => 1000,
     ...rest,
   };
@@ -61,8 +61,8 @@ test('a form that is right leads to a code', async () => {
 
 test('a time that is gone after a lost answer is asked for once more by its key', async () => {
   const taken = { validateAppointment: () => Promise.reject(refusal(400, 'slot_taken', 'slot')) };
-  expect(await requestBooking(submission(taken))).toMatchObject({ type: 'refused' });
-  expect(await requestBooking(submission(taken, { isInDoubt: true }))).toEqual({
+  expect(await requestBooking(submission(taken))).toMatchObject({ type: 'rejected' });
+  expect(await requestBooking(submission(taken, { isOutcomeUnknown: true }))).toEqual({
     type: 'booked',
     appointment,
   });
@@ -76,7 +76,7 @@ test('nothing is sent to the phone of a form that is wrong', async () => {
       validateAppointment: () => Promise.reject(refusal(400, 'phone_invalid', 'client_phone')),
     }),
   );
-  expect(outcome).toMatchObject({ type: 'refused', errors: [{ code: 'phone_invalid' }] });
+  expect(outcome).toMatchObject({ type: 'rejected', errors: [{ code: 'phone_invalid' }] });
   expect(registrationCodes).not.toHaveBeenCalled();
 });
 
@@ -106,7 +106,7 @@ test('a time that is gone costs no code', async () => {
   const booking = submission({
     holdSlot: () => Promise.reject(refusal(400, 'slot_taken', 'slot')),
   });
-  expect(await requestBooking(booking)).toMatchObject({ type: 'refused' });
+  expect(await requestBooking(booking)).toMatchObject({ type: 'rejected' });
   expect(booking.api.registrationCodes).not.toHaveBeenCalled();
 });
 

@@ -8,6 +8,12 @@ import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
+/**
+ * The reason of a failure. With `no_answer`, the request to book was sent and the appointment may
+ * exist; with the others, it does not.
+ */
+export type FailureReason = 'not_sent' | 'no_answer' | 'server' | 'sms_failed';
+
 /** A one-time code that was sent. */
 export interface SentCode {
   phone: string;
@@ -23,64 +29,58 @@ export interface HeldSlot {
   until: number;
 }
 
-/**
- * Why nothing is known to be booked: `not_sent` when nothing can have been, `no_answer` when the
- * booking itself was sent and its answer got lost.
- */
-export type FailureReason = 'not_sent' | 'no_answer' | 'server' | 'sms_failed';
-
 export type Outcome =
   | { type: 'booked'; appointment: Appointment }
   | { type: 'code_sent'; sent: SentCode; held: HeldSlot | null }
-  | { type: 'refused'; errors: readonly ApiErrorItem[] }
+  | { type: 'rejected'; errors: readonly ApiErrorItem[] }
   | { type: 'failed'; reason: FailureReason; error: unknown };
 
-/** The calls that a booking makes. */
+/** The requests of a booking. */
 export type BookingApi = Pick<
   ApiClient,
   'holdSlot' | 'releaseSlot' | 'registrationCodes' | 'validateAppointment' | 'createAppointment'
 >;
 
-/** A booking as it is sent. */
+/** A booking to submit. */
 export interface Submission {
   api: BookingApi;
   payload: AppointmentPayload;
   idempotencyKey: string;
-  /** The last code that went out, null before the first. */
+  /** The last code that was sent, null before the first. */
   sent: SentCode | null;
-  /** The time that is held already, this one or another. */
+  /** The slot held so far, this one or another. */
   held: HeldSlot | null;
-  /** An earlier booking of this journey got no answer, and may have been made. */
-  isInDoubt: boolean;
+  /** An earlier request to book got no response, so the appointment may exist. */
+  isOutcomeUnknown: boolean;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 /**
- * Checks the form, then holds the time and sends a one-time code, or books at once where none is
- * needed. A code that went to this phone within the last minute is still good.
+ * Validates the form, then holds the slot and sends a one-time code, or books at once if no code is
+ * needed. A code that was sent to this phone within the last minute is still valid.
  */
 export async function requestBooking(submission: Submission): Promise<Outcome> {
-  const { api, payload, sent, isInDoubt, now } = submission;
+  const { api, payload, sent, isOutcomeUnknown, now } = submission;
   let needsCode: boolean;
   try {
     needsCode = (await api.validateAppointment(payload)).needs_code;
   } catch (error) {
     const outcome = outcomeOf(error, 'not_sent');
-    // A time that is gone may have gone to this very booking: its key tells.
-    return isInDoubt && outcome.type === 'refused' ? confirmBooking(submission) : outcome;
+    // This booking itself may have taken the slot. The idempotency key finds out.
+    return isOutcomeUnknown && outcome.type === 'rejected' ? confirmBooking(submission) : outcome;
   }
   if (!needsCode) return confirmBooking(submission);
   const isRecent = sent?.phone === payload.client_phone && secondsUntilResend(sent.at, now()) > 0;
   return awaitCode(submission, isRecent ? sent : null);
 }
 
-/** Sends another code, and holds the time for as long as that one lives. */
+/** Sends another code and extends the hold of the slot. */
 export function requestCode(submission: Submission): Promise<Outcome> {
   return awaitCode(submission, null);
 }
 
-/** `sent` is a code that is on its way already. */
+/** Holds the slot and sends a code, unless `sent` is already one. */
 async function awaitCode(submission: Submission, sent: SentCode | null): Promise<Outcome> {
   const { api, payload, now } = submission;
   const phone = payload.client_phone;
@@ -91,17 +91,17 @@ async function awaitCode(submission: Submission, sent: SentCode | null): Promise
     const isSent = (await api.registrationCodes({ phone })).send_sms;
     if (isSent) return { type: 'code_sent', sent: { phone, at: now() }, held };
   } catch (error) {
-    // Before anybody can try again: this very patient would find the time taken.
+    // Before the next try, which would find the slot taken by this patient's own hold.
     if (held !== null) await releaseSlot(api, held);
     return outcomeOf(error, 'not_sent');
   }
-  // The API has found that no code is needed.
+  // The API needs no code after all.
   return confirmBooking({ ...submission, payload: { ...payload, hold: held?.token ?? null } });
 }
 
 /**
- * Holding is a courtesy: who has held too much, or cannot be answered, books without. Only a time
- * that is gone is worth saying before a code is sent.
+ * Holds the slot, if possible. Without a hold the booking continues: only a slot that is not
+ * available rejects, before a code is sent.
  */
 async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | null> {
   const { doctor_service, slot, client_phone } = payload;
@@ -129,6 +129,7 @@ export async function releaseSlot(
   await withTimeout(api.releaseSlot({ token }), RELEASE_TIMEOUT_MS).catch(() => undefined);
 }
 
+/** Books the appointment. */
 export async function confirmBooking(submission: Submission): Promise<Outcome> {
   const { api, payload, idempotencyKey } = submission;
   try {
@@ -139,25 +140,22 @@ export async function confirmBooking(submission: Submission): Promise<Outcome> {
   }
 }
 
-/** `lost` is what it means when no answer of the API came. */
-function outcomeOf(error: unknown, lost: FailureReason): Outcome {
+/** Maps an error to an outcome; `reason` applies if the API did not respond. */
+function outcomeOf(error: unknown, reason: 'not_sent' | 'no_answer'): Outcome {
   if (isApiError(error)) {
     const { errors, type } = error.body;
     if (errors.some(({ code }) => code === 'sms_failed')) {
       return { type: 'failed', reason: 'sms_failed', error };
     }
     if (isServerFailure(error)) return { type: 'failed', reason: 'server', error };
-    // Only of a validation is there something to correct in a field; the rest is told as it is.
+    // Only a validation error can be corrected in a field; others are shown as toasts.
     return {
-      type: 'refused',
-      errors: type === 'validation_error' ? errors : errors.map(withoutField),
+      type: 'rejected',
+      errors:
+        type === 'validation_error' ? errors : errors.map((item) => ({ ...item, attr: null })),
     };
   }
-  // A proxy's error page says as little about the booking as silence does.
-  const isSilence = error instanceof NetworkError || lost === 'no_answer';
-  return { type: 'failed', reason: isSilence ? lost : 'server', error };
-}
-
-function withoutField(item: ApiErrorItem): ApiErrorItem {
-  return { ...item, attr: null };
+  // The error page of a proxy does not tell whether the appointment exists.
+  const hasNoResponse = error instanceof NetworkError || reason === 'no_answer';
+  return { type: 'failed', reason: hasNoResponse ? reason : 'server', error };
 }

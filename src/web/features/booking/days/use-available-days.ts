@@ -8,7 +8,7 @@ import type { BookingRequest } from '../booking-request.ts';
 import { firstOfMonth, firstOfNextMonth } from './months.ts';
 
 /** The days from `from` to the end of its month on which a time is free. */
-const freeDaysQuery = (app: App, wanted: WantedWindow) => ({
+const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
   queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.doctorServiceId, wanted.from],
   queryFn: async (): Promise<PlainDate[]> => {
     const { results } = await app.api.slots({
@@ -23,7 +23,7 @@ const freeDaysQuery = (app: App, wanted: WantedWindow) => ({
   },
 });
 
-export interface FreeDays {
+export interface AvailableDays {
   /** Undefined while they load. */
   days: readonly PlainDate[] | undefined;
   failed: boolean;
@@ -33,11 +33,11 @@ export interface FreeDays {
 }
 
 /** The free days of the month of `month`, each month asked for once. Days in the clinic's zone. */
-export function useFreeDays(
+export function useAvailableDays(
   { doctor, doctorService }: BookingRequest,
   month: PlainDate,
   today: PlainDate,
-): FreeDays {
+): AvailableDays {
   const app = useApp();
   const meta = { silent: true };
   const wanted = {
@@ -47,7 +47,7 @@ export function useFreeDays(
     clinicBranchId: doctorService.clinic_branch,
   };
   const from = maxDate(firstOfMonth(month), today);
-  const query = useQuery({ ...freeDaysQuery(app, { ...wanted, from }), meta });
+  const query = useQuery({ ...availableDaysQuery(app, { ...wanted, from }), meta });
   const later = useQuery({
     ...nearestSlotQuery(app, { ...wanted, from: firstOfNextMonth(month) }),
     meta,

@@ -9,17 +9,17 @@ import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { coveredAt, coveringSteps } from '#web/lib/routing/covering-entry.ts';
 
 /** Nobody goes back to what was read, nor to a code whose time is gone. */
-const NEVER_UNDER: readonly BookingStep[] = ['info', 'otp'];
+const REPLACED_STEPS: readonly BookingStep[] = ['info', 'otp'];
 
 interface Options {
   isOpen: boolean;
   state: BookingState;
-  /** Leads the journey one step back. */
+  /** Leads the flow one step back. */
   goBack: () => void;
   onClose: () => void;
 }
 
-interface StepEntries {
+interface StepHistory {
   /** What the phone's own Back does: to the step before, from the first one out of the modal. */
   back: () => void;
   /** Opens a page in place of all entries of the modal: from there, Back leads to the page beneath. */
@@ -27,7 +27,7 @@ interface StepEntries {
 }
 
 /** Gives every step an entry of the history, which Back goes through before it closes the modal. */
-export function useStepEntries({ isOpen, state, goBack, onClose }: Options): StepEntries {
+export function useStepHistory({ isOpen, state, goBack, onClose }: Options): StepHistory {
   const navigate = useNavigate();
   const navigateTo = useAppNavigate();
   const { pathname, search, hash, ...location } = useLocation();
@@ -39,7 +39,7 @@ export function useStepEntries({ isOpen, state, goBack, onClose }: Options): Ste
   const { step } = state;
   const isWalking = isOpen && step !== 'done';
 
-  const followJourney = useEffectEvent(() => {
+  const followFlow = useEffectEvent(() => {
     const last = steps?.at(-1);
     if (!isWalking || steps === null || last === step) return;
     const at = steps.indexOf(step);
@@ -47,7 +47,7 @@ export function useStepEntries({ isOpen, state, goBack, onClose }: Options): Ste
       void navigate(at + 1 - steps.length);
       return;
     }
-    const isReplaced = last === undefined || NEVER_UNDER.some((left) => left === last);
+    const isReplaced = last === undefined || REPLACED_STEPS.some((left) => left === last);
     const kept = isReplaced ? steps.slice(0, -1) : steps;
     const entry = coveredAt([...kept, step]);
     // At once, or a quick Back would leave an entry of which React has never heard.
@@ -58,7 +58,7 @@ export function useStepEntries({ isOpen, state, goBack, onClose }: Options): Ste
       );
     });
   });
-  useEffect(() => followJourney(), [step, isCovered]);
+  useEffect(() => followFlow(), [step, isCovered]);
 
   const followHistory = useEffectEvent(() => {
     const isShorter = (steps?.length ?? 0) < (known.current?.length ?? 0);

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Takes the code out of the SMS where the browser can and the patient lets it. */
-export function useCodeFromSms(sentAt: number, onCode: (code: string) => void): void {
+export function useSmsCode(sentAt: number, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import messages from '#shared/i18n/locales/en/booking.json' with { type: 'json' };
 import { createTranslator } from '#shared/i18n/messages.ts';
-import { answerProblem } from './answer-rules.ts';
+import { answerError } from './answer-error.ts';
 
 const t = createTranslator(messages, 'en');
 const problem = (question: AppointmentField, answer: string) =>
-  answerProblem(question, answer, { country: 'hu', today: '2026-11-23' }, t);
+  answerError(question, answer, { country: 'hu', today: '2026-11-23' }, t);
 
 const field = (change: Partial<AppointmentField>): AppointmentField => ({
   id: 1,

@@ -11,15 +11,19 @@ const MAX_ANALYTICS = 500;
 const MAX_NAME = 40;
 
 /** Where the patient came from, as it was when the booking was opened. */
-export interface VisitOrigin {
+export interface Attribution {
   location: string;
   referrer: string;
   googleIds: Record<string, string>;
   analytics: Record<string, string>;
 }
 
-/** Reads the origin of a visit off the page's address, its referrer and its cookies. */
-export function visitOrigin(page: { href: string; referrer: string; cookie: string }): VisitOrigin {
+/** Reads the attribution of a visit off the page's address, its referrer and its cookies. */
+export function readAttribution(page: {
+  href: string;
+  referrer: string;
+  cookie: string;
+}): Attribution {
   const googleIds: Record<string, string> = {};
   const analytics: Record<string, string> = {};
   for (const [name, value] of new URL(page.href).searchParams) {

@@ -13,17 +13,17 @@ import type { Answer } from '../flow/storage/booking-draft.ts';
 type T = Translator<'booking'>;
 
 /** Returns the error of the answer to a question of a branch, in words, or null. */
-export function answerProblem(
+export function answerError(
   field: AppointmentField,
   answer: Answer,
   at: { country: CountryCode; today: PlainDate },
   t: T,
 ): string | null {
   const error = firstError(answer, rulesOf(field, at));
-  return error === null ? null : problemText(error, field, t);
+  return error === null ? null : errorText(error, field, t);
 }
 
-function problemText({ code, limit = 0 }: FieldError, field: AppointmentField, t: T): string {
+function errorText({ code, limit = 0 }: FieldError, field: AppointmentField, t: T): string {
   if (field.type === 'date' && code !== 'required') {
     return t('errors.dateOfBirth', { year: String(MIN_BIRTH_YEAR) });
   }
