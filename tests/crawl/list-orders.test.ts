@@ -6,7 +6,7 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDateTime, formatDay } from '#shared/i18n/format-date.ts';
 import { paths } from '#shared/paths.ts';
-import { holdPosition } from '#web/lib/position/position.ts';
+import { setPosition } from '#web/lib/position/position.ts';
 import { readCards, type ReadCard } from './read-cards.ts';
 import { apiOf } from './site-api.ts';
 import { addressIn, startSites, type Sites } from './start-sites.ts';
@@ -14,7 +14,7 @@ import { addressIn, startSites, type Sites } from './start-sites.ts';
 // Only a browser knows where it is, so no server renders a list by distance: here one does.
 vi.mock(import('#web/lib/position/position.ts'), async (original) => {
   const position = await original();
-  return { ...position, usePosition: position.heldPosition };
+  return { ...position, usePosition: position.getPosition };
 });
 
 /** Enough for lists of several pages. */
@@ -47,7 +47,7 @@ let sites: Sites;
 beforeAll(async () => {
   sites = await startSites(DOCTORS);
 });
-afterEach(() => holdPosition(null));
+afterEach(() => setPosition(null));
 afterAll(() => sites.stop());
 
 describe.each(COUNTRY_CODES)('lists of doctors in %s', (country) => {
@@ -65,7 +65,7 @@ describe.each(COUNTRY_CODES)('lists of doctors in %s', (country) => {
     async (order) => {
       const { search, costs } = ORDERS[order];
       const { city, specialties } = await catalogueOf(country);
-      if (order === 'distance') holdPosition(city.location);
+      if (order === 'distance') setPosition(city.location);
       for (const { slug, doctors_count: count } of specialties) {
         const path = paths.doctors(city.slug, slug, search);
         const cards = await read(path);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import { pageRequest } from '#tests/support/web/page-request.ts';
-import { writeCopies } from '#web/lib/offline-cache/write-copies.ts';
+import { insertPageLinks } from '#web/lib/offline-cache/insert-page-links.ts';
 import { pageDocument } from '#server/ssr/document.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
 import { htmlFaults } from '../crawl/html-faults.ts';
@@ -52,7 +52,9 @@ test('the offline page has a place for stored appointments', async () => {
   expect(page).toMatchObject({ status: 200, state: null, language: 'kk' });
   expect(page.head).toContain('content="noindex"');
   expect(page.body).toContain('<a href="" ');
-  const list = writeCopies(page.body, [{ address: '/kk/appointments/1?hash=a', title: 'Ертең' }]);
+  const list = insertPageLinks(page.body, [
+    { address: '/kk/appointments/1?hash=a', title: 'Ертең' },
+  ]);
   expect(list).toContain('<li><a href="/kk/appointments/1?hash=a">Ертең</a></li></ul>');
 });
 

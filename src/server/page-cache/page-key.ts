@@ -1,6 +1,6 @@
 import { cityInPath } from '#shared/domain/places/city-in-path.ts';
 import { isPageParam } from '#shared/page-params.ts';
-import type { Device } from '#server/pages/device.ts';
+import type { Device } from '#shared/domain/device.ts';
 
 /** Longer queries are not typed by people, and no two are alike. */
 const MAX_QUERY_LENGTH = 300;

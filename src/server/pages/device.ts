@@ -1,5 +1,4 @@
-/** What the reader holds, as far as page sizes go; layout itself is decided by the style sheets. */
-export type Device = 'desktop' | 'mobile' | 'robot';
+import type { Device } from '#shared/domain/device.ts';
 
 /** Matches crawlers by name. Cubot is excluded: it makes phones. */
 const ROBOT =

@@ -5,7 +5,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { STATE_ID } from '#shared/page-elements.ts';
-import type { Device } from '#web/lib/app.ts';
+import type { Device } from '#shared/domain/device.ts';
 
 /** The data of a rendered page that the browser hydrates it with. */
 export interface BootState {

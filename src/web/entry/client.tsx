@@ -13,7 +13,7 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import { ROOT_ID } from '#shared/page-elements.ts';
 import { localePath } from '#shared/paths.ts';
-import { beginAnalytics } from '#web/lib/analytics/begin-analytics.ts';
+import { startAnalytics } from '#web/lib/analytics/start-analytics.ts';
 import { appContext } from '#web/lib/app.ts';
 import { createRoutes } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
@@ -68,7 +68,7 @@ async function start(state: BootState): Promise<DataRouter> {
       </Hydrated>,
     );
   });
-  beginAnalytics(app, router);
+  startAnalytics(app, router);
   return router;
 }
 

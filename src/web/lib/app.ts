@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
+import type { Device } from '#shared/domain/device.ts';
 import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
@@ -8,9 +9,6 @@ import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { CityMemory } from '../domain/city/city-memory.ts';
 import type { Failures } from './failures/failures.ts';
-
-/** Decides page sizes and the source of a booking, never the layout: style sheets do that. */
-export type Device = 'desktop' | 'mobile' | 'robot';
 
 /**
  * Everything a page stands on, the same object for loaders (`context.get(appContext)`) and for

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeBranch } from '#tests/support/web/doctors.ts';
-import { clinicFacts } from './clinic-json-ld.ts';
+import { clinicJsonLd } from './clinic-json-ld.ts';
 
 test('a branch says where it is', () => {
-  expect(clinicFacts(makeBranch(), { country: 'hu', city: 'Budapest' })).toEqual({
+  expect(clinicJsonLd(makeBranch(), { country: 'hu', city: 'Budapest' })).toEqual({
     '@type': 'MedicalClinic',
     name: 'Duna Clinic',
     address: {
@@ -24,7 +24,7 @@ test('of which more is known, it says when it is open and how its doctors are ra
     opening_hours: [{ weekday: 7, opens: '09:00', closes: '24:00' }],
   };
   const url = 'https://vizit.hu/clinics/budapest/duna-clinic';
-  expect(clinicFacts(branch, { country: 'hu', city: undefined, url })).toMatchObject({
+  expect(clinicJsonLd(branch, { country: 'hu', city: undefined, url })).toMatchObject({
     url,
     openingHoursSpecification: [
       { dayOfWeek: 'https://schema.org/Sunday', opens: '09:00', closes: '23:59' },

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { ratingFacts } from './rating-json-ld.ts';
+import { ratingJsonLd } from './rating-json-ld.ts';
 
 /** A branch as any page knows it: a clinic's own page knows more than a doctor's. */
 interface BranchToTell extends Pick<ClinicBranch, 'name' | 'address' | 'location'> {
@@ -29,23 +29,23 @@ const WEEKDAYS = [
 ] as const;
 
 /** A clinic branch as a medical clinic of schema.org: where it is, when it is open. */
-export function clinicFacts(branch: BranchToTell, around: Surroundings): Record<string, unknown> {
+export function clinicJsonLd(branch: BranchToTell, around: Surroundings): Record<string, unknown> {
   const { name, location, opening_hours = [] } = branch;
   return {
     '@type': 'MedicalClinic',
     name,
     ...(around.url === undefined ? {} : { url: around.url }),
-    address: addressFacts(branch, around),
+    address: addressJsonLd(branch, around),
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
     ...(opening_hours.length === 0
       ? {}
-      : { openingHoursSpecification: opening_hours.map(openingFacts) }),
-    ...ratingFacts(branch.feedback_score ?? null, branch.feedback_count ?? 0),
+      : { openingHoursSpecification: opening_hours.map(openingHoursJsonLd) }),
+    ...ratingJsonLd(branch.feedback_score ?? null, branch.feedback_count ?? 0),
   };
 }
 
 /** Where a branch is, as a postal address of schema.org. */
-export function addressFacts(
+export function addressJsonLd(
   { address }: Pick<ClinicBranch, 'address'>,
   { country, city }: Pick<Surroundings, 'country' | 'city'>,
 ): Record<string, unknown> {
@@ -57,7 +57,7 @@ export function addressFacts(
   };
 }
 
-function openingFacts({ weekday, opens, closes }: OpeningHours): Record<string, unknown> {
+function openingHoursJsonLd({ weekday, opens, closes }: OpeningHours): Record<string, unknown> {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: `https://schema.org/${WEEKDAYS[weekday - 1]}`,

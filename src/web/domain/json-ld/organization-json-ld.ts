@@ -5,7 +5,7 @@ import type { App } from '#web/lib/app.ts';
 type Told = Pick<App, 'country' | 'language' | 'origin' | 'settings'>;
 
 /** The country's operator and its site, for schema.org: what a search engine calls them. */
-export function organizationFacts({ country, language, origin, settings }: Told) {
+export function organizationJsonLd({ country, language, origin, settings }: Told) {
   const { brand_name: name, address } = settings;
   const sameAs = [settings.facebook, settings.instagram].filter((link) => link !== null);
   const operator = `${origin}/#organization`;

@@ -1,7 +1,7 @@
 import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
 
 /** A rating for schema.org, to be spread; nothing before the first review. */
-export function ratingFacts(score: number | null, count: number): Record<string, unknown> {
+export function ratingJsonLd(score: number | null, count: number): Record<string, unknown> {
   if (score === null || count === 0) return {};
   return {
     aggregateRating: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepCopy, readCopy } from '#web/lib/offline-cache/copies.ts';
+import { cachePage, readCachedPage } from '#web/lib/offline-cache/cached-pages.ts';
 import { answerFile, answerPage } from './answer.ts';
 import { forgetOtherShells, keepShell } from './shell.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
     Promise.resolve(new Response(`${String(path)}: <ul id="copies" class="list"></ul>`)),
   );
   await keepShell(SHELL);
-  await keepCopy(VISIT, new Response('Copy'), { until: Infinity, title: 'Tomorrow & "after"' });
+  await cachePage(VISIT, new Response('Copy'), { until: Infinity, title: 'Tomorrow & "after"' });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -47,11 +47,11 @@ describe('an appointment with a copy', () => {
 
   test('that is there no more is kept no longer', async () => {
     expect((await answerPage(visit, answered(404), SHELL)).status).toBe(404);
-    expect(await readCopy(VISIT)).toBeUndefined();
+    expect(await readCachedPage(VISIT)).toBeUndefined();
   });
 
   test('that is over is shown no more', async () => {
-    await keepCopy(VISIT, new Response('Copy'), { until: Date.now(), title: '' });
+    await cachePage(VISIT, new Response('Copy'), { until: Date.now(), title: '' });
     expect(await shown(answerPage(visit, noAnswer(), SHELL))).not.toBe('Copy');
   });
 

@@ -1,4 +1,8 @@
-import { forgetCopy, forgetOldCopies, readCopy } from '#web/lib/offline-cache/copies.ts';
+import {
+  evictPage,
+  evictExpiredPages,
+  readCachedPage,
+} from '#web/lib/offline-cache/cached-pages.ts';
 import { offlinePage, type Shell } from './shell.ts';
 
 /** Milliseconds that somebody with a copy in the browser waits for the page itself. */
@@ -14,12 +18,12 @@ export async function answerPage(
   shell: Shell,
 ): Promise<Response> {
   const answer = page.catch(() => undefined);
-  await forgetOldCopies(Date.now());
+  await evictExpiredPages(Date.now());
   const address = addressOf(url);
-  const copy = await readCopy(address);
+  const copy = await readCachedPage(address);
   const response = await (copy === undefined ? answer : within(PATIENCE, answer));
   if (response === undefined) return copy ?? (await offlinePage(url, shell)) ?? Response.error();
-  if (response.status === 404) await forgetCopy(address);
+  if (response.status === 404) await evictPage(address);
   return response.status >= 500 && copy !== undefined ? copy : response;
 }
 

@@ -1,6 +1,6 @@
 import { localePath, paths } from '#shared/paths.ts';
-import { fetchContent, listCopies, putContent } from '#web/lib/offline-cache/copies.ts';
-import { writeCopies } from '#web/lib/offline-cache/write-copies.ts';
+import { fetchContent, listCachedPages, putContent } from '#web/lib/offline-cache/cached-pages.ts';
+import { insertPageLinks } from '#web/lib/offline-cache/insert-page-links.ts';
 
 const PREFIX = 'shell:';
 
@@ -37,7 +37,7 @@ export async function offlinePage({ pathname }: URL, shell: Shell): Promise<Resp
   const cache = await caches.open(nameOf(shell));
   const page = await cache.match(offlineAddress(locale, shell));
   if (page === undefined) return undefined;
-  const html = writeCopies(await page.text(), await listCopies());
+  const html = insertPageLinks(await page.text(), await listCachedPages());
   return new Response(html, { status: 503, headers: page.headers });
 }
 

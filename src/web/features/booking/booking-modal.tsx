@@ -6,15 +6,15 @@ import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { appointmentFieldsQuery } from '#web/lib/query/queries.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { BookingFooter } from './booking-footer.tsx';
 import styles from './booking-modal.module.css';
 import { BookingNotice } from './booking-notice.tsx';
-import type { SlotPicker } from './booking-request.ts';
-import { ChosenSummary } from './chosen-summary.tsx';
+import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
+import { BookingSummary } from './booking-summary.tsx';
 import type { BookingValues } from './flow/storage/booking-draft.ts';
 import type { BookingStart } from './flow/start-booking-flow.ts';
 import { useCancelAsBack } from './flow/use-cancel-as-back.ts';
@@ -89,7 +89,7 @@ export function BookingModal(props: BookingModalProps) {
       footer={
         state.step === 'slots' ? null : (
           <>
-            {flow.isPending ? <SlowNote className={styles.slow} /> : null}
+            {flow.isPending ? <SlowHint className={styles.slow} /> : null}
             <BookingFooter flow={flow} formId={formId} isReady={fields !== undefined} />
           </>
         )
@@ -101,7 +101,7 @@ export function BookingModal(props: BookingModalProps) {
           <span role="status">{step === 'form' || step === 'otp' ? t(`steps.${step}`) : ''}</span>
         </VisuallyHidden>
         {flow.notice === null ? null : <BookingNotice notice={flow.notice} />}
-        <ChosenSummary
+        <BookingSummary
           request={request}
           slot={step === 'slots' ? null : slot}
           timeZone={timeZone}

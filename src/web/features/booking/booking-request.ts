@@ -1,9 +1,6 @@
-import type { ComponentType } from 'react';
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
-import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
 /** What a booking needs to know of its doctor, wherever it was opened. */
 type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;
@@ -22,14 +19,3 @@ export interface BookingRequest {
 
 /** A time as the flow carries it: all that is left to know is that it is free. */
 export type ChosenSlot = Pick<Slot, 'id' | 'datetime'>;
-
-/** Where a time is chosen; pages hand theirs in, for features do not import one another. */
-export type SlotPicker = ComponentType<{
-  doctorId: number;
-  doctorService: DoctorService;
-  hasSlots: boolean;
-  timeZone: TimeZone;
-  /** The first day shown. */
-  from?: PlainDate;
-  onPick: (slot: Slot) => void;
-}>;

@@ -7,12 +7,13 @@ import {
   type ReactNode,
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
-import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
+import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorQuery } from '#web/lib/query/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { BookingModalProps } from './booking-modal.tsx';
-import type { BookingRequest, SlotPicker } from './booking-request.ts';
+import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { EMPTY_VALUES } from './flow/storage/booking-draft.ts';
 import {
   resumeBookingFlow,
@@ -60,7 +61,7 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
   function close() {
     setBooking((current) => current && { ...current, isOpen: false });
   }
-  const entry = useCoveringEntry(close);
+  const entry = useOverlayHistory(close);
 
   async function show(prepare: () => Promise<BookingStart | null>) {
     if (isLoading.current) return;

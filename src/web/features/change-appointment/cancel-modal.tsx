@@ -8,14 +8,14 @@ import styles from './change-modal.module.css';
 import type { ChangeFailure } from './change-outcome.ts';
 import { ChangeFooter } from './change-footer.tsx';
 import type { ChangeModalProps } from './modal-props.ts';
-import { useChange } from './use-change.ts';
-import { When } from './when.tsx';
+import { useChangeAppointment } from './use-change.ts';
+import { AppointmentTime } from './appointment-time.tsx';
 
 /** Asks once more before the appointment is given up. */
 export function CancelModal({ appointment, open, onClose, onDone }: ChangeModalProps) {
   const t = useT('appointment');
   const showToast = useToast();
-  const change = useChange(appointment);
+  const change = useChangeAppointment(appointment);
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
 
   async function cancel() {
@@ -56,7 +56,7 @@ export function CancelModal({ appointment, open, onClose, onDone }: ChangeModalP
         {failure === null ? null : <ChangeFailureNotice failure={failure} of="cancel" />}
         <div>
           <p className={styles.doctor}>{appointment.doctor.name}</p>
-          <When iso={appointment.datetime} timeZone={appointment.timezone} />
+          <AppointmentTime iso={appointment.datetime} timeZone={appointment.timezone} />
         </div>
         <p>{t('cancel.text')}</p>
       </div>

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
+import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CancelModal } from './cancel-modal.tsx';
 import styles from './change-appointment.module.css';
-import type { TimePicker } from './modal-props.ts';
-import { MoveModal } from './move-modal.tsx';
+import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
+import { RescheduleModal } from './reschedule-modal.tsx';
 
 /** What a patient may do with an appointment. */
 export type Change = 'moved' | 'cancelled';
 
 interface ChangeAppointmentProps {
   appointment: Appointment;
-  SlotGrid: TimePicker;
+  SlotGrid: SlotPicker;
   /** A change is being thought about. */
   onBegin: () => void;
   /** It is made; the page knows the new appointment already. */
@@ -28,7 +28,7 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
   const [modal, setModal] = useState<{ change: Change; isOpen: boolean } | null>(null);
   // An answer may come after its modal was closed, and must not close or leave anything more.
   const isOpen = useRef(false);
-  const entry = useCoveringEntry(close);
+  const entry = useOverlayHistory(close);
 
   function close() {
     isOpen.current = false;
@@ -86,7 +86,7 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
         <CancelModal {...controls} onDone={() => finish('cancelled')} />
       ) : null}
       {modal?.change === 'moved' ? (
-        <MoveModal {...controls} onDone={() => finish('moved')} SlotGrid={SlotGrid} />
+        <RescheduleModal {...controls} onDone={() => finish('moved')} SlotGrid={SlotGrid} />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import styles from './change-modal.module.css';
 
 interface ChangeFooterProps {
@@ -12,7 +12,7 @@ interface ChangeFooterProps {
 export function ChangeFooter({ isPending, children }: ChangeFooterProps) {
   return (
     <>
-      {isPending ? <SlowNote className={styles.slow} /> : null}
+      {isPending ? <SlowHint className={styles.slow} /> : null}
       <div className={styles.footer}>{children}</div>
     </>
   );

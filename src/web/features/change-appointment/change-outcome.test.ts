@@ -4,15 +4,15 @@ import type { ApiErrorItem, ErrorType } from '#shared/contract/errors.ts';
 import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { changeOutcome } from './change-outcome.ts';
 
-const refusal = (status: number, type: ErrorType, error: Omit<ApiErrorItem, 'detail'>) =>
+const error = (status: number, type: ErrorType, error: Omit<ApiErrorItem, 'detail'>) =>
   Promise.reject(new ApiError(status, { type, errors: [{ ...error, detail: 'Words' }] }));
 
 test('a time that is gone is known from an appointment that may not be changed', async () => {
   expect(
-    await changeOutcome(refusal(400, 'validation_error', { code: 'slot_taken', attr: 'slot' })),
+    await changeOutcome(error(400, 'validation_error', { code: 'slot_taken', attr: 'slot' })),
   ).toEqual({ type: 'slot_refused', code: 'slot_taken' });
   expect(
-    await changeOutcome(refusal(400, 'client_error', { code: 'appointment_started', attr: null })),
+    await changeOutcome(error(400, 'client_error', { code: 'appointment_started', attr: null })),
   ).toEqual({ type: 'refused', messages: ['Words'] });
 });
 
@@ -24,7 +24,7 @@ test('without an answer nobody knows whether the change was made', async () => {
 });
 
 test.each([
-  ['the API', () => refusal(503, 'server_error', { code: 'unavailable', attr: null })],
+  ['the API', () => error(503, 'server_error', { code: 'unavailable', attr: null })],
   ['a proxy', () => Promise.reject(new HttpError(502, 'Bad gateway'))],
 ])('a failure of %s is the server’s', async (_who, call) => {
   expect(await changeOutcome(call())).toEqual({ type: 'failed', reason: 'server' });

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Changes an appointment, and what the page and the doctor's free times know of it. */
-export function useChange({ id, hash, doctor }: Appointment): Change {
+export function useChangeAppointment({ id, hash, doctor }: Appointment): Change {
   const app = useApp();
   const api = useApiClient();
   const queryClient = useQueryClient();

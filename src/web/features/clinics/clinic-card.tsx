@@ -8,7 +8,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './clinic-card.module.css';
-import { ClinicRating } from './clinic-rating.tsx';
+import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 
 /** The profile has them all. */
 const SHOWN_SPECIALTIES = 6;
@@ -41,7 +41,7 @@ export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
             <h2 className={styles.name}>
               <AppLink to={profile}>{name}</AppLink>
             </h2>
-            <ClinicRating clinic={clinic} reviews={`${profile}#reviews`} />
+            <FeedbackRating subject={clinic} reviews={`${profile}#reviews`} />
           </div>
           <Specialties clinic={clinic} />
         </div>

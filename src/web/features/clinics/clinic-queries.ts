@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClinicsQuery } from '#shared/contract/catalogue/clinics.ts';
-import type { App, Device } from '#web/lib/app.ts';
+import type { Device } from '#shared/domain/device.ts';
+import type { App } from '#web/lib/app.ts';
 
 /** Clinics a page of the list holds. */
 export const CLINICS_PAGE: Readonly<Record<Device, number>> = {

@@ -3,21 +3,24 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import { givenNameOf } from '#shared/domain/people/given-name.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { bindFeedbackErrors } from './bind-feedback-errors.ts';
+import { errorsByField } from '#web/domain/form/errors-by-field.ts';
 import styles from './feedback-form.module.css';
 import type { FeedbackValues } from './feedback-values.ts';
-import { ScoreField } from './score-field.tsx';
+import { ScoreField } from '#web/domain/form/score-field.tsx';
 import { useLeaveFeedback, type FeedbackFailure } from './use-leave-feedback.ts';
 
 /** As many letters as the API takes. */
 const MAX_COMMENT = 2000;
+
+/** The fields of the form whose names differ from the API's. */
+const API_FIELDS = { would_recommend: 'recommend' };
 
 interface FeedbackFormProps {
   appointment: Appointment;
@@ -46,7 +49,7 @@ export function FeedbackForm({ appointment, onLeft }: FeedbackFormProps) {
       if (outcome.type !== 'refused') return;
       // That it is rated already, the page says itself by now.
       const errors = outcome.errors.filter(({ code }) => code !== 'feedback_exists');
-      const others = form.setServerErrors(bindFeedbackErrors(errors));
+      const others = form.setServerErrors(errorsByField(errors, API_FIELDS));
       for (const message of Object.values(others).flat()) showToast({ tone: 'error', message });
     },
   });
@@ -78,7 +81,7 @@ export function FeedbackForm({ appointment, onLeft }: FeedbackFormProps) {
         </Notice>
       )}
       <div>
-        {form.isSubmitting ? <SlowNote className={styles.slow} /> : null}
+        {form.isSubmitting ? <SlowHint className={styles.slow} /> : null}
         <Button type="submit" size="lg" className={styles.submit} inProgress={form.isSubmitting}>
           {failure === null ? t('submit') : t('retry')}
         </Button>

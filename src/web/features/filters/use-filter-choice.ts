@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTracking } from '#web/lib/tracking.ts';
+import { useTracking } from '#web/lib/routing/use-tracking.ts';
 import { changeChoice, type ChoiceChange, type FilterChoice } from './filter-choice.ts';
 
 interface Options {

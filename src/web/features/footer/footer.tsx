@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useSections } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useTracking } from '#web/lib/tracking.ts';
+import { useTracking } from '#web/lib/routing/use-tracking.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './footer.module.css';
 import { LEGAL_LINKS } from './legal-links.ts';

@@ -1,9 +1,8 @@
 import { Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Station } from '#shared/contract/catalogue/places.ts';
-import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { directionsLink } from '#web/domain/map-link.ts';
+import { Stations } from '#web/domain/stations.tsx';
+import { directionsLink } from '#web/domain/directions-link.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -65,24 +64,5 @@ export function BranchList({ branches, chosen, onChoose, details }: BranchListPr
         </li>
       ))}
     </ol>
-  );
-}
-
-function Stations({ stations }: { stations: readonly Station[] }) {
-  const format = useFormat();
-  if (stations.length === 0) return null;
-  return (
-    <ul className={styles.stations}>
-      {stations.map(({ name, distance, itineraries }) => (
-        <li key={name} className={styles.station}>
-          {itineraries.map(({ short_name, icon_abs_url }) => (
-            <img key={short_name} src={icon_abs_url} alt={short_name} width={16} height={16} />
-          ))}
-          <span>
-            {name}, {format.distance(distance)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

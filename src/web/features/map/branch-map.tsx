@@ -3,7 +3,7 @@ import type { MapBranch } from './map-branch.ts';
 import styles from './branch-map.module.css';
 import { BranchList } from './branch-list.tsx';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
-import { useNearlySeen } from './use-nearly-seen.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 // What draws maps is only loaded by those who scroll to one.
 const MapCanvas = lazy(() =>
@@ -31,7 +31,7 @@ interface BranchMapProps {
 export function BranchMap(props: BranchMapProps) {
   const { branches, chosen, onChoose, label, isListed = true, details } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const isSeen = useNearlySeen(frame);
+  const isSeen = useNearViewport(frame);
   const choose = branches.length > 1 ? onChoose : undefined;
   return (
     <div className={styles.map}>

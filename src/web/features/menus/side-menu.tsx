@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
+import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { MenuFold } from '#web/ui/menu/menu-fold.tsx';
@@ -22,7 +22,7 @@ export function SideMenu({ city }: SideMenuProps) {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
   const [isOpen, setOpen] = useState(false);
-  const entry = useCoveringEntry(() => setOpen(false));
+  const entry = useOverlayHistory(() => setOpen(false));
   const specialties = useSpecialtyLinks();
   const sections = useMenuLinks(['clinics', 'procedures']);
   const others = useMenuLinks(['join', 'contacts']);

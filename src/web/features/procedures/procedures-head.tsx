@@ -1,7 +1,7 @@
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
@@ -20,7 +20,7 @@ interface ProceduresHeadProps {
 export function ProceduresHead(props: ProceduresHeadProps) {
   const { city, procedures, title, canonical, isPersonal = false } = props;
   const t = useT('procedures');
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const canBeFound = !isPersonal && procedures.length > 0;
   return (
     <>

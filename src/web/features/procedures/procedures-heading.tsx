@@ -2,7 +2,7 @@ import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { chipClass } from '#web/ui/actions/chip.tsx';
 import styles from './procedures-heading.module.css';
 
@@ -22,7 +22,7 @@ export function ProceduresHeading({ city, count, view }: ProceduresHeadingProps)
   const all = { label: t('title'), href: paths.procedures(city.slug) };
   return (
     <header className={styles.heading}>
-      <Trail
+      <PageBreadcrumbs
         places={
           view === 'by-name' ? [{ label: t('title') }] : [all, { label: t('view.byCategory') }]
         }

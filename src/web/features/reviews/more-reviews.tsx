@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -32,7 +32,7 @@ export function MoreReviews({ query }: { query: UseInfiniteQueryResult }) {
           <Skeleton width="long" />
         </SkeletonGroup>
       ) : null}
-      {query.isFetching ? <SlowNote className={styles.slow} /> : null}
+      {query.isFetching ? <SlowHint className={styles.slow} /> : null}
       {query.hasNextPage ? (
         <Button variant="secondary" inProgress={query.isFetchingNextPage} onClick={next}>
           {t('reviews.more')}

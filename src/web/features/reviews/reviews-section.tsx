@@ -12,7 +12,7 @@ import { ReviewItem } from './review-item.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
 import styles from './reviews.module.css';
 import { ScoreDistribution } from './score-distribution.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useScrollToReviews } from './use-scroll-to-reviews.ts';
 
 interface ReviewsSectionProps {
   doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
@@ -25,7 +25,7 @@ export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
   const t = useT('profile');
   const format = useFormat();
   const app = useApp();
-  const title = useArrival(isWhole);
+  const title = useScrollToReviews(isWhole);
   const query = useInfiniteQuery({
     ...doctorReviewsQuery(app, doctor.slug, isWhole),
     meta: { silent: true },

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
+import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -24,7 +24,7 @@ interface SearchBoxProps {
 export function SearchBox({ variant, city }: SearchBoxProps) {
   const t = useT('common');
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const entry = useCoveringEntry(() => setSheetOpen(false));
+  const entry = useOverlayHistory(() => setSheetOpen(false));
 
   return (
     <search aria-label={t('search.title')} className={classNames(styles.box, styles[variant])}>

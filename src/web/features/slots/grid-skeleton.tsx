@@ -1,6 +1,6 @@
 import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './slot-grid.module.css';
 
@@ -14,7 +14,7 @@ export function GridSkeleton({ rows }: { rows: number }) {
           <Skeleton key={index} shape="block" className={styles.skeletonSlot} />
         ))}
       </SkeletonGroup>
-      <SlowNote className={styles.slow} />
+      <SlowHint className={styles.slow} />
     </>
   );
 }

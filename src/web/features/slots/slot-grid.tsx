@@ -11,7 +11,7 @@ import { daysOfSlots } from './days-of-slots.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { GridMessage } from './grid-message.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { NoTimes } from './no-times.tsx';
+import { NoSlots } from './no-slots.tsx';
 import { shownSlots } from './shown-slots.ts';
 import { SlotColumns } from './slot-columns.tsx';
 import styles from './slot-grid.module.css';
@@ -109,7 +109,7 @@ function Days(props: SlotGridProps) {
       ) : null}
       {grid.slots === undefined && !grid.failed ? <GridSkeleton rows={shown} /> : null}
       {grid.slots !== undefined && longest === 0 ? (
-        <NoTimes nearest={grid.nearest} today={today} onJump={grid.jumpTo} />
+        <NoSlots nearest={grid.nearest} today={today} onJump={grid.jumpTo} />
       ) : null}
     </GridFrame>
   );

@@ -5,7 +5,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { makeSettings } from '#tests/support/web/settings.ts';
 import { HttpError, NetworkError } from '../failures/api-failure.ts';
 import { createFailures } from '../failures/failures.ts';
-import { followVisit } from './follow-visit.ts';
+import { trackPages } from './track-pages.ts';
 import { reportBooking } from './report-booking.ts';
 
 const TAG = 'G-TEST';
@@ -43,7 +43,7 @@ function fakeRouter(path: string, id: string) {
     return { location, navigation: { state: 'idle' }, matches: [{ route: { id: page } }] };
   };
   let state = at(path, id) as unknown as State;
-  const router: Parameters<typeof followVisit>[2] = {
+  const router: Parameters<typeof trackPages>[2] = {
     get state() {
       return state;
     },
@@ -65,10 +65,10 @@ function fakeRouter(path: string, id: string) {
   };
 }
 
-function follow(router: Parameters<typeof followVisit>[2], analyticsCookies = false) {
+function follow(router: Parameters<typeof trackPages>[2], analyticsCookies = false) {
   const failures = createFailures();
   const flags = flagsOf('hu', { analyticsCookies });
-  followVisit(TAG, { flags, language: 'hu', origin: ORIGIN, failures }, router);
+  trackPages(TAG, { flags, language: 'hu', origin: ORIGIN, failures }, router);
   return failures;
 }
 

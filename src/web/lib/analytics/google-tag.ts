@@ -29,7 +29,7 @@ export function loadGoogleTag(id: string): void {
 }
 
 /** Kept until the script is there. The script takes nothing but the arguments object of a call. */
-export const tellGoogle: (...command: Command) => void = function tellGoogle() {
+export const gtag: (...command: Command) => void = function gtag() {
   // oxlint-disable-next-line prefer-rest-params -- an array would be taken for something else
   window.dataLayer?.push(arguments);
 };

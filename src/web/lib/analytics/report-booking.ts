@@ -1,6 +1,6 @@
 import { withTimeout } from '#shared/with-timeout.ts';
 import type { App } from '#web/lib/app.ts';
-import type { TrackedBooking } from './tell-booking.ts';
+import type { TrackedBooking } from './send-booking.ts';
 
 const TIMEOUT_MS = 1400;
 
@@ -14,6 +14,6 @@ export async function reportBooking(
   booking: TrackedBooking,
 ): Promise<void> {
   if (settings.google_tag_id === null) return;
-  const report = import('./tell-booking.ts').then(({ tellBooking }) => tellBooking(flags, booking));
+  const report = import('./send-booking.ts').then(({ sendBooking }) => sendBooking(flags, booking));
   await withTimeout(report, TIMEOUT_MS).catch(() => undefined);
 }

@@ -14,16 +14,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Null while it is not known. */
-export function heldPosition(): Coordinates | null {
+export function getPosition(): Coordinates | null {
   return held;
 }
 
-export function holdPosition(position: Coordinates | null): void {
+export function setPosition(position: Coordinates | null): void {
   held = position;
   for (const listener of listeners) listener();
 }
 
 /** The held position for components; unknown while the page hydrates, as it was on the server. */
 export function usePosition(): Coordinates | null {
-  return useSyncExternalStore(subscribe, heldPosition, () => null);
+  return useSyncExternalStore(subscribe, getPosition, () => null);
 }

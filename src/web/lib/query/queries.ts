@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { ServicesQuery } from '#shared/contract/catalogue/services.ts';
-import type { App, Device } from '../app.ts';
+import type { Device } from '#shared/domain/device.ts';
+import type { App } from '../app.ts';
 
 /** Doctors a page of the list holds. */
 export const DOCTORS_PAGE: Readonly<Record<Device, number>> = { desktop: 8, mobile: 5, robot: 300 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, type LinkProps, type NavigateOptions } from 'react-router';
-import { useTracking } from '../tracking.ts';
+import { useTracking } from './use-tracking.ts';
 
 interface AppLinkProps extends Omit<LinkProps, 'to'> {
   /** A path of `paths`, without the language: the router adds it. */

@@ -1,6 +1,6 @@
 import { alternatesInEveryCountry, alternatesOf } from '#shared/countries/alternates.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { useAddresses } from './addresses.ts';
+import { useAbsoluteUrl } from './use-absolute-url.ts';
 import { useApp } from '../app.ts';
 
 interface PageHeadProps {
@@ -46,7 +46,7 @@ export function PageHead(props: PageHeadProps) {
 /** The canonical address and, for search engines, the same page in every language. */
 function Addresses({ path, isInEveryCountry }: { path: string; isInEveryCountry: boolean }) {
   const { country, origin } = useApp();
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const alternates = isInEveryCountry
     ? alternatesInEveryCountry(path, origin)
     : alternatesOf(path, countryOf(country), origin);

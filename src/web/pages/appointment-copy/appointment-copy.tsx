@@ -5,7 +5,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { PrivateAddress } from '#web/lib/routing/private-address.tsx';
+import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <StandaloneFrame>
       <PageHead title={t('metaTitle')} noindex />
-      <PrivateAddress />
+      <StrictReferrer />
       <div className={styles.page}>
         <Notice
           tone="warning"

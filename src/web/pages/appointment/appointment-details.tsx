@@ -3,9 +3,9 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone } from '#shared/domain/people/phone.ts';
 import { paths } from '#shared/paths.ts';
-import { isSurnameFirst } from '#web/features/booking/name-order.ts';
-import { Price } from '#web/features/booking/price.tsx';
-import { VisitPlace } from '#web/features/booking/visit-place.tsx';
+import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import { Price } from '#web/domain/price/price.tsx';
+import { BranchAddress } from '#web/domain/branch-address.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -29,7 +29,7 @@ export function VisitFacts({ appointment, map }: VisitFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('where')}>
-        <VisitPlace branch={branch} />
+        <BranchAddress branch={branch} />
         {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}
       </Fact>
       <Fact label={t('who')}>

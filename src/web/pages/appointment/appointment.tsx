@@ -6,11 +6,11 @@ import {
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
-import { useAppointmentCopy } from '#web/lib/offline-cache/use-appointment-copy.ts';
+import { useCachedAppointment } from '#web/lib/offline-cache/use-cached-appointment.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { PrivateAddress } from '#web/lib/routing/private-address.tsx';
+import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './appointment.module.css';
@@ -29,13 +29,13 @@ export function Component() {
   const t = useT('appointment');
   const { settings } = useApp();
   const appointment = useAppointment();
-  useAppointmentCopy(appointment);
+  useCachedAppointment(appointment);
   const [done, setDone] = useState<{ change: Change } | null>(null);
   const isAhead = appointment.status === 'booked';
   return (
     <Container>
       <PageHead title={t('metaTitle')} noindex />
-      <PrivateAddress />
+      <StrictReferrer />
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}
         <VisitTime appointment={appointment} />

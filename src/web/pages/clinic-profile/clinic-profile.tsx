@@ -3,13 +3,13 @@ import { useParams, type ShouldRevalidateFunction } from 'react-router';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicQuery } from '#web/features/clinics/clinic-queries.ts';
-import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { profileFacts } from './profile-facts.ts';
 import styles from './clinic-profile.module.css';
@@ -37,7 +37,7 @@ function Profile({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const tCommon = useT('common');
   const { country } = useApp();
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const city = useCity();
   const { name, slug } = clinic;
   const path = paths.clinic(city.slug, slug);
@@ -51,7 +51,7 @@ function Profile({ clinic }: { clinic: ClinicProfile }) {
         canonical={path}
       />
       <JsonLd data={profileFacts(clinic, { country, city, url: addressOf(path) })} />
-      <Trail
+      <PageBreadcrumbs
         places={[
           { label: tCommon('menu.clinics'), href: paths.clinics(city.slug) },
           { label: name },

@@ -4,7 +4,7 @@ import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-qu
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
-import { prefetchTimes } from '#web/domain/slots/prefetch-times.ts';
+import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
 import { otherAddress } from './clinic-city.ts';
 import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
@@ -36,7 +36,7 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
   ]);
   if (app.isServer && app.device !== 'robot') {
     const first = queryClient.getQueryData(doctors.queryKey)?.pages[0]?.results ?? [];
-    await prefetchTimes(app, first, city.timezone, null);
+    await prefetchSlots(app, first, city.timezone, null);
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { clinicFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
-import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
+import { clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
+import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface Surroundings {
   /** The profile's own address. */
@@ -18,7 +18,7 @@ export function profileFacts(
 ): Record<string, unknown> {
   const [first, ...others] = clinic.clinic_branches
     .filter((branch) => branch.city === city.id)
-    .map((branch) => clinicFacts(branch, { country, city: city.name, url }));
+    .map((branch) => clinicJsonLd(branch, { country, city: city.name, url }));
   const { name, description, specialties, feedback_score, feedback_count } = clinic;
   return {
     ...first,
@@ -27,6 +27,6 @@ export function profileFacts(
     ...(description === '' ? {} : { description }),
     medicalSpecialty: specialties.map((specialty) => specialty.name),
     ...(others.length === 0 ? {} : { department: others }),
-    ...ratingFacts(feedback_score, feedback_count),
+    ...ratingJsonLd(feedback_score, feedback_count),
   };
 }

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
-import { ChangingResults } from '#web/features/filters/changing-results.tsx';
+import { PendingResults } from '#web/features/filters/pending-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -36,13 +36,13 @@ export function Component() {
       <ListHeading subject={subject} count={count} />
       <ClinicFilterBar key={subject.city.id} subject={subject} />
       <ResultsAnnouncement count={t('count', { count })} list={JSON.stringify(query)} />
-      <ChangingResults>
+      <PendingResults>
         {count === 0 ? (
           <EmptyList subject={subject} />
         ) : (
           <ClinicPages list={list} city={subject.city.slug} />
         )}
-      </ChangingResults>
+      </PendingResults>
     </Container>
   );
 }

@@ -2,8 +2,8 @@ import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { paths } from '#shared/paths.ts';
-import { addressFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
-import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
+import { addressJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
+import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface ListFacts {
   clinics: readonly Clinic[];
@@ -34,8 +34,8 @@ export function listFacts({
           url: addressOf(paths.clinic(city.slug, clinic.slug)),
           ...(branch === undefined
             ? {}
-            : { address: addressFacts(branch, { country, city: city.name }) }),
-          ...ratingFacts(clinic.feedback_score, clinic.feedback_count),
+            : { address: addressJsonLd(branch, { country, city: city.name }) }),
+          ...ratingJsonLd(clinic.feedback_score, clinic.feedback_count),
         },
       };
     }),

@@ -1,7 +1,7 @@
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
@@ -19,7 +19,7 @@ interface ListHeadProps {
 export function ListHead({ subject, clinics, count }: ListHeadProps) {
   const t = useT('clinics');
   const { country } = useApp();
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const { city, area, filters } = subject;
   const place = area === null ? city.name : `${area.name}, ${city.name}`;
   const isPersonal = filters.name !== '' || filters.sort !== null || filters.nearMe;

@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import styles from './list-heading.module.css';
 import type { ListSubject } from './list-subject.ts';
 
@@ -13,7 +13,7 @@ export function ListHeading({ subject: { city, area }, count }: ListHeadingProps
   const t = useT('clinics');
   return (
     <header className={styles.heading}>
-      <Trail places={[{ label: t('list.label') }]} />
+      <PageBreadcrumbs places={[{ label: t('list.label') }]} />
       <h1 className={styles.title}>
         {area === null
           ? t('heading', { city: city.name })

@@ -3,7 +3,7 @@ import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -22,7 +22,7 @@ export function Component() {
         canonical={paths.contacts()}
         isInEveryCountry
       />
-      <Trail places={[{ label: t('title') }]} />
+      <PageBreadcrumbs places={[{ label: t('title') }]} />
       <div className={styles.page}>
         <div className={styles.about}>
           <h1>{t('title')}</h1>

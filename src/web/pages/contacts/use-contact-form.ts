@@ -1,7 +1,7 @@
 import type { ContactMessagePayload } from '#shared/contract/requests.ts';
 import { email, firstError } from '#shared/domain/booking/field-rules.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
-import { useSending } from '#web/features/requests/use-sending.ts';
+import { useSubmission } from '#web/features/requests/use-submission.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
@@ -31,7 +31,7 @@ export function useContactForm() {
   const t = useT('contacts');
   const { flags } = useApp();
   const api = useApiClient();
-  const { isSent, send } = useSending(api.createContactMessage, FIELDS);
+  const { isSent, send } = useSubmission(api.createContactMessage, FIELDS);
   const form: Form<ContactValues> = useForm<ContactValues>({
     fields: {
       name: { initial: '', required: true },

@@ -7,14 +7,14 @@ import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
-import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { doctorQuery } from '#web/lib/query/queries.ts';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { AboutDoctor } from './about-doctor.tsx';
 import { BookingBar } from './booking/booking-bar.tsx';
@@ -45,7 +45,7 @@ export function Component() {
 function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
   const { origin, country } = useApp();
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
   // By its id: the doctor is asked for anew after a booking.
   const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
@@ -92,7 +92,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         })}
       />
       <Container>
-        <Trail
+        <PageBreadcrumbs
           places={[
             ...(specialty === undefined || city === undefined
               ? []

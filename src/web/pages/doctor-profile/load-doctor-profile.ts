@@ -28,7 +28,7 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
   }
   if (app.isServer) {
     await Promise.all([
-      app.device === 'robot' ? null : prefetchTimes(app, slug, doctorService),
+      app.device === 'robot' ? null : prefetchSlots(app, slug, doctorService),
       prefetchOthers(app, slug, doctorService),
     ]);
   }
@@ -41,7 +41,7 @@ async function prefetchOthers(app: App, slug: string, askedFor: string | null): 
   if (branch !== null) await app.queryClient.prefetchQuery(otherDoctorsQuery(app, doctor, branch));
 }
 
-async function prefetchTimes(app: App, slug: string, askedFor: string | null): Promise<void> {
+async function prefetchSlots(app: App, slug: string, askedFor: string | null): Promise<void> {
   const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, slug));
   const service = initialService(doctor.services, askedFor);
   const branch = doctor.clinic_branches.find(({ id }) => id === service?.clinic_branch);

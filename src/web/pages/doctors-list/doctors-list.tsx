@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
-import { ChangingResults } from '#web/features/filters/changing-results.tsx';
+import { PendingResults } from '#web/features/filters/pending-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
@@ -80,7 +80,7 @@ export function Component() {
         count={totals === undefined ? '' : t('count', { count: totals.count })}
         list={JSON.stringify(query)}
       />
-      <ChangingResults list={JSON.stringify({ ...query, lat: undefined, lng: undefined })}>
+      <PendingResults list={JSON.stringify({ ...query, lat: undefined, lng: undefined })}>
         {data === undefined || totals === undefined ? (
           <MissingList
             key={JSON.stringify(query)}
@@ -98,7 +98,7 @@ export function Component() {
             times={times}
           />
         )}
-      </ChangingResults>
+      </PendingResults>
       <AboutService service={subject.service} place="below" />
       <SurveyBanner />
       {booking.modal}

@@ -1,6 +1,6 @@
 import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
+import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface ListFacts {
   name: string;
@@ -25,7 +25,7 @@ function serviceFacts({ name, city, currency, totals }: ListFacts): Record<strin
     '@type': 'Service',
     name,
     areaServed: { '@type': 'City', name: city },
-    ...ratingFacts(feedback_score, feedback_count),
+    ...ratingJsonLd(feedback_score, feedback_count),
     ...(min_price === null || max_price === null
       ? {}
       : {

@@ -5,7 +5,7 @@ import {
   NO_FILTERS,
 } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
@@ -20,7 +20,7 @@ interface ListHeadProps {
 /** Title and addresses of a list; only those worth finding are for search engines. */
 export function ListHead({ subject, totals }: ListHeadProps) {
   const app = useApp();
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const { city, service, area, filters } = subject;
   const insurance = subject.insurances.find(({ id }) => id === filters.insurance);
   const canBeFound = isIndexable(filters, {

@@ -6,7 +6,7 @@ import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage } from '#web/domain/search-label.ts';
-import { prefetchTimes } from '#web/domain/slots/prefetch-times.ts';
+import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { loadAbove, loadBelow } from './around/load-around.ts';
 import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
 import { listQuery } from './subject/list-query.ts';
@@ -33,7 +33,7 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = subject;
       const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
-      await prefetchTimes(app, page.results, city.timezone, filters.date, shown);
+      await prefetchSlots(app, page.results, city.timezone, filters.date, shown);
     }
     return { searchLabel: { service: subject.service.name, count: page.total_count } };
   } catch (error) {

@@ -3,7 +3,7 @@ import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx';
 import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { PrivateAddress } from '#web/lib/routing/private-address.tsx';
+import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './feedback.module.css';
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Container>
       <PageHead title={t('metaTitle')} noindex />
-      <PrivateAddress />
+      <StrictReferrer />
       <Card padding="lg" className={styles.sheet}>
         {feedback === null ? null : (
           <FeedbackLeft doctor={appointment.doctor} feedback={feedback} isNew={isNew} />

@@ -1,12 +1,12 @@
 import { paths } from '#shared/paths.ts';
 import { CityPicker } from '#web/features/city/city-picker.tsx';
-import { CityQuestion } from '#web/features/city/city-question.tsx';
+import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useCity } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
-import { organizationFacts } from '#web/domain/json-ld/organization-json-ld.ts';
+import { organizationJsonLd } from '#web/domain/json-ld/organization-json-ld.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Facts } from './facts.tsx';
@@ -39,7 +39,7 @@ export function Component() {
         canonical={paths.home()}
         isInEveryCountry
       />
-      <JsonLd data={organizationFacts(app)} />
+      <JsonLd data={organizationJsonLd(app)} />
       <header className={styles.hero}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.text')}</p>
@@ -55,7 +55,7 @@ export function Component() {
       <Questions />
       <Cities />
       <JoinInvitation />
-      <CityQuestion />
+      <CityPrompt />
     </Container>
   );
 }

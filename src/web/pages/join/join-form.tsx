@@ -1,4 +1,4 @@
-import { ConsentField } from '#web/features/requests/consent-field.tsx';
+import { ConsentField } from '#web/domain/form/consent-field.tsx';
 import { RequestForm } from '#web/features/requests/request-form.tsx';
 import { RequestSent } from '#web/features/requests/request-sent.tsx';
 import { useApp } from '#web/lib/app.ts';

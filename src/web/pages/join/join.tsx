@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
@@ -30,7 +30,7 @@ export function Component() {
         canonical={paths.join()}
         isInEveryCountry
       />
-      <Trail places={[{ label: t('title') }]} />
+      <PageBreadcrumbs places={[{ label: t('title') }]} />
       <div className={styles.page}>
         <div className={styles.about}>
           <h1>{t('title')}</h1>

@@ -1,7 +1,7 @@
 import type { ClinicRequestPayload } from '#shared/contract/requests.ts';
 import { email, firstError } from '#shared/domain/booking/field-rules.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
-import { useSending } from '#web/features/requests/use-sending.ts';
+import { useSubmission } from '#web/features/requests/use-submission.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
@@ -29,7 +29,7 @@ export function useJoinForm() {
   const t = useT('join');
   const { flags } = useApp();
   const api = useApiClient();
-  const { isSent, send } = useSending(api.createClinicRequest, FIELDS);
+  const { isSent, send } = useSubmission(api.createClinicRequest, FIELDS);
   const required = { initial: '', required: true };
   const form: Form<JoinValues> = useForm<JoinValues>({
     fields: {

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CityFold } from '#web/features/city/city-fold.tsx';
 import { CityPicker } from '#web/features/city/city-picker.tsx';
-import { useFollowCityCookie } from '#web/features/city/use-follow-city-cookie.ts';
+import { useSyncCityCookie } from '#web/features/city/use-sync-city-cookie.ts';
 import { useRememberCity } from '#web/features/city/use-remember-city.ts';
 import { Footer } from '#web/features/footer/footer.tsx';
 import { Header } from '#web/features/header/header.tsx';
@@ -26,7 +26,7 @@ export function Layout() {
   const isNotFound = useMatch(paths.notFound()) !== null;
   const main = useFocusOnNavigation();
   useRememberCity();
-  useFollowCityCookie();
+  useSyncCityCookie();
   useCountReloads();
 
   return (

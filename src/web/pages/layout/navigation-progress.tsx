@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from 'react-router';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import styles from './navigation-progress.module.css';
 
 /** A thin bar while the next page is being fetched, and a word when that takes long. */
@@ -10,7 +10,7 @@ export function NavigationProgress() {
   return (
     <>
       <div className={styles.bar} />
-      <SlowNote className={styles.note} />
+      <SlowHint className={styles.note} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Contents } from './contents.tsx';
 import styles from './legal.module.css';
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Container>
       <PageHead title={title} description={description} canonical={pathname} />
-      <Trail places={[{ label: title }]} />
+      <PageBreadcrumbs places={[{ label: title }]} />
       <article className={styles.document}>
         <h1 className={styles.title}>{title}</h1>
         {sections.length > FEW ? <Contents sections={sections} /> : null}

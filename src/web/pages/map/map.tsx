@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, type ShouldRevalidateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { CityQuestion } from '#web/features/city/city-question.tsx';
+import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { ExploreMap } from '#web/features/map/explore/explore-map.tsx';
 import { NEAR_ZOOM, snapped } from '#web/features/map/explore/map-view.ts';
 import { useBranches } from '#web/features/map/explore/use-branches.ts';
@@ -10,8 +10,8 @@ import { useApp } from '#web/lib/app.ts';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { SlowNote } from '#web/lib/slow-note.tsx';
-import { Trail } from '#web/domain/trail.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { BranchesList } from './list/branches-list.tsx';
 import { BranchesFailed, NoBranches } from './list/branches-status.tsx';
@@ -23,7 +23,7 @@ import styles from './map.module.css';
 import type { Level } from './list/sheet-levels.ts';
 import { useLast } from './use-last.ts';
 import { useMapView } from './use-map-view.ts';
-import { useNearMe } from './use-near-me.ts';
+import { useNearMeToggle } from './use-near-me-toggle.ts';
 
 export { loadMap as loader } from './load-map.ts';
 
@@ -43,7 +43,7 @@ export function Component() {
   const view = useMapView(city);
   const [level, setLevel] = useState<Level>('peek');
   const [choice, setChoice] = useState<{ branch: number; isFromMap: boolean } | null>(null);
-  const nearMe = useNearMe((place) => {
+  const nearMe = useNearMeToggle((place) => {
     setChoice(null);
     view.lookAt({ ...place, zoom: NEAR_ZOOM });
   });
@@ -69,7 +69,7 @@ export function Component() {
         isInEveryCountry
       />
       <div className={styles.top}>
-        <Trail places={[{ label: t('title') }]} />
+        <PageBreadcrumbs places={[{ label: t('title') }]} />
         <h1 className={styles.title}>{t('title')}</h1>
         <MapFilters
           services={services}
@@ -90,7 +90,7 @@ export function Component() {
           }
         >
           {hasFailed ? <BranchesFailed onRetry={retry} /> : null}
-          {isLoading ? <SlowNote key={JSON.stringify(box)} className={styles.slow} /> : null}
+          {isLoading ? <SlowHint key={JSON.stringify(box)} className={styles.slow} /> : null}
           {listed.length === 0 && !isLoading && !hasFailed ? (
             <NoBranches
               city={city}
@@ -124,7 +124,7 @@ export function Component() {
           />
         </div>
       </div>
-      <CityQuestion />
+      <CityPrompt />
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { data, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { CityQuestion } from '#web/features/city/city-question.tsx';
+import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { useMenuLinks } from '#web/features/menus/menu-links.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
@@ -36,7 +36,7 @@ export function Component() {
       <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
         {t('notFound.home')}
       </AppLink>
-      <CityQuestion />
+      <CityPrompt />
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { COPIES_LIST } from '#web/lib/offline-cache/write-copies.ts';
+import { CACHED_PAGES_LIST } from '#web/lib/offline-cache/insert-page-links.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
@@ -42,7 +42,7 @@ export function Component() {
         <h2 id="copies-title" className={styles.title}>
           {t('visits')}
         </h2>
-        <ul id={COPIES_LIST} className={styles.list} />
+        <ul id={CACHED_PAGES_LIST} className={styles.list} />
       </Card>
     </StandaloneFrame>
   );

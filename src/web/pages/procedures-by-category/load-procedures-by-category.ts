@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadCity } from '#web/features/procedures/load-city.ts';
+import { loadCityInPath } from '#web/domain/city/load-city-in-path.ts';
 import { categoriesQuery } from './categories-query.ts';
 
 /** The procedures of the city that the address names. */
 export async function loadProceduresByCategory(args: LoaderFunctionArgs): Promise<null> {
-  const { app, city } = await loadCity(args);
+  const { app, city } = await loadCityInPath(args);
   await app.queryClient.ensureQueryData(categoriesQuery(app, city.id));
   return null;
 }

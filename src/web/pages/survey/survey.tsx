@@ -4,12 +4,12 @@ import { RequestSent } from '#web/features/requests/request-sent.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { ScoreField } from './score-field.tsx';
+import { ScoreField } from '#web/domain/form/score-field.tsx';
 import { QUESTIONS } from '#shared/domain/reviews/survey-questions.ts';
 import styles from './survey.module.css';
 import { useOptions } from './use-options.ts';
@@ -27,7 +27,7 @@ export function Component() {
         canonical={paths.survey()}
         isInEveryCountry
       />
-      <Trail places={[{ label: t('title') }]} />
+      <PageBreadcrumbs places={[{ label: t('title') }]} />
       <h1>{t('title')}</h1>
       <Card padding="lg" className={styles.card}>
         <Questions />
@@ -55,7 +55,8 @@ function Questions() {
         <ScoreField
           {...form.field('score')}
           label={t('score.label', { brand })}
-          ends={{ least: t('score.least'), most: t('score.most') }}
+          hint={`0 – ${t('score.least')}, 10 – ${t('score.most')}`}
+          min={0}
         />
         {QUESTIONS.map((question) => (
           <RadioGroup

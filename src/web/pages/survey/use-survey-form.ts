@@ -1,6 +1,6 @@
 import type { SurveyPayload } from '#shared/contract/requests.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
-import { useSending } from '#web/features/requests/use-sending.ts';
+import { useSubmission } from '#web/features/requests/use-submission.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
 import { SURVEY_COMMENT, type Question } from '#shared/domain/reviews/survey-questions.ts';
@@ -24,7 +24,7 @@ function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
 export function useSurveyForm() {
   const t = useT('survey');
   const api = useApiClient();
-  const { isSent, send } = useSending(api.createSurveyAnswer, FIELDS);
+  const { isSent, send } = useSubmission(api.createSurveyAnswer, FIELDS);
   const optional = { initial: '' };
   const form: Form<SurveyValues> = useForm<SurveyValues>({
     fields: {

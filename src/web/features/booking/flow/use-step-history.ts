@@ -6,7 +6,7 @@ import {
   type BookingStep,
 } from '#shared/domain/booking/booking-steps.ts';
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
-import { coveredAt, coveringSteps } from '#web/lib/routing/covering-entry.ts';
+import { overlayState, overlaySteps } from '#web/lib/routing/overlay-history.ts';
 
 /** Nobody goes back to what was read, nor to a code whose time is gone. */
 const REPLACED_STEPS: readonly BookingStep[] = ['info', 'otp'];
@@ -31,9 +31,9 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   const navigate = useNavigate();
   const navigateTo = useAppNavigate();
   const { pathname, search, hash, ...location } = useLocation();
-  const steps = coveringSteps(location.state);
+  const steps = overlaySteps(location.state);
   const shown = steps?.join() ?? null;
-  const isCovered = steps !== null;
+  const hasOverlay = steps !== null;
   const known = useRef(steps);
   const destination = useRef<string | null>(null);
   const { step } = state;
@@ -49,7 +49,7 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
     }
     const isReplaced = last === undefined || REPLACED_STEPS.some((left) => left === last);
     const kept = isReplaced ? steps.slice(0, -1) : steps;
-    const entry = coveredAt([...kept, step]);
+    const entry = overlayState([...kept, step]);
     // At once, or a quick Back would leave an entry of which React has never heard.
     queueMicrotask(() => {
       void navigate(
@@ -58,7 +58,7 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
       );
     });
   });
-  useEffect(() => followFlow(), [step, isCovered]);
+  useEffect(() => followFlow(), [step, hasOverlay]);
 
   const followHistory = useEffectEvent(() => {
     const isShorter = (steps?.length ?? 0) < (known.current?.length ?? 0);

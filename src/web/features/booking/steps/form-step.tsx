@@ -10,11 +10,11 @@ import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AnswerField } from '../form/answer-field.tsx';
-import { ConsentField } from '../form/consent-field.tsx';
+import { ConsentField } from '#web/domain/form/consent-field.tsx';
 import { InsuranceFields } from '../form/insurance-fields.tsx';
 import { useBookingForm } from '../form/use-booking-form.ts';
 import { answerName } from '../flow/storage/booking-draft.ts';
-import { isSurnameFirst } from '../name-order.ts';
+import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
 
@@ -102,7 +102,13 @@ export function FormStep({ flow, fields, insurances, today, formId }: FormStepPr
         />
       ))}
       {insurances.length > 0 ? <InsuranceFields form={form} accepted={insurances} /> : null}
-      {flags.consent ? <ConsentField {...form.field('consent')} /> : null}
+      {flags.consent ? (
+        <ConsentField
+          {...form.field('consent')}
+          text={(policy) => t('form.consent', { policy })}
+          policy={t('form.policy')}
+        />
+      ) : null}
     </form>
   );
 }

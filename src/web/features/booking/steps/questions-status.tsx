@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './steps.module.css';
@@ -28,7 +28,7 @@ export function QuestionsStatus({ query }: QuestionsStatusProps) {
           </div>
         ))}
       </SkeletonGroup>
-      <SlowNote />
+      <SlowHint />
     </>
   );
 }

@@ -10,7 +10,8 @@ import { firstSlotDay } from '#web/domain/slots/slot-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import type { BookingRequest, SlotPicker } from '../booking-request.ts';
+import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
+import type { BookingRequest } from '../booking-request.ts';
 import { DayCalendar } from '../days/day-calendar.tsx';
 import styles from './steps.module.css';
 

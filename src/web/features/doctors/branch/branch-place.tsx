@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
-import type { ClinicBranch, Station } from '#shared/contract/catalogue/places.ts';
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import { Stations } from '#web/domain/stations.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -23,32 +24,7 @@ export function BranchPlace({ branch }: { branch: ClinicBranch }) {
           )}
         </span>
       </p>
-      {branch.closest_stations.length === 0 ? null : (
-        <ul className={styles.stations}>
-          {branch.closest_stations.slice(0, SHOWN_STATIONS).map((station) => (
-            <NearbyStation key={station.name} station={station} />
-          ))}
-        </ul>
-      )}
+      <Stations stations={branch.closest_stations.slice(0, SHOWN_STATIONS)} />
     </div>
-  );
-}
-
-function NearbyStation({ station }: { station: Station }) {
-  const format = useFormat();
-  return (
-    <li className={styles.station}>
-      {station.itineraries.map(({ short_name, icon_abs_url }) => (
-        <img
-          key={short_name}
-          src={icon_abs_url}
-          alt={short_name}
-          width={16}
-          height={16}
-          loading="lazy"
-        />
-      ))}
-      {station.name}, {format.distance(station.distance)}
-    </li>
   );
 }

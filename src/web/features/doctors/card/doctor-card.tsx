@@ -6,7 +6,7 @@ import { branchOptions, type BranchOption } from '../branch/branch-options.ts';
 import { BranchPicker } from '../branch/branch-picker.tsx';
 import styles from './doctor-card.module.css';
 import { DoctorPerson } from '../person/doctor-person.tsx';
-import { Price } from '../price.tsx';
+import { ServicePrice } from './service-price.tsx';
 import { YoungestPatient } from '../person/youngest-patient.tsx';
 
 interface DoctorCardProps {
@@ -56,7 +56,7 @@ export function DoctorCard({
                 onChoose={setBranchId}
               />
               <YoungestPatient service={chosen.service} />
-              <Price service={chosen.service} />
+              <ServicePrice service={chosen.service} />
             </>
           )}
         </div>

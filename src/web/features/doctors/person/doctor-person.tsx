@@ -4,7 +4,7 @@ import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { DoctorRating } from './doctor-rating.tsx';
+import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import styles from './doctor-person.module.css';
 
 interface DoctorPersonProps {
@@ -50,7 +50,7 @@ export function DoctorPerson({
           <AppLink to={profile}>{doctor.name}</AppLink>
         </h2>
         <p className={styles.specialties}>{specialties.join(', ')}</p>
-        <DoctorRating doctor={doctor} reviews={reviews} />
+        <FeedbackRating subject={doctor} reviews={reviews} />
         {facts.length === 0 ? null : (
           <ul className={styles.experience}>
             {facts.map((fact) => (

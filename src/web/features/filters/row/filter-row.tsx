@@ -8,7 +8,7 @@ import {
   type FilterChoice,
   type FilterOptions,
 } from '../filter-choice.ts';
-import { earlyChoice, sentBy } from './early-choice.ts';
+import { choiceBeforeHydration, formParams } from './choice-before-hydration.ts';
 import styles from './filter-row.module.css';
 import { ScrollingRow } from './scrolling-row.tsx';
 import { useFilterChips } from './use-filter-chips.tsx';
@@ -49,7 +49,7 @@ export function FilterRow({
   const form = useRef<HTMLFormElement>(null);
   const adoptEarlyChoice = useEffectEvent(() => {
     if (form.current === null) return;
-    const early = earlyChoice(sentBy(form.current), choice.filters, options);
+    const early = choiceBeforeHydration(formParams(form.current), choice.filters, options);
     if (early !== null) adopt(early);
   });
   useEffect(() => adoptEarlyChoice(), []);
@@ -69,7 +69,7 @@ export function FilterRow({
       <Button type="submit" size="sm" className={styles.submit}>
         {t('submit')}
       </Button>
-      <ScrollingRow isNarrow={isNarrow} startsAnewWith={order}>
+      <ScrollingRow isNarrow={isNarrow} resetKey={order}>
         {all}
         {order.split(',').map((name) => chips.get(name))}
       </ScrollingRow>

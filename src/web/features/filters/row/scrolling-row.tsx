@@ -9,7 +9,7 @@ interface ScrollingRowProps {
   children: ReactNode;
   isNarrow: boolean;
   /** Whenever this changes, the row shows its beginning again. */
-  startsAnewWith: string;
+  resetKey: string;
 }
 
 /** Of what was in view, so much stays in view after a step, in pixels. */
@@ -18,7 +18,7 @@ const OVERLAP = 120;
 const TOLERANCE = 2;
 
 /** A row that scrolls sideways where it is too long, by its arrows as well. */
-export function ScrollingRow({ children, isNarrow, startsAnewWith }: ScrollingRowProps) {
+export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps) {
   const t = useT('filters');
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -44,17 +44,17 @@ export function ScrollingRow({ children, isNarrow, startsAnewWith }: ScrollingRo
     };
   }, []);
 
-  const startsWith = useRef(startsAnewWith);
+  const startsWith = useRef(resetKey);
   useLayoutEffect(() => {
-    if (startsWith.current === startsAnewWith) return;
-    startsWith.current = startsAnewWith;
+    if (startsWith.current === resetKey) return;
+    startsWith.current = resetKey;
     row.current?.scrollTo({ left: 0 });
     // The browser drops the focus from what moves to another place in the document.
     const { current } = focused;
     if (document.activeElement === document.body && current instanceof HTMLElement) {
       if (row.current?.contains(current)) current.focus({ preventScroll: true });
     }
-  }, [startsAnewWith]);
+  }, [resetKey]);
 
   const scroll = (direction: 1 | -1) => {
     const { current } = row;

@@ -2,14 +2,14 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useApp } from '#web/lib/app.ts';
 import type { MapBranch } from '../map-branch.ts';
-import { placedStations } from '../map-marks.ts';
-import { BranchMark } from './branch-mark.tsx';
+import { placedStations } from '../placed-stations.ts';
+import { BranchMarker } from './branch-marker.tsx';
 import styles from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
-import { useRings } from './rings.ts';
+import { useDistanceRings } from './use-distance-rings.ts';
 import { Scale } from './scale.tsx';
-import { StationMark } from './station-mark.tsx';
-import { useFreeLabels } from './use-free-labels.ts';
+import { StationMarker } from './station-marker.tsx';
+import { useLabelCollisions } from './use-label-collisions.ts';
 import { showAll, useLeafletMap } from './use-leaflet-map.ts';
 
 interface MapCanvasProps {
@@ -30,9 +30,9 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
   const places = [...branches, ...stations].map(({ location }) => location);
   const map = useLeafletMap(container, { tiles, open: (opened) => showAll(opened, places) });
   const centre = branches.find(({ id }) => id === chosen) ?? branches[0];
-  useRings(map, tiles === null ? (centre?.location ?? null) : null);
+  useDistanceRings(map, tiles === null ? (centre?.location ?? null) : null);
   const hasOneName = new Set(branches.map(({ name }) => name)).size === 1;
-  useFreeLabels(map, `${chosen} ${branches.map(({ id }) => id).join()}`);
+  useLabelCollisions(map, `${chosen} ${branches.map(({ id }) => id).join()}`);
 
   useEffect(() => {
     if (map !== null && centre !== undefined) map.panInside(centre.location, { padding: [60, 60] });
@@ -44,7 +44,7 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
         {map === null
           ? null
           : branches.map((branch, index) => (
-              <BranchMark
+              <BranchMarker
                 key={branch.id}
                 map={map}
                 branch={branch}
@@ -58,7 +58,7 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
         {map === null
           ? null
           : stations.map((station, index) => (
-              <StationMark
+              <StationMarker
                 key={station.name}
                 map={map}
                 station={station}

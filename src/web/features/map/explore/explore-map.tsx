@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { MapErrorBoundary } from '../map-error-boundary.tsx';
-import { useNearlySeen } from '../use-nearly-seen.ts';
+import { useNearViewport } from '../use-near-viewport.ts';
 import type { ExploreCanvasProps } from './canvas/explore-canvas.tsx';
 import styles from './explore-map.module.css';
 
@@ -11,7 +11,7 @@ const ExploreCanvas = lazy(() =>
 /** `ExploreCanvas` once it is loaded; nothing where it cannot be, for a list says the same. */
 export function ExploreMap(props: ExploreCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isSeen = useNearlySeen(frame);
+  const isSeen = useNearViewport(frame);
   return (
     <div ref={frame} className={styles.frame}>
       {isSeen ? (

@@ -14,7 +14,7 @@ import { optionId } from '../option-id.ts';
 import styles from './search-combobox.module.css';
 import { SearchPanel } from './search-panel.tsx';
 import { SearchTitle } from './search-title.tsx';
-import { useFocusLeft } from '../use-focus-left.ts';
+import { useFocusOut } from '../use-focus-out.ts';
 import { useOptionGroups } from '../use-option-groups.ts';
 import { useRecents } from '../recents/use-recents.ts';
 import { useSearch } from '../use-search.ts';
@@ -64,7 +64,7 @@ export function SearchCombobox({
     if (field.current?.value) field.current.focus();
     refreshRecents();
   }, []);
-  useFocusLeft(form, () => {
+  useFocusOut(form, () => {
     if (!inSheet) setWanted(false);
   });
 

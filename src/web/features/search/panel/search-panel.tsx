@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -74,7 +74,7 @@ export function SearchPanel({
       ) : null}
       {isOpen && state.status === 'searching' ? (
         <>
-          <SlowNote className={styles.message} />
+          <SlowHint className={styles.message} />
           <SkeletonGroup label={t('search.searching')} className={styles.skeletons}>
             {Array.from({ length: SKELETONS }, (_, index) => (
               <Skeleton key={index} width={index % 2 === 0 ? 'long' : 'medium'} />

@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import { apiPath } from '#shared/contract/api.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { directionsLink } from '#web/domain/map-link.ts';
+import { directionsLink } from '#web/domain/directions-link.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useShareVisit } from './use-share-appointment.ts';

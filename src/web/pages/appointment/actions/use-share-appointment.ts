@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { paths } from '#shared/paths.ts';
-import { useAddresses } from '#web/lib/routing/addresses.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -14,7 +14,7 @@ export function useShareVisit({ id, hash, datetime, timezone, doctor }: Appointm
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(timezone);
-  const addressOf = useAddresses();
+  const addressOf = useAbsoluteUrl();
   const showToast = useToast();
   const url = addressOf(paths.appointment(id, hash));
 

@@ -1,7 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { paths } from '#shared/paths.ts';
-import { ClinicRating } from '#web/features/clinics/clinic-rating.tsx';
+import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCities, useCity } from '#web/domain/city/city.ts';
@@ -35,7 +35,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
       <Avatar name={name} size={88} />
       <div className={styles.words}>
         <h1 className={styles.name}>{name}</h1>
-        <ClinicRating clinic={clinic} reviews="#reviews" />
+        <FeedbackRating subject={clinic} reviews="#reviews" />
       </div>
       <div className={styles.facts}>
         {facts.length === 0 ? null : <p className={styles.offer}>{facts.join(' · ')}</p>}

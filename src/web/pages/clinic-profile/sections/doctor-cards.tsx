@@ -9,7 +9,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DOCTORS_PAGE } from '#web/lib/query/queries.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { uniqueById } from '#web/domain/unique-by-id.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -71,7 +71,7 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
       <div role="status">
         {isLoading ? <VisuallyHidden>{tDoctors('list.loading')}</VisuallyHidden> : null}
       </div>
-      {isLoading ? <SlowNote /> : null}
+      {isLoading ? <SlowHint /> : null}
       {list.isError ? (
         <RetryNotice
           label={tCommon('retry')}

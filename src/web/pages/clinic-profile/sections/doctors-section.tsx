@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { paths } from '#shared/paths.ts';
-import { ChangingResults } from '#web/features/filters/changing-results.tsx';
+import { PendingResults } from '#web/features/filters/pending-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
@@ -52,9 +52,9 @@ export function DoctorsSection({ clinic }: { clinic: ClinicProfile }) {
             count={tDoctors('count', { count: (service ?? clinic).doctors_count })}
             list={service?.slug ?? ''}
           />
-          <ChangingResults>
+          <PendingResults>
             <DoctorCards list={list} total={(service ?? clinic).doctors_count} />
-          </ChangingResults>
+          </PendingResults>
         </>
       )}
     </section>

@@ -28,7 +28,7 @@ export function SpecialtyChips({ clinic, chosen }: SpecialtyChipsProps) {
 
   return (
     <nav aria-label={t('doctors.filter')}>
-      <ScrollingRow isNarrow={services.length > IN_ROWS} startsAnewWith={chosen?.slug ?? ''}>
+      <ScrollingRow isNarrow={services.length > IN_ROWS} resetKey={chosen?.slug ?? ''}>
         <ServiceChip
           clinic={clinic}
           service={null}

@@ -4,7 +4,7 @@ import { CLINIC_SORTS } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
-import { useNearMe } from '#web/features/filters/near-me/use-near-me.ts';
+import { useNearMeSort } from '#web/features/filters/near-me/use-near-me-sort.ts';
 import { ScrollingRow } from '#web/features/filters/row/scrolling-row.tsx';
 import { SelectChip } from '#web/features/filters/row/chips/select-chip.tsx';
 import { ToggleChip } from '#web/features/filters/row/chips/toggle-chip.tsx';
@@ -32,7 +32,7 @@ export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
   const action = useHref(paths.clinics(city.slug));
 
   const turnOffNearMe = () => change({ nearMe: false }, { replace: true });
-  const { isWaiting } = useNearMe({
+  const { isWaiting } = useNearMeSort({
     isOn: choice.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(
@@ -60,7 +60,7 @@ export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
         onSearch={(name) => change({ name }, { replace: filters.name !== '' })}
       />
       <div className={styles.chips}>
-        <ScrollingRow isNarrow={false} startsAnewWith="">
+        <ScrollingRow isNarrow={false} resetKey="">
           <div className={styles.scripted}>
             <ToggleChip
               icon={LocateFixed}

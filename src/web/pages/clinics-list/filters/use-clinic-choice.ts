@@ -6,7 +6,7 @@ import {
   type ClinicFilters,
 } from '#shared/domain/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
-import { useTracking } from '#web/lib/tracking.ts';
+import { useTracking } from '#web/lib/routing/use-tracking.ts';
 
 interface ClinicChoice {
   /** The latest choice, which shows at once; the list follows when it has come. */

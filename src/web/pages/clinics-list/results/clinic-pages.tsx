@@ -7,9 +7,9 @@ import { CLINICS_PAGE } from '#web/features/clinics/clinic-queries.ts';
 import { BranchPlace } from '#web/features/doctors/branch/branch-place.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { uniqueById } from '#web/domain/unique-by-id.ts';
-import { useSeen } from '#web/lib/use-seen.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './clinic-pages.module.css';
@@ -40,7 +40,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(CLINICS_PAGE[device], total - clinics.length));
   const next = () => void list.fetchNextPage();
-  const onSeen = useSeen(() => {
+  const onSeen = useInView(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) next();
   });
 
@@ -66,7 +66,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
       <div role="status">
         {isFetchingNextPage ? <VisuallyHidden>{t('list.loading')}</VisuallyHidden> : null}
       </div>
-      {isFetchingNextPage ? <SlowNote className={styles.slow} /> : null}
+      {isFetchingNextPage ? <SlowHint className={styles.slow} /> : null}
       {isFetchNextPageError ? (
         <div className={styles.failed}>
           <RetryNotice label={t('list.retry')} onRetry={next}>

@@ -1,7 +1,7 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
-import { Price } from '#web/features/booking/price.tsx';
-import { VisitPlace } from '#web/features/booking/visit-place.tsx';
+import { Price } from '#web/domain/price/price.tsx';
+import { BranchAddress } from '#web/domain/branch-address.tsx';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
@@ -73,7 +73,9 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
             }
           />
         ) : null}
-        {branch === undefined ? null : <VisitPlace branch={branch} isNamed={alike.length > 1} />}
+        {branch === undefined ? null : (
+          <BranchAddress branch={branch} hidesName={alike.length > 1} />
+        )}
       </div>
       <p className={styles.facts}>{serviceFacts(chosen, t).join(' · ')}</p>
       <p className={styles.price}>

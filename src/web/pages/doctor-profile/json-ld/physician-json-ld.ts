@@ -1,8 +1,8 @@
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { addressFacts, clinicFacts } from '#web/domain/json-ld/clinic-json-ld.ts';
-import { ratingFacts } from '#web/domain/json-ld/rating-json-ld.ts';
+import { addressJsonLd, clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
+import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface Surroundings {
   /** The profile's own address. */
@@ -31,10 +31,10 @@ export function physicianFacts(
     // A physician is a local business to search engines, and as such has an address.
     ...(first === undefined
       ? {}
-      : { address: addressFacts(first, { country, city: cityOf(first.city) }) }),
+      : { address: addressJsonLd(first, { country, city: cityOf(first.city) }) }),
     location: clinic_branches.map((branch) =>
-      clinicFacts(branch, { country, city: cityOf(branch.city) }),
+      clinicJsonLd(branch, { country, city: cityOf(branch.city) }),
     ),
-    ...ratingFacts(feedback_score, feedback_count),
+    ...ratingJsonLd(feedback_score, feedback_count),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { Price } from '#web/features/booking/price.tsx';
+import { Price } from '#web/domain/price/price.tsx';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

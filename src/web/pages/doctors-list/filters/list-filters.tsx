@@ -4,14 +4,14 @@ import { changeFilters, type DoctorFilters } from '#shared/domain/lists/doctor-f
 import { AllFiltersButton } from '#web/features/filters/all-filters-button.tsx';
 import { countChosen, type FilterOptions } from '#web/features/filters/filter-choice.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
-import { useNearMe } from '#web/features/filters/near-me/use-near-me.ts';
+import { useNearMeSort } from '#web/features/filters/near-me/use-near-me-sort.ts';
 import { FilterRow } from '#web/features/filters/row/filter-row.tsx';
 import { FilterSheet } from '#web/features/filters/sheet/filter-sheet.tsx';
 import { StickyBar } from '#web/features/filters/sticky-bar.tsx';
 import { useFilterChoice } from '#web/features/filters/use-filter-choice.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useCoveringEntry } from '#web/lib/routing/covering-entry.ts';
+import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -33,7 +33,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
   const showToast = useToast();
   const row = useRef<HTMLDivElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const entry = useCoveringEntry(() => setSheetOpen(false));
+  const entry = useOverlayHistory(() => setSheetOpen(false));
   const { service, filters } = subject;
   const { choice, change, choose } = useFilterChoice({
     current: { filters, isForChildren: service.is_for_children },
@@ -57,7 +57,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
       { ...choice, filters: changeFilters(choice.filters, { nearMe: false }) },
       { replace: true },
     );
-  const { isWaiting } = useNearMe({
+  const { isWaiting } = useNearMeSort({
     isOn: choice.filters.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(

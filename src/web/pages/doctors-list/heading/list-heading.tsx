@@ -1,7 +1,7 @@
 import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Trail } from '#web/domain/trail.tsx';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { paths } from '#shared/paths.ts';
 import { AboutService } from './about-service.tsx';
@@ -28,7 +28,7 @@ export function ListHeading({ subject, totals }: ListHeadingProps) {
 
   return (
     <header className={styles.heading}>
-      <Trail
+      <PageBreadcrumbs
         places={[...(service.type === 'procedure' ? [procedures] : []), { label: service.name }]}
       />
       <h1 className={styles.title}>

@@ -5,11 +5,12 @@ import type { ListCriteria } from '#shared/domain/lists/placing-service.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
 import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';
-import { useApp, type Device } from '#web/lib/app.ts';
+import type { Device } from '#shared/domain/device.ts';
+import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DOCTORS_PAGE } from '#web/lib/query/queries.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
-import { useSeen } from '#web/lib/use-seen.ts';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
+import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './doctor-pages.module.css';
 import { NextPageFailed } from './next-page-failed.tsx';
@@ -59,7 +60,7 @@ export function DoctorPages({
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
 
-  const onSeen = useSeen(() => {
+  const onSeen = useInView(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void list.fetchNextPage();
   });
 
@@ -84,7 +85,7 @@ export function DoctorPages({
       <div role="status">
         {isFetchingNextPage ? <VisuallyHidden>{t('list.loading')}</VisuallyHidden> : null}
       </div>
-      {isFetchingNextPage ? <SlowNote className={styles.slow} /> : null}
+      {isFetchingNextPage ? <SlowHint className={styles.slow} /> : null}
       {isFetchNextPageError ? <NextPageFailed onRetry={() => void list.fetchNextPage()} /> : null}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
 import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 
 interface MissingListProps {
@@ -38,7 +38,7 @@ export function MissingList({ error, isFetching, onRetry }: MissingListProps) {
       <RetryNotice label={c('retry')} isRetrying={isFetching} onRetry={() => void retry()}>
         {failure instanceof NetworkError ? c('errors.network') : t('list.notLoaded')}
       </RetryNotice>
-      {isFetching ? <SlowNote /> : null}
+      {isFetching ? <SlowHint /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/lists/doctor-filters.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
-import { heldPosition } from '#web/lib/position/position.ts';
+import { getPosition } from '#web/lib/position/position.ts';
 import {
   citiesQuery,
   cityAreasQuery,
@@ -50,7 +50,7 @@ export async function loadSubject(app: App, address: ListAddress): Promise<ListS
     queryClient.ensureQueryData(insurancesQuery(app)),
   ]);
   const facts = { city, service, areas: areas.results, insurances: insurances.results };
-  return subjectOf(app, { ...facts, position: heldPosition() }, address.search);
+  return subjectOf(app, { ...facts, position: getPosition() }, address.search);
 }
 
 /** Returns the same list with some filters changed. */

@@ -1,6 +1,6 @@
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
-import { DoctorRating } from '#web/features/doctors/person/doctor-rating.tsx';
+import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';
 import { soonestService } from '#web/features/doctors/soonest-service.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -21,7 +21,7 @@ export function FreeDoctor({ doctor }: { doctor: DoctorExpanded }) {
       time={<Badge tone="green">{t('today.time', { time })}</Badge>}
     >
       <span>{service.service.name}</span>
-      <DoctorRating doctor={doctor} />
+      <FeedbackRating subject={doctor} />
     </DoctorTile>
   );
 }

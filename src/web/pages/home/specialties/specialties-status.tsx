@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SlowNote } from '#web/lib/slow-note.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { AvailableSpecialty } from './available-specialties.ts';
@@ -28,7 +28,7 @@ export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
   }
   return (
     <>
-      <SlowNote className={styles.slow} />
+      <SlowHint className={styles.slow} />
       <SkeletonGroup label={tCommon('loading')} className={styles.grid}>
         {Array.from({ length: before.length || SOME }, (_, index) => (
           <Skeleton

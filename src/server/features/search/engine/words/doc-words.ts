@@ -1,3 +1,4 @@
+import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
 import type { SearchType } from '#shared/contract/search/search.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
@@ -26,9 +27,6 @@ export interface SearchDoc {
  */
 const ROLES = { surname: 0, first: 0, given: 1, further: 1, patronymic: 2, alias: 2 } as const;
 const ABSENT = 3;
-
-/** Languages that put the surname before the given name. */
-const SURNAME_FIRST: ReadonlySet<Language> = new Set(['hu', 'kk', 'ru']);
 
 /**
  * The traits of a word are its roles in the title of each language, two bits each. They leave 22
@@ -90,7 +88,7 @@ function partsOf(title: string, type: SearchType): string[] {
 }
 
 function nameRole(language: Language, index: number, count: number): number {
-  if (SURNAME_FIRST.has(language)) {
+  if (isSurnameFirstInFullName(language)) {
     if (index === 0) return ROLES.surname;
     return index === 1 ? ROLES.given : ROLES.patronymic;
   }

@@ -5,22 +5,22 @@ import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { BranchMark } from '../../canvas/branch-mark.tsx';
+import { BranchMarker } from '../../canvas/branch-marker.tsx';
 import canvasStyles from '../../canvas/map-canvas.module.css';
 import { MapControls } from '../../canvas/map-controls.tsx';
-import { useRings } from '../../canvas/rings.ts';
+import { useDistanceRings } from '../../canvas/use-distance-rings.ts';
 import { Scale } from '../../canvas/scale.tsx';
-import { StationMark } from '../../canvas/station-mark.tsx';
-import { useFreeLabels } from '../../canvas/use-free-labels.ts';
+import { StationMarker } from '../../canvas/station-marker.tsx';
+import { useLabelCollisions } from '../../canvas/use-label-collisions.ts';
 import { useLeafletMap } from '../../canvas/use-leaflet-map.ts';
 import type { MapBranch } from '../../map-branch.ts';
-import { placedStations } from '../../map-marks.ts';
+import { placedStations } from '../../placed-stations.ts';
 import { clusterBranches } from '../cluster-branches.ts';
 import type { MapView } from '../map-view.ts';
 import { isInBox } from '../map-view.ts';
-import { ClusterMark } from './cluster-mark.tsx';
-import { CityMark, VisitorMark } from './ground-marks.tsx';
-import { useMoves, type Seen } from './use-moves.ts';
+import { ClusterMarker } from './cluster-marker.tsx';
+import { CityMarker, VisitorMarker } from './place-markers.tsx';
+import { useViewport, type Viewport } from './use-viewport.ts';
 
 export interface ExploreCanvasProps {
   branches: readonly MapBranch[];
@@ -29,7 +29,7 @@ export interface ExploreCanvasProps {
   /** What to show; another one moves the map there. */
   target: MapView;
   /** The visitor has moved the map. */
-  onMove: (seen: Seen) => void;
+  onMove: (seen: Viewport) => void;
   /** Shows the whole of the city; `label` names that. */
   all: { label: string; show: () => void };
   city: City;
@@ -56,7 +56,7 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
     isMain: true,
     open: (opened) => opened.setView(target, target.zoom),
   });
-  const { seen, quietly } = useMoves(map, onMove);
+  const { seen, quietly } = useViewport(map, onMove);
   const chosenPlace = branches.find(({ id }) => id === chosen)?.location ?? null;
 
   useEffect(() => {
@@ -79,8 +79,8 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
   const named = tiles === null && seen !== null ? cities : [];
   const inView = named.filter(({ location }) => seen !== null && isInBox(location, seen.drawn));
 
-  useRings(map, tiles === null ? (visitor ?? chosenPlace ?? city.location) : null);
-  useFreeLabels(
+  useDistanceRings(map, tiles === null ? (visitor ?? chosenPlace ?? city.location) : null);
+  useLabelCollisions(
     map,
     [chosen, ...marks.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key))].join(),
   );
@@ -92,9 +92,9 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
           <>
             {marks.map((mark) =>
               mark.kind === 'cluster' ? (
-                <ClusterMark key={mark.key} map={map} cluster={mark} />
+                <ClusterMarker key={mark.key} map={map} cluster={mark} />
               ) : (
-                <BranchMark
+                <BranchMarker
                   key={mark.branch.id}
                   map={map}
                   branch={mark.branch}
@@ -106,12 +106,12 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
               ),
             )}
             {stations.map((station, index) => (
-              <StationMark key={station.name} map={map} station={station} rank={1000 + index} />
+              <StationMarker key={station.name} map={map} station={station} rank={1000 + index} />
             ))}
             {inView.map((place) => (
-              <CityMark key={place.id} map={map} city={place} />
+              <CityMarker key={place.id} map={map} city={place} />
             ))}
-            {visitor === null ? null : <VisitorMark map={map} at={visitor} />}
+            {visitor === null ? null : <VisitorMarker map={map} at={visitor} />}
           </>
         )}
       </div>

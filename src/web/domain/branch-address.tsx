@@ -1,0 +1,20 @@
+import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import styles from './branch-address.module.css';
+import { Stations } from './stations.tsx';
+
+interface BranchAddressProps {
+  branch: ClinicBranch;
+  /** The name is shown elsewhere. */
+  hidesName?: boolean;
+}
+
+/** The name and the address of a clinic branch, and the stations near it. */
+export function BranchAddress({ branch, hidesName = false }: BranchAddressProps) {
+  return (
+    <div className={styles.place}>
+      {hidesName ? null : <p className={styles.name}>{branch.name}</p>}
+      <p>{branch.address}</p>
+      <Stations stations={branch.closest_stations} className={styles.stations} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '#shared/paths.ts';
+import { Breadcrumbs } from '#web/ui/display/breadcrumbs.tsx';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
+import { renderAppLink } from '../lib/routing/app-link.tsx';
+import { useT } from '../lib/i18n/use-t.ts';
+import { JsonLd } from './json-ld/json-ld.tsx';
+
+interface Place {
+  label: string;
+  /** Absent where it is the page itself. */
+  href?: string;
+}
+
+/** Where the page is within the site, home left out: breadcrumbs, and the same for search engines. */
+export function PageBreadcrumbs({ places }: { places: readonly Place[] }) {
+  const t = useT('common');
+  const addressOf = useAbsoluteUrl();
+  const items = [{ label: t('breadcrumbs.home'), href: paths.home() }, ...places];
+  return (
+    <>
+      <Breadcrumbs label={t('breadcrumbs.label')} items={items} renderLink={renderAppLink} />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: items.map(({ label, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            ...(href === undefined ? {} : { item: addressOf(href) }),
+          })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import { bestService } from '#shared/domain/lists/best-service.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, type TimeZone } from '#shared/domain/time/zoned-time.ts';
+import type { App } from '#web/lib/app.ts';
+import { firstSlotDay, slotWindowQuery } from './slot-queries.ts';
+
+/**
+ * The times that the cards of doctors begin with: from a day in the zone, or where it is null from
+ * the nearest free one.
+ * @param shown the service that the card of a doctor begins with
+ */
+export async function prefetchSlots(
+  app: App,
+  doctors: readonly DoctorExpanded[],
+  zone: TimeZone,
+  from: PlainDate | null,
+  shown: (doctor: DoctorExpanded) => DoctorService | null = ({ services }) => bestService(services),
+): Promise<void> {
+  const today = dateInZone(app.renderedAt, zone);
+  await Promise.all(
+    doctors.map(async (doctor) => {
+      const service = shown(doctor);
+      if (service === null || service.nearest_slot_datetime === null) return;
+      await app.queryClient.prefetchQuery(
+        slotWindowQuery(app, {
+          doctorId: doctor.id,
+          doctorServiceId: service.id,
+          serviceId: service.service.id,
+          clinicBranchId: service.clinic_branch,
+          from: from ?? firstSlotDay(service, today),
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+
+/** The component that offers slots. Pages pass theirs, as features do not import each other. */
+export type SlotPicker = ComponentType<{
+  doctorId: number;
+  doctorService: DoctorService;
+  hasSlots: boolean;
+  timeZone: TimeZone;
+  /** The first day shown. */
+  from?: PlainDate;
+  onPick: (slot: Slot) => void;
+}>;

@@ -1,0 +1,74 @@
+import { CalendarClock, MapPin, Stethoscope } from 'lucide-react';
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import type { BookingRequest, ChosenSlot } from './booking-request.ts';
+import styles from './booking-summary.module.css';
+import { Price } from '#web/domain/price/price.tsx';
+import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
+
+interface ChosenSummaryProps {
+  request: BookingRequest;
+  slot: ChosenSlot | null;
+  /** The clinic's. */
+  timeZone: TimeZone;
+  /** Leads to the times; absent where that makes no sense. */
+  onChangeTime?: (() => void) | undefined;
+}
+
+/** What has been chosen so far, above every step: doctor, service, time, place and price. */
+export function BookingSummary({ request, slot, timeZone, onChangeTime }: ChosenSummaryProps) {
+  const { doctor, doctorService, branch } = request;
+  const t = useT('booking');
+  const format = useFormat();
+  const today = useToday(timeZone);
+  const visitorTime = useVisitorTime(slot?.datetime ?? null);
+  return (
+    <section className={styles.summary} aria-label={t('chosen.label')}>
+      <div className={styles.person}>
+        <Avatar name={doctor.name} src={doctor.image_url} size={40} eager />
+        <p className={styles.name}>{doctor.name}</p>
+      </div>
+      <ul className={styles.facts}>
+        {slot === null ? null : (
+          <li className={styles.fact}>
+            <Icon of={CalendarClock} size={18} />
+            <div>
+              <time dateTime={slot.datetime} className={styles.time}>
+                {format.dateTime(slot.datetime, today)}
+              </time>
+              {visitorTime === null ? null : (
+                <p className={styles.zone}>{t('chosen.clinicTime', { when: visitorTime })}</p>
+              )}
+              {onChangeTime === undefined ? null : (
+                <button type="button" className={styles.change} onClick={onChangeTime}>
+                  {t('chosen.changeTime')}
+                </button>
+              )}
+            </div>
+          </li>
+        )}
+        <li className={styles.fact}>
+          <Icon of={Stethoscope} size={18} />
+          <div className={styles.service}>
+            <span>{doctorService.service.name}</span>
+            <Price
+              price={doctorService.price}
+              total={doctorService.total}
+              beforeLabel={t('chosen.priceBefore')}
+            />
+          </div>
+        </li>
+        <li className={styles.fact}>
+          <Icon of={MapPin} size={18} />
+          <span>
+            {branch.name}, {branch.address}
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
+import styles from './change-modal.module.css';
+
+interface AppointmentTimeProps {
+  /** With the offset of the clinic's zone. */
+  iso: string;
+  timeZone: TimeZone;
+}
+
+/** A time in words by the clinic's clock, and by the visitor's where it shows another. */
+export function AppointmentTime({ iso, timeZone }: AppointmentTimeProps) {
+  const t = useT('appointment');
+  const format = useFormat();
+  const today = useToday(timeZone);
+  const visitorTime = useVisitorTime(iso);
+  return (
+    <>
+      <time dateTime={iso} className={styles.time}>
+        {format.dateTime(iso, today)}
+      </time>
+      {visitorTime === null ? null : (
+        <p className={styles.zone}>{t('clinicTime', { when: visitorTime })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ChangeFailureNotice } from './change-failure-notice.tsx';
+import { ChangeFooter } from './change-footer.tsx';
+import styles from './change-modal.module.css';
+import type { ChangeFailure } from './change-outcome.ts';
+import { AppointmentTime } from './appointment-time.tsx';
+
+interface RescheduleConfirmationProps {
+  appointment: Appointment;
+  slot: Slot;
+  failure: ChangeFailure | null;
+}
+
+/** The old time and the new one, one above the other. */
+export function RescheduleConfirmation({
+  appointment,
+  slot,
+  failure,
+}: RescheduleConfirmationProps) {
+  const t = useT('appointment');
+  const { datetime, timezone, doctor } = appointment;
+  return (
+    <>
+      {failure === null ? null : <ChangeFailureNotice failure={failure} of="move" />}
+      <dl className={styles.comparison}>
+        <div className={styles.before}>
+          <dt>{t('move.from')}</dt>
+          <dd>
+            <AppointmentTime iso={datetime} timeZone={timezone} />
+          </dd>
+        </div>
+        <div className={styles.after}>
+          <dt>{t('move.to')}</dt>
+          <dd>
+            <AppointmentTime iso={slot.datetime} timeZone={timezone} />
+          </dd>
+        </div>
+      </dl>
+      <p>{t('move.text', { doctor: doctor.name })}</p>
+    </>
+  );
+}
+
+interface RescheduleFooterProps {
+  failure: ChangeFailure | null;
+  isPending: boolean;
+  onConfirm: () => void;
+}
+
+export function RescheduleFooter({ failure, isPending, onConfirm }: RescheduleFooterProps) {
+  const t = useT('appointment');
+  return (
+    <ChangeFooter isPending={isPending}>
+      <Button size="lg" block inProgress={isPending} onClick={onConfirm}>
+        {failure === null ? t('move.confirm') : t('change.retry')}
+      </Button>
+    </ChangeFooter>
+  );
+}

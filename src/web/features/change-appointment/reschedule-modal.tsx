@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import styles from './change-modal.module.css';
+import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
+import type { ChangeModalProps } from './modal-props.ts';
+import { backToSlots, FIRST_STEP, type RescheduleStep } from './reschedule-step.ts';
+import { RescheduleConfirmation, RescheduleFooter } from './reschedule-confirmation.tsx';
+import { RescheduleSlots } from './reschedule-slots.tsx';
+import { useChangeAppointment } from './use-change.ts';
+
+interface RescheduleModalProps extends ChangeModalProps {
+  SlotGrid: SlotPicker;
+}
+
+/** Moves the appointment to another time of the same doctor's service: choose, compare, confirm. */
+export function RescheduleModal({
+  appointment,
+  open,
+  onClose,
+  onDone,
+  SlotGrid,
+}: RescheduleModalProps) {
+  const t = useT('appointment');
+  const showToast = useToast();
+  const change = useChangeAppointment(appointment);
+  const [state, setState] = useState<RescheduleStep>(FIRST_STEP);
+  const body = useFocusOnStep(state.step);
+
+  async function move(slot: Slot) {
+    setState({ step: 'confirm', slot, failure: null });
+    const outcome = await change.moveTo(slot);
+    switch (outcome.type) {
+      case 'done':
+        return onDone();
+      case 'slot_refused':
+        return setState(backToSlots(outcome.code));
+      case 'failed':
+        return setState({ step: 'confirm', slot, failure: outcome.reason });
+      case 'refused':
+        for (const message of outcome.messages) showToast({ tone: 'error', message });
+        return onClose();
+    }
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={state.step === 'times' ? t('move.title') : t('move.confirmTitle')}
+      labels={{ close: t('change.close'), back: t('change.back') }}
+      onBack={state.step === 'confirm' ? () => setState(FIRST_STEP) : undefined}
+      footer={
+        state.step === 'confirm' ? (
+          <RescheduleFooter
+            failure={state.failure}
+            isPending={change.isPending}
+            onConfirm={() => void move(state.slot)}
+          />
+        ) : null
+      }
+    >
+      <div ref={body} className={styles.body}>
+        {state.step === 'times' ? (
+          <RescheduleSlots
+            appointment={appointment}
+            error={state.error}
+            SlotGrid={SlotGrid}
+            onPick={(slot) => setState({ step: 'confirm', slot, failure: null })}
+          />
+        ) : (
+          <RescheduleConfirmation
+            appointment={appointment}
+            slot={state.slot}
+            failure={state.failure}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** A step that takes the place of another begins at its title. */
+function useFocusOnStep(step: RescheduleStep['step']) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.parentElement?.scrollTo({ top: 0 });
+    body.current?.closest('dialog')?.querySelector<HTMLElement>('[data-title]')?.focus();
+  }, [step]);
+  return body;
+}

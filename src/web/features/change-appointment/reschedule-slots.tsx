@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Slot } from '#shared/contract/appointments/slots.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { doctorQuery } from '#web/lib/query/queries.ts';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import styles from './change-modal.module.css';
+import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
+import type { SlotError } from './reschedule-step.ts';
+import { AppointmentTime } from './appointment-time.tsx';
+
+interface RescheduleSlotsProps {
+  appointment: Appointment;
+  /** What was wrong with the time chosen before. */
+  error: SlotError | null;
+  SlotGrid: SlotPicker;
+  onPick: (slot: Slot) => void;
+}
+
+/** The free times of the service that was booked, under the time that is kept until the last word. */
+export function RescheduleSlots({ appointment, error, SlotGrid, onPick }: RescheduleSlotsProps) {
+  const t = useT('appointment');
+  const { datetime, timezone } = appointment;
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="warning" announce>
+          {t(`move.refused.${error}`)}
+        </Notice>
+      )}
+      <div className={styles.kept}>
+        <p>{t('move.from')}</p>
+        <AppointmentTime iso={datetime} timeZone={timezone} />
+      </div>
+      <Times appointment={appointment} SlotGrid={SlotGrid} onPick={onPick} />
+    </>
+  );
+}
+
+function Times({ appointment, SlotGrid, onPick }: Omit<RescheduleSlotsProps, 'error'>) {
+  const t = useT('appointment');
+  const app = useApp();
+  const query = useQuery({
+    ...doctorQuery(app, appointment.doctor.slug),
+    meta: { silent: true },
+  });
+  const doctor = query.data;
+  const service = doctor?.services.find(({ id }) => id === appointment.doctor_service);
+  if (doctor !== undefined && service !== undefined) {
+    return (
+      <SlotGrid
+        doctorId={doctor.id}
+        doctorService={service}
+        hasSlots={doctor.has_slots}
+        timeZone={appointment.timezone}
+        onPick={onPick}
+      />
+    );
+  }
+  if (query.isPending) {
+    return (
+      <>
+        <SkeletonGroup label={t('move.title')}>
+          <Skeleton shape="block" className={styles.skeletonTimes} />
+        </SkeletonGroup>
+        <SlowHint />
+      </>
+    );
+  }
+  return (
+    <RetryNotice label={t('change.retry')} size="sm" onRetry={() => void query.refetch()}>
+      {t('move.timesFailed')}
+    </RetryNotice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useCities, useCity, useCityInAddress } from '#web/domain/city/city.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import styles from './city-prompt.module.css';
+
+/**
+ * Asks a first-time visitor for the city, where the country wants that, on a page that depends on a
+ * city which its address does not name. It opens over a page that is
+ * already there to read, so that robots and browsers without scripts never meet it; a visitor who
+ * closes it stays with the country's default, and is not asked again.
+ */
+export function CityPrompt() {
+  const { cityMemory, flags } = useApp();
+  const t = useT('common');
+  const cities = useCities();
+  const defaultCity = useCity();
+  const [isOpen, setOpen] = useState(false);
+  const isNamed = useIsPlaceNamed();
+
+  useEffect(() => {
+    const isAsked = flags.defaultCityChooseModal && !isNamed;
+    if (isAsked && cityMemory.get() === null) setOpen(true);
+  }, [cityMemory, flags, isNamed]);
+
+  function choose(city: City) {
+    cityMemory.set(city.slug);
+    setOpen(false);
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      onClose={() => choose(defaultCity)}
+      title={t('city.question')}
+      size="sm"
+      labels={{ close: t('close') }}
+    >
+      <p>{t('city.questionText')}</p>
+      <ul className={styles.cities}>
+        {cities.map((city) => (
+          <li key={city.id}>
+            <button type="button" className={styles.city} onClick={() => choose(city)}>
+              <span className={styles.name}>{city.name}</span>
+              <span className={styles.count}>
+                {t('city.doctors', { count: city.doctors_count })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** Checks whether the address names a city, or a position on the map. */
+function useIsPlaceNamed(): boolean {
+  const [search] = useSearchParams();
+  const slug = useCityInAddress();
+  return useCities().some((city) => city.slug === slug) || search.has('lat');
+}

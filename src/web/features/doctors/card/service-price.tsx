@@ -1,0 +1,31 @@
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import styles from './service-price.module.css';
+
+/** The price of a doctor's service, with the discount and whether conditions apply. */
+export function ServicePrice({ service }: { service: DoctorService }) {
+  const t = useT('doctors');
+  const format = useFormat();
+  return (
+    <p className={styles.price}>
+      <VisuallyHidden>{t('card.price')}</VisuallyHidden>
+      <span className={styles.total}>{format.money(service.total)}</span>
+      {service.discount === 0 ? null : (
+        <>
+          <VisuallyHidden>{t('card.priceBefore')}</VisuallyHidden>
+          <s className={styles.before}>{format.money(service.price)}</s>
+          <Badge tone="magenta">
+            <span aria-hidden="true">−{service.discount}%</span>
+            <VisuallyHidden>{t('card.discount', { percent: service.discount })}</VisuallyHidden>
+          </Badge>
+        </>
+      )}
+      {service.price_conditions === null ? null : (
+        <span className={styles.conditions}>{t('card.conditions')}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Circle, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import { useEffect } from 'react';
+import type { Location } from '#shared/contract/catalogue/places.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { scaleLength } from '../scale-bar.ts';
+import styles from './map-canvas.module.css';
+import { metresPerPixel } from './metres-per-pixel.ts';
+
+const RINGS = [1, 2, 3];
+/** After all that is at a place. */
+const RANK = 100_000;
+/** From one ring to the next at most, in pixels. */
+const MAX_DISTANCE = 120;
+/** Metres to a degree of latitude. */
+const DEGREE = 111_195;
+
+function ringLabel(at: Location, text: string): Marker {
+  const words = document.createElement('span');
+  words.className = styles.ringLabel ?? '';
+  words.ariaHidden = 'true';
+  words.textContent = text;
+  words.dataset['mapLabel'] = String(RANK);
+  return new Marker(at, {
+    icon: new DivIcon({ html: words, className: '', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -1000,
+  });
+}
+
+/** Round distances from a branch, for there are no streets to judge them by. */
+export function useDistanceRings(map: LeafletMap | null, around: Location | null): void {
+  const format = useFormat();
+  useEffect(() => {
+    if (map === null || around === null) return;
+    const rings = new LayerGroup().addTo(map);
+    const draw = () => {
+      rings.clearLayers();
+      const apart = scaleLength(metresPerPixel(map), MAX_DISTANCE).metres;
+      for (const ring of RINGS) {
+        const radius = ring * apart;
+        new Circle(around, { radius, interactive: false, className: styles.ring }).addTo(rings);
+        // At both ends of the ring, for one may be out of sight.
+        for (const north of [radius, -radius]) {
+          const at = { lat: around.lat + north / DEGREE, lng: around.lng };
+          ringLabel(at, format.distance(radius)).addTo(rings);
+        }
+      }
+    };
+    draw();
+    map.on('zoomend', draw);
+    return () => {
+      map.off('zoomend', draw);
+      rings.remove();
+    };
+  }, [map, around, format]);
+}

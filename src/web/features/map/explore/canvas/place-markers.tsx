@@ -1,0 +1,30 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { HtmlMarker } from '../../canvas/html-marker.tsx';
+import styles from './explore-canvas.module.css';
+
+/** After every branch and station. */
+const RANK = 10_000;
+
+/** The name of a city, for a ground that has no names of its own. */
+export function CityMarker({ map, city }: { map: LeafletMap; city: City }) {
+  return (
+    <HtmlMarker map={map} at={city.location}>
+      <span className={styles.city} aria-hidden="true" data-map-label={RANK}>
+        {city.name}
+      </span>
+    </HtmlMarker>
+  );
+}
+
+/** Where the visitor is. */
+export function VisitorMarker({ map, at }: { map: LeafletMap; at: Coordinates }) {
+  const t = useT('map');
+  return (
+    <HtmlMarker map={map} at={at} above={1500}>
+      <span className={styles.visitor} role="img" aria-label={t('you')} data-map-label={-1} />
+    </HtmlMarker>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Received } from '#shared/contract/requests.ts';
+import { isApiError } from '#web/lib/failures/api-failure.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { errorsByField } from '#web/domain/form/errors-by-field.ts';
+
+/** Shows messages at the fields of a form; returns those that belong to none. */
+type ShowErrors = (
+  errors: Readonly<Record<string, readonly string[]>>,
+) => Record<string, readonly string[]>;
+
+interface Submission<Body> {
+  isSent: boolean;
+  /** Never rejects: refusals go to the form, every other failure is told in a toast. */
+  send: (body: Body, showErrors: ShowErrors) => Promise<void>;
+}
+
+/** Sends what a form holds. `fields` are the form's names of the API's fields where they differ. */
+export function useSubmission<Body>(
+  call: (body: Body) => Promise<Received>,
+  fields: Readonly<Record<string, string>> = {},
+): Submission<Body> {
+  const { mutateAsync } = useMutation({ mutationFn: call });
+  const showToast = useToast();
+  const [isSent, setSent] = useState(false);
+
+  async function send(body: Body, showErrors: ShowErrors): Promise<void> {
+    try {
+      await mutateAsync(body);
+      setSent(true);
+    } catch (error) {
+      if (!isApiError(error) || error.body.type !== 'validation_error') return;
+      const others = showErrors(errorsByField(error.body.errors, fields));
+      for (const message of Object.values(others).flat()) showToast({ tone: 'error', message });
+    }
+  }
+  return { isSent, send };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Calls back when the focus leaves an element and all in it. */
+export function useFocusOut(target: RefObject<HTMLElement | null>, onLeft: () => void): void {
+  const leave = useEffectEvent(onLeft);
+  useEffect(() => {
+    const element = target.current;
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node) || element?.contains(relatedTarget) !== true) leave();
+    };
+    element?.addEventListener('focusout', onFocusOut);
+    return () => element?.removeEventListener('focusout', onFocusOut);
+  }, [target]);
+}

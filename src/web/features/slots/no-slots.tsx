@@ -1,0 +1,31 @@
+import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { GridMessage } from './grid-message.tsx';
+import { shortWhen } from './short-when.ts';
+
+interface NoTimesProps {
+  /** Null when nothing is free on any day, undefined while that is looked up. */
+  nearest: Slot | null | undefined;
+  today: PlainDate;
+  onJump: (slot: Slot) => void;
+}
+
+/** For four days without a free time: leads to the day that has one. */
+export function NoSlots({ nearest, today, onJump }: NoTimesProps) {
+  const t = useT('slots');
+  const { language } = useApp();
+  if (nearest === null) return <GridMessage text={t('noSlots')} />;
+  return (
+    <GridMessage
+      text={t('windowEmpty')}
+      action={
+        nearest && {
+          label: t('nearest', { when: shortWhen(nearest.datetime, today, language) }),
+          onPress: () => onJump(nearest),
+        }
+      }
+    />
+  );
+}

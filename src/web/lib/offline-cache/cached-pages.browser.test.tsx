@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  evictPage,
+  evictExpiredPages,
+  cachePage,
+  listCachedPages,
+  readCachedPage,
+} from './cached-pages.ts';
+
+const FACTS = { until: 1000, title: 'вторник, 24 ноября, 14:30' };
+const page = (text = 'Visit') =>
+  new Response(`<link href="/assets/a.css"><img src="/media/b.svg?x=1&amp;y=2">${text}`, {
+    headers: { 'content-security-policy': "default-src 'none'", vary: 'cookie' },
+  });
+const clear = async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+};
+
+const files = vi.fn<(path: RequestInfo | URL) => Promise<Response>>();
+beforeEach(async () => {
+  await clear();
+  files.mockImplementation((path) => Promise.resolve(new Response(String(path))));
+  vi.stubGlobal('fetch', files);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await clear();
+});
+
+test('a copy is the page with its files, and the policy it was sent with', async () => {
+  await cachePage('/appointments/1?hash=a', page(), FACTS);
+  const copy = await readCachedPage('/appointments/1?hash=a');
+  expect(await copy?.text()).toContain('Visit');
+  expect(copy?.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(copy?.headers.has('vary')).toBe(false);
+  expect(await (await caches.match('/assets/a.css'))?.text()).toBe('/assets/a.css');
+  expect(await (await caches.match('/media/b.svg?x=1&y=2'))?.text()).toBe('/media/b.svg?x=1&y=2');
+});
+
+test('there are five at most: the one kept longest ago goes', async () => {
+  for (const id of [1, 2, 3, 1, 4, 5, 6]) await cachePage(`/${id}`, page(), FACTS);
+  const listed = await listCachedPages();
+  expect(listed.map(({ address }) => address)).toEqual(['/3', '/1', '/4', '/5', '/6']);
+  expect(listed[0]?.title).toBe(FACTS.title);
+});
+
+test('a visit that is over or cancelled leaves nothing behind', async () => {
+  await cachePage('/1', page(), FACTS);
+  await cachePage('/2', page(), { ...FACTS, until: 2000 });
+  await cachePage('/3', page(), { ...FACTS, until: 2000 });
+  await evictExpiredPages(999);
+  expect(await listCachedPages()).toHaveLength(3);
+  await evictExpiredPages(1000);
+  await evictPage('/3');
+  expect((await listCachedPages()).map(({ address }) => address)).toEqual(['/2']);
+  expect(await caches.keys()).toHaveLength(1);
+});
+
+test('what cannot be had whole does not take the place of what there is', async () => {
+  await cachePage('/1', page('First'), FACTS);
+  files.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
+  await expect(cachePage('/1', page('Second'), FACTS)).rejects.toThrow('502');
+  await expect(cachePage('/1', new Response('', { status: 404 }), FACTS)).rejects.toThrow('404');
+  expect(await (await readCachedPage('/1'))?.text()).toContain('First');
+});

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, type RefCallback } from 'react';
+
+/** What has been scrolled past counts as seen: a jump to the end shows nothing in between. */
+const ROOT_MARGIN = '1000000px 0px 0px';
+
+/** A ref that calls back once its element comes into view. */
+export function useInView(onSeen: () => void): RefCallback<Element> {
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+
+  return useCallback((element: Element) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { root: document, rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { setPosition, usePosition } from '#web/lib/position/position.ts';
+import { watchPosition } from '#web/lib/position/watch-position.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+interface NearMe {
+  isOn: boolean;
+  isWaiting: boolean;
+  /** Where the visitor is, while near me is on and that is known. */
+  visitor: Coordinates | null;
+  toggle: () => void;
+}
+
+/** Near me: follows the visitor, and tells the first place, for the map to go there. */
+export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
+  const t = useT('filters');
+  const showToast = useToast();
+  const [isOn, setOn] = useState(false);
+  const [isFound, setFound] = useState(false);
+  const position = usePosition();
+  const found = useEffectEvent(onFound);
+  const fail = useEffectEvent(() => {
+    setPosition(null);
+    setOn(false);
+    showToast({ tone: 'error', message: t('near.failed') });
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    let isFirst = true;
+    return watchPosition({
+      onPosition: (place) => {
+        setPosition(place);
+        setFound(true);
+        if (isFirst) found(place);
+        isFirst = false;
+      },
+      onFailure: () => fail(),
+    });
+  }, [isOn]);
+
+  return {
+    isOn,
+    isWaiting: isOn && !isFound,
+    visitor: isOn && isFound ? position : null,
+    toggle: () => {
+      setFound(false);
+      setOn(!isOn);
+    },
+  };
+}
