@@ -3,7 +3,7 @@ import { makeCity } from '#tests/support/web/doctors.ts';
 import { makeService } from '#tests/support/web/fake-api.ts';
 import { menuServices } from './menu-services.ts';
 
-/** As many as there are counts, named a, b, c and so on. */
+/** Creates one service per count, named a, b, c and so on. */
 const services = (...counts: number[]) =>
   counts.map((doctors_count, index) => {
     const slug = String.fromCodePoint(97 + index);
@@ -11,14 +11,14 @@ const services = (...counts: number[]) =>
   });
 const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug).join('');
 
-test('what nobody offers in the city is in no menu', () => {
+test('menus omit services without doctors in the city', () => {
   const menu = menuServices(makeCity(), services(2, 0, 1), services(0, 3));
   expect(slugs(menu.specialties)).toBe('ac');
   expect(slugs(menu.popular)).toBe('ac');
   expect(slugs(menu.procedures)).toBe('b');
 });
 
-test('the popular ones are the twelve with most doctors', () => {
+test('popular specialties are the twelve with the most doctors', () => {
   const menu = menuServices(
     makeCity(),
     services(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 13),
@@ -28,7 +28,7 @@ test('the popular ones are the twelve with most doctors', () => {
   expect(slugs(menu.popular)).toBe('nlmkjihgfedc');
 });
 
-test('procedures are the eight that most doctors do', () => {
+test('procedures are the eight with the most doctors', () => {
   const menu = menuServices(makeCity(), [], services(1, 9, 2, 8, 3, 7, 4, 6, 5, 5));
   expect(slugs(menu.procedures)).toBe('bdfhijge');
 });

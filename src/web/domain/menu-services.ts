@@ -4,27 +4,27 @@ import type { Service } from '#shared/contract/catalogue/services.ts';
 import { useApp, type App } from '../lib/app.ts';
 import { useCity } from './city/city.ts';
 
-/** A service as menus name it; little, for it comes with every page. */
+/** A service in a menu. Small, as every page includes it. */
 export interface MenuService {
   slug: string;
   name: string;
 }
 
 export interface MenuServices {
-  /** The slug of the city whose services they are. */
+  /** The slug of the city. */
   city: string;
   /** The specialties with doctors, by name. */
   specialties: readonly MenuService[];
-  /** The twelve of them with most doctors, those with most first. */
+  /** The twelve specialties with the most doctors, in that order. */
   popular: readonly MenuService[];
-  /** The eight procedures that most doctors do, likewise. */
+  /** The eight procedures with the most doctors, in that order. */
   procedures: readonly MenuService[];
 }
 
-const POPULAR_SPECIALTIES = 12;
-const POPULAR_PROCEDURES = 8;
+const MAX_POPULAR = 12;
+const MAX_PROCEDURES = 8;
 
-/** What menus, footer and search offer of a city. */
+/** The services of a city for menus, footer and search. */
 export const menuServicesQuery = (app: App, city: City) =>
   queryOptions({
     queryKey: ['menu-services', city.id],
@@ -39,7 +39,7 @@ export const menuServicesQuery = (app: App, city: City) =>
     },
   });
 
-/** What of a city's services comes into the menus. */
+/** Selects the services for the menus of a city. */
 export function menuServices(
   city: City,
   specialties: readonly Service[],
@@ -48,12 +48,12 @@ export function menuServices(
   return {
     city: city.slug,
     specialties: specialties.filter(hasDoctors).map(brief),
-    popular: mostOffered(specialties, POPULAR_SPECIALTIES),
-    procedures: mostOffered(procedures, POPULAR_PROCEDURES),
+    popular: topServices(specialties, MAX_POPULAR),
+    procedures: topServices(procedures, MAX_PROCEDURES),
   };
 }
 
-/** Undefined until they are there; a change of city keeps those of the last one until then. */
+/** Returns the services for the menus. Those of the last city remain until the next ones load. */
 export function useMenuServices(): MenuServices | undefined {
   const app = useApp();
   const query = menuServicesQuery(app, useCity());
@@ -64,11 +64,11 @@ const hasDoctors = ({ doctors_count }: Service) => doctors_count > 0;
 
 const brief = ({ slug, name }: Service): MenuService => ({ slug, name });
 
-/** Those with most doctors; by name among those with as many. */
-function mostOffered(services: readonly Service[], most: number): MenuService[] {
+/** Returns the services with the most doctors, by name within the same count. */
+function topServices(services: readonly Service[], max: number): MenuService[] {
   return services
     .filter(hasDoctors)
     .toSorted((a, b) => b.doctors_count - a.doctors_count)
-    .slice(0, most)
+    .slice(0, max)
     .map(brief);
 }

@@ -5,14 +5,14 @@ import { renderAppLink } from '../lib/routing/app-link.tsx';
 import { useT } from '../lib/i18n/use-t.ts';
 import { JsonLd } from './json-ld/json-ld.tsx';
 
-interface Place {
+interface Item {
   label: string;
-  /** Absent where it is the page itself. */
+  /** Absent for the current page. */
   href?: string;
 }
 
-/** Where the page is within the site, home left out: breadcrumbs, and the same for search engines. */
-export function PageBreadcrumbs({ places }: { places: readonly Place[] }) {
+/** The breadcrumbs of a page, from the home page, also as JSON-LD. */
+export function PageBreadcrumbs({ places }: { places: readonly Item[] }) {
   const t = useT('common');
   const addressOf = useAbsoluteUrl();
   const items = [{ label: t('breadcrumbs.home'), href: paths.home() }, ...places];

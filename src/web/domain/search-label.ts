@@ -1,21 +1,21 @@
 import { useMatches, useNavigation } from 'react-router';
 
-/** What a list is a list of, for the search in the bar above it. */
+/** The service and the length of a list, for the search field above it. */
 export interface SearchLabel {
   service: string;
   /** Doctors in the list. */
   count: number;
 }
 
-/** What the loader of a list returns. */
+/** The data that the loader of a list returns. */
 export interface LabelledPage {
-  /** Null where the list could not be loaded. */
+  /** Null if the list could not be loaded. */
   searchLabel: SearchLabel | null;
 }
 
 /**
- * The label of the page in view, which its loader returns as `searchLabel`; `loading` while the
- * next list is on its way. From the loader, for the bar is rendered before the page.
+ * Returns the label of the current page, which its loader returns as `searchLabel`; `loading` while
+ * another list loads. The header is rendered before the page, so the label comes from the loader.
  */
 export function useSearchLabel(): SearchLabel | 'loading' | null {
   const matches = useMatches();

@@ -1,6 +1,6 @@
 /**
- * What several pages of a list hold, each once: when the order changes between two calls, one of a
- * page can come again on the next.
+ * Joins the pages of a list and removes repeated items: if the order changes between two requests,
+ * an item of one page can be on the next page again.
  */
 export function uniqueById<Item extends { id: number }>(
   pages: readonly { results: readonly Item[] }[],

@@ -11,9 +11,8 @@ import type { CityMemory } from '../domain/city/city-memory.ts';
 import type { Failures } from './failures/failures.ts';
 
 /**
- * Everything a page stands on, the same object for loaders (`context.get(appContext)`) and for
- * components (`useApp()`). A document has one language for its whole life, so nothing here ever
- * changes; what does change (the remembered city) is a store.
+ * The dependencies of a page, for loaders (`context.get(appContext)`) and components (`useApp()`).
+ * A document has one language, so nothing here changes; mutable state, as the city, is in stores.
  */
 export interface App {
   readonly api: Api;
@@ -27,19 +26,19 @@ export interface App {
   /** Scheme, host and port of the site, for absolute links. */
   readonly origin: string;
   readonly isServer: boolean;
-  /** When the server rendered the page, in epoch milliseconds. */
+  /** The time of rendering on the server, in epoch milliseconds. */
   readonly renderedAt: number;
-  /** Epoch milliseconds by the server's clock, which goes on in the browser. */
+  /** Returns the time of the server's clock in epoch milliseconds, also in the browser. */
   now(): number;
   readonly cityMemory: CityMemory;
-  /** Where failed calls of the query client arrive. */
+  /** The failed requests of the query client. */
   readonly failures: Failures;
 }
 
-/** For loaders. */
+/** The context of loaders. */
 export const appContext = createContext<App>();
 
-/** For components; the entries provide it. */
+/** The context of components; the entries provide it. */
 export const AppContext = createReactContext<App | null>(null);
 
 export function useApp(): App {

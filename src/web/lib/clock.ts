@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
-  // A phone that slept over midnight fires no timer, but tells that the page is seen again.
+  // A phone that sleeps over midnight fires no timer, but this event when the page is visible again.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -21,8 +21,8 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * The day it is in a zone. The first render uses the very instant at which the server rendered, so
- * the page hydrates alike at midnight too; afterwards the day turns while the page stays open.
+ * Returns the current day in a zone. The first render uses the time of the server's render, so that
+ * hydration matches at midnight; later the day changes while the page is open.
  */
 export function useToday(zone: TimeZone): PlainDate {
   const app = useApp();
@@ -33,7 +33,7 @@ export function useToday(zone: TimeZone): PlainDate {
   );
 }
 
-/** What the clock of a zone shows. It hydrates as it was rendered and goes on, like `useToday`. */
+/** Returns the current date and time in a zone, updated like `useToday`. */
 export function useWallClock(zone: TimeZone): WallClock {
   const app = useApp();
   const minutes = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useT } from './i18n/use-t.ts';
 
 const SLOW_AFTER_MS = 4000;
 
-/** For something that is on its way: says so once that takes longer than usual. */
+/** Shows a hint when loading takes longer than usual. */
 export function SlowHint({ className }: { className?: string | undefined }) {
   const t = useT('common');
   const [isSlow, setSlow] = useState(false);

@@ -6,9 +6,9 @@ import { useFormat } from './i18n/use-format.ts';
 const neverChanges = () => () => {};
 
 /**
- * What the visitor's own clock will show at the time of a visit, in words; null when it will show
- * the clinic's, and until the page has come alive, for the server cannot know. `iso` carries the
- * offset of the clinic's zone.
+ * Formats the time of an appointment by the visitor's clock. Returns null if it equals the clinic's
+ * time, and until hydration, as the server does not know the visitor's zone. `iso` has the offset of
+ * the clinic's zone.
  */
 export function useVisitorTime(iso: string | null): string | null {
   const { now } = useApp();

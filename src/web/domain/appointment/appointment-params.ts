@@ -1,10 +1,10 @@
-/** What the address of an appointment's page names. */
+/** The parameters of an appointment's URL. */
 export interface AppointmentParams {
   id: number;
   hash: string;
 }
 
-/** Null for an address that can belong to no appointment. */
+/** Reads the parameters of an appointment's URL; null if they are invalid. */
 export function appointmentParams(
   id: string | undefined,
   query: URLSearchParams,

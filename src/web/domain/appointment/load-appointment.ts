@@ -5,7 +5,7 @@ import { notFound } from '#web/lib/routing/not-found.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { appointmentParams } from './appointment-params.ts';
 
-/** The appointment, to whoever holds its hash; without the right one it does not exist. */
+/** Loads the appointment of a URL. With a wrong hash the page is not found. */
 export async function loadAppointment(args: LoaderFunctionArgs): Promise<null> {
   const { params, request, context } = args;
   const app = context.get(appContext);

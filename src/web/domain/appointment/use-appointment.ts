@@ -5,9 +5,9 @@ import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { appointmentParams } from './appointment-params.ts';
 
-/** The appointment that the address of the page names and opens; `loadAppointment` has loaded it. */
+/** Returns the appointment of the page's URL, which `loadAppointment` has loaded. */
 export function useAppointment(): Appointment {
   const named = appointmentParams(useParams()['id'], useSearchParams()[0]);
-  if (named === null) throw new Error('The loader lets no such address come here');
+  if (named === null) throw new Error('The loader rejects such a URL');
   return useSuspenseQuery(appointmentQuery(useApp(), named.id, named.hash)).data;
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { cityCookie, createCityMemory } from './city-memory.ts';
 
-test('the cookie of the city lives seven days on the whole site', () => {
+test('the city cookie lives for seven days on the whole site', () => {
   expect(cityCookie('cluj-napoca', false)).toBe(
     'city-slug=cluj-napoca; path=/; max-age=604800; samesite=lax',
   );
   expect(cityCookie('cluj-napoca', true)).toMatch(/; secure$/);
 });
 
-test('a chosen city is written and told to everybody who listens', () => {
+test('a chosen city is written and listeners are notified', () => {
   const write = vi.fn();
   const listener = vi.fn();
   const memory = createCityMemory(null, write);
@@ -25,7 +25,7 @@ test('a chosen city is written and told to everybody who listens', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('choosing the same city again writes nothing', () => {
+test('choosing the current city writes nothing', () => {
   const write = vi.fn();
   createCityMemory('szeged', write).set('szeged');
   expect(write).not.toHaveBeenCalled();

@@ -1,16 +1,15 @@
 import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
 
-/** Seven days. */
 const CITY_COOKIE_SECONDS = 7 * 24 * 60 * 60;
 
-/** The city a visitor chose or came to last: a store for `useSyncExternalStore`. */
+/** A store of the city that a visitor chose or visited last, for `useSyncExternalStore`. */
 export interface CityMemory {
   get(): string | null;
   set(slug: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** `write` makes the choice outlive the page. */
+/** Creates the store. `write` persists the choice beyond the page. */
 export function createCityMemory(
   initial: string | null,
   write: (slug: string) => void,
@@ -32,7 +31,7 @@ export function createCityMemory(
   };
 }
 
-/** The browser's cookie for the city; `isSecure` keeps it off plain HTTP. */
+/** Formats the city cookie; `isSecure` restricts it to HTTPS. */
 export function cityCookie(slug: string, isSecure: boolean): string {
   const attributes = ['path=/', `max-age=${CITY_COOKIE_SECONDS}`, 'samesite=lax'];
   if (isSecure) attributes.push('secure');

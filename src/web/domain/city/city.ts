@@ -7,36 +7,36 @@ import { useApp, type App } from '#web/lib/app.ts';
 import { citiesQuery } from '#web/lib/query/queries.ts';
 import { resolveCity } from './resolve-city.ts';
 
-/** Every city of the country, the one with most doctors first. */
+/** Returns the cities of the country, the one with the most doctors first. */
 export function useCities(): readonly City[] {
   return useSuspenseQuery(citiesQuery(useApp())).data.results;
 }
 
-/** The city the page is about. */
+/** Returns the city of the page. */
 export function useCity(): City {
   const { cityMemory } = useApp();
   const remembered = useSyncExternalStore(cityMemory.subscribe, cityMemory.get, cityMemory.get);
   return resolveCity(useCities(), { inPath: useCityInAddress(), remembered });
 }
 
-/** The city's segment of the address, which may be no city. */
+/** Returns the city segment of the URL, which may not be a city. */
 export function useCityInAddress(): string | null {
   const params = useParams();
   const [search] = useSearchParams();
   return cityInAddress(params, search);
 }
 
-/** The same for loaders. The not-found page is of the city of the address that was asked for. */
+/** Returns the city segment for loaders. The not-found page uses the URL that was requested. */
 export function cityInAddress(params: Params, search: URLSearchParams): string | null {
   return params['city'] ?? cityInPath(search.get('from_url') ?? '');
 }
 
-/** The city of an id, as clinic branches name theirs. */
+/** Returns the city with this id. */
 export function useCityById(id: number): City | undefined {
   return useCities().find((city) => city.id === id);
 }
 
-/** For loaders of pages without a city in their address. */
+/** Loads the city of a page whose path has none. */
 export async function loadCity(app: App): Promise<City> {
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
   return resolveCity(results, { inPath: null, remembered: app.cityMemory.get() });

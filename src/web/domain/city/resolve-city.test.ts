@@ -11,20 +11,20 @@ test('the city of the path overrides the remembered one', () => {
   expect(resolveCity(cities, { inPath: 'pecs', remembered: 'szeged' })).toBe(pecs);
 });
 
-test('a page without a city is about the remembered one', () => {
+test('a path without a city uses the remembered city', () => {
   expect(resolveCity(cities, { inPath: null, remembered: 'szeged' })).toBe(szeged);
 });
 
-test('whoever chose none, or one that is gone, gets the city with id 10', () => {
+test('no city or an unknown city falls back to the city with id 10', () => {
   expect(resolveCity(cities, { inPath: null, remembered: null })).toBe(budapest);
   expect(resolveCity(cities, { inPath: 'atlantis', remembered: 'eldorado' })).toBe(budapest);
 });
 
-test('without that city it is the first', () => {
+test('a country without the city with id 10 uses its first city', () => {
   expect(resolveCity([pecs, szeged], { inPath: null, remembered: null })).toBe(pecs);
 });
 
-test('a country without cities is an error', () => {
+test('throws in a country without cities', () => {
   expect(() => resolveCity([], { inPath: null, remembered: null })).toThrow(
     'Could not resolve default city',
   );

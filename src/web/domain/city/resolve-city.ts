@@ -1,11 +1,11 @@
 import type { City } from '#shared/contract/catalogue/places.ts';
 
-/** The city a visitor sees who has never chosen one. */
+/** The city for visitors who have never chosen one. */
 const DEFAULT_CITY_ID = 10;
 
 /**
- * The city a page is about: the one in its address, else the remembered one, else the country's
- * default, else the first. A slug of no city counts as none. Throws where there are no cities.
+ * Returns the city of a page: the one in its path, else the remembered one, else the country's
+ * default, else the first. An unknown slug is ignored. Throws if there are no cities.
  */
 export function resolveCity(
   cities: readonly City[],

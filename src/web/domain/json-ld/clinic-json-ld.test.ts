@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBranch } from '#tests/support/web/doctors.ts';
 import { clinicJsonLd } from './clinic-json-ld.ts';
 
-test('a branch says where it is', () => {
+test('a branch has its address and its coordinates', () => {
   expect(clinicJsonLd(makeBranch(), { country: 'hu', city: 'Budapest' })).toEqual({
     '@type': 'MedicalClinic',
     name: 'Duna Clinic',
@@ -16,7 +16,7 @@ test('a branch says where it is', () => {
   });
 });
 
-test('of which more is known, it says when it is open and how its doctors are rated', () => {
+test('a clinic has its opening hours and its rating, if known', () => {
   const branch = {
     ...makeBranch(),
     feedback_score: 9.1,

@@ -3,18 +3,18 @@ import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ratingJsonLd } from './rating-json-ld.ts';
 
-/** A branch as any page knows it: a clinic's own page knows more than a doctor's. */
-interface BranchToTell extends Pick<ClinicBranch, 'name' | 'address' | 'location'> {
+/** A branch. Only the page of its clinic knows the optional properties. */
+interface DescribedBranch extends Pick<ClinicBranch, 'name' | 'address' | 'location'> {
   feedback_score?: number | null;
   feedback_count?: number;
   opening_hours?: readonly OpeningHours[];
 }
 
-interface Surroundings {
+interface Place {
   country: CountryCode;
   /** The name of the branch's city. */
   city: string | undefined;
-  /** The absolute address of the clinic's page. */
+  /** The absolute URL of the clinic's page. */
   url?: string;
 }
 
@@ -28,14 +28,14 @@ const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** A clinic branch as a medical clinic of schema.org: where it is, when it is open. */
-export function clinicJsonLd(branch: BranchToTell, around: Surroundings): Record<string, unknown> {
+/** Describes a clinic branch as a schema.org `MedicalClinic`. */
+export function clinicJsonLd(branch: DescribedBranch, place: Place): Record<string, unknown> {
   const { name, location, opening_hours = [] } = branch;
   return {
     '@type': 'MedicalClinic',
     name,
-    ...(around.url === undefined ? {} : { url: around.url }),
-    address: addressJsonLd(branch, around),
+    ...(place.url === undefined ? {} : { url: place.url }),
+    address: addressJsonLd(branch, place),
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
     ...(opening_hours.length === 0
       ? {}
@@ -44,10 +44,10 @@ export function clinicJsonLd(branch: BranchToTell, around: Surroundings): Record
   };
 }
 
-/** Where a branch is, as a postal address of schema.org. */
+/** Describes the address of a branch as a schema.org `PostalAddress`. */
 export function addressJsonLd(
   { address }: Pick<ClinicBranch, 'address'>,
-  { country, city }: Pick<Surroundings, 'country' | 'city'>,
+  { country, city }: Pick<Place, 'country' | 'city'>,
 ): Record<string, unknown> {
   return {
     '@type': 'PostalAddress',

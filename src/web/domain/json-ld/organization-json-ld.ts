@@ -2,10 +2,10 @@ import { countryOf } from '#shared/countries/index.ts';
 import { assetPaths } from '#shared/paths.ts';
 import type { App } from '#web/lib/app.ts';
 
-type Told = Pick<App, 'country' | 'language' | 'origin' | 'settings'>;
+type SiteInfo = Pick<App, 'country' | 'language' | 'origin' | 'settings'>;
 
-/** The country's operator and its site, for schema.org: what a search engine calls them. */
-export function organizationJsonLd({ country, language, origin, settings }: Told) {
+/** Describes the operator and the site of a country for schema.org. */
+export function organizationJsonLd({ country, language, origin, settings }: SiteInfo) {
   const { brand_name: name, address } = settings;
   const sameAs = [settings.facebook, settings.instagram].filter((link) => link !== null);
   const operator = `${origin}/#organization`;

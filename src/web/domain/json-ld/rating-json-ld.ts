@@ -1,6 +1,6 @@
 import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
 
-/** A rating for schema.org, to be spread; nothing before the first review. */
+/** Describes a rating for schema.org; an empty object before the first review. */
 export function ratingJsonLd(score: number | null, count: number): Record<string, unknown> {
   if (score === null || count === 0) return {};
   return {

@@ -6,9 +6,9 @@ import type { App } from '#web/lib/app.ts';
 import { firstSlotDay, slotWindowQuery } from './slot-queries.ts';
 
 /**
- * The times that the cards of doctors begin with: from a day in the zone, or where it is null from
- * the nearest free one.
- * @param shown the service that the card of a doctor begins with
+ * Prefetches the slots that doctor cards show first: from a day in the zone, or from the nearest
+ * available day if it is null.
+ * @param shown returns the service that a card opens with
  */
 export async function prefetchSlots(
   app: App,

@@ -3,7 +3,7 @@ import { doctorsPage } from '#tests/support/web/fake-api.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';
 import { refreshDoctor } from './refresh-doctor.ts';
 
-/** A client that has loaded everything once and counts what it loads again. */
+/** Creates a client that has loaded everything once and records what it loads again. */
 async function loadedClient() {
   const client = createQueryClient({ isServer: true });
   const asked: string[] = [];
@@ -32,7 +32,7 @@ async function loadedClient() {
   return { client, asked };
 }
 
-test('what tells of the doctor is asked for again, and kept until then', async () => {
+test('refetches lists and the profile of the doctor, and keeps the old data until then', async () => {
   const { client, asked } = await loadedClient();
   const refreshed = refreshDoctor(client, 2);
   expect(client.getQueryData(['doctor', 'doctor-2'])).toMatchObject({ id: 2 });
@@ -40,7 +40,7 @@ test('what tells of the doctor is asked for again, and kept until then', async (
   expect(asked).toEqual(['list with', 'row with', 'profile']);
 });
 
-test('free times of the doctor are forgotten, those of others are not', async () => {
+test('removes the slots of the doctor, but not those of other doctors', async () => {
   const { client } = await loadedClient();
   await refreshDoctor(client, 2);
   expect(client.getQueryData(['slots', 2, 20, '2026-11-24'])).toBeUndefined();

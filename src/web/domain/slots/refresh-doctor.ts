@@ -2,9 +2,9 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { slotsOfDoctor } from './slot-queries.ts';
 
 /**
- * Asks anew for all that tells when a doctor is free, after a booking or a refused one. Lists and the
- * profile stay as they are until the answer has come, whether they are in view or kept for the way
- * back; free times out of view are forgotten, for one of them is gone.
+ * Invalidates the availability of a doctor after a booking or a conflict. Lists and the profile keep
+ * their data until the response arrives. Slots that are not on screen are removed at once, as one of
+ * them is taken.
  */
 export async function refreshDoctor(queryClient: QueryClient, doctorId: number): Promise<void> {
   const queryKey = slotsOfDoctor(doctorId);
@@ -12,7 +12,7 @@ export async function refreshDoctor(queryClient: QueryClient, doctorId: number):
   await Promise.all([
     queryClient.invalidateQueries({ queryKey }),
     queryClient.invalidateQueries({
-      predicate: (query) => tellsOf(query, doctorId),
+      predicate: (query) => includesDoctor(query, doctorId),
       refetchType: 'all',
     }),
   ]);
@@ -25,7 +25,7 @@ interface List {
   results: readonly Identified[];
 }
 
-function tellsOf({ queryKey: [kind], state: { data } }: Query, doctorId: number): boolean {
+function includesDoctor({ queryKey: [kind], state: { data } }: Query, doctorId: number): boolean {
   if (data === undefined) return false;
   const isOnList = (list: List) => list.results.some(({ id }) => id === doctorId);
   switch (kind) {

@@ -20,7 +20,7 @@ const wanted = (doctorId: number, from: string) => ({
   from,
 });
 
-/** An API that knows these slots and answers whatever range is asked for. */
+/** Creates an API that returns these slots, within the requested range. */
 function apiWith(slots: readonly Slot[]) {
   const asked: SlotsQuery[] = [];
   const api: Pick<Api, 'slots'> = {
@@ -39,7 +39,7 @@ function apiWith(slots: readonly Slot[]) {
   return { api: api as Api, asked };
 }
 
-test('a page of doctors is asked for in as few calls as their days allow', async () => {
+test('windows of the same tick share as few requests as their days allow', async () => {
   const { api, asked } = apiWith([]);
   await Promise.all([
     loadSlotWindow(api, wanted(2, '2026-11-24')),
@@ -64,7 +64,7 @@ test('a page of doctors is asked for in as few calls as their days allow', async
   ]);
 });
 
-test('everybody gets the days asked for of the doctor asked for, and no others', async () => {
+test('each window gets the slots of its own doctor and days', async () => {
   const early = slot(1, '2026-11-23T09:00:00+01:00');
   const late = slot(1, '2026-11-27T09:00:00+01:00');
   const other = slot(2, '2026-11-27T08:00:00+01:00');
@@ -78,14 +78,14 @@ test('everybody gets the days asked for of the doctor asked for, and no others',
   expect(answers).toEqual([[early], [other]]);
 });
 
-test('what is asked for later is a call of its own', async () => {
+test('a later window is a separate request', async () => {
   const { api, asked } = apiWith([]);
   await loadSlotWindow(api, wanted(1, '2026-11-23'));
   await loadSlotWindow(api, wanted(1, '2026-11-27'));
   expect(asked).toHaveLength(2);
 });
 
-test('a failed call fails everybody who waits for it', async () => {
+test('a failed request rejects all its windows', async () => {
   const error = new Error('down');
   const api = { slots: vi.fn(() => Promise.reject(error)) } as unknown as Api;
   const answers = await Promise.allSettled([

@@ -4,7 +4,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { groupSlotWindows, mergeSlotPages, slotWindow } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
-/** The four days from `from` of one service of a doctor at a branch. */
+/** Four days, from `from`, of a doctor's service at a branch. */
 export interface WantedWindow {
   doctorId: number;
   doctorServiceId: number;
@@ -13,17 +13,17 @@ export interface WantedWindow {
   from: PlainDate;
 }
 
-interface Waiting {
+interface QueuedWindow {
   wanted: WantedWindow;
   resolve: (slots: Slot[]) => void;
   reject: (error: unknown) => void;
 }
 
-const queues = new WeakMap<Api, Waiting[]>();
+const queues = new WeakMap<Api, QueuedWindow[]>();
 
 /**
- * The free times of one window. Windows asked for in the same tick (a page of doctors appears)
- * share as few calls as their days allow.
+ * Loads the slots of a window. Windows requested in the same tick, as by a page of doctors, share as
+ * few requests as their days allow.
  */
 export function loadSlotWindow(api: Api, wanted: WantedWindow): Promise<Slot[]> {
   return new Promise((resolve, reject) => {
@@ -32,24 +32,24 @@ export function loadSlotWindow(api: Api, wanted: WantedWindow): Promise<Slot[]> 
       queue.push({ wanted, resolve, reject });
       return;
     }
-    const started: Waiting[] = [{ wanted, resolve, reject }];
+    const started: QueuedWindow[] = [{ wanted, resolve, reject }];
     queues.set(api, started);
     setTimeout(() => {
       queues.delete(api);
-      void answerAll(api, started);
+      void settleAll(api, started);
     }, 0);
   });
 }
 
-async function answerAll(api: Api, waiting: readonly Waiting[]): Promise<void> {
+async function settleAll(api: Api, queue: readonly QueuedWindow[]): Promise<void> {
   try {
     const slots = await fetchWindows(
       api,
-      waiting.map(({ wanted }) => wanted),
+      queue.map(({ wanted }) => wanted),
     );
-    for (const { wanted, resolve } of waiting) resolve(slotsOf(slots, wanted));
+    for (const { wanted, resolve } of queue) resolve(slotsOf(slots, wanted));
   } catch (error) {
-    for (const { reject } of waiting) reject(error);
+    for (const { reject } of queue) reject(error);
   }
 }
 
@@ -69,7 +69,7 @@ async function fetchWindows(api: Api, wanted: readonly WantedWindow[]): Promise<
   return mergeSlotPages(pages).results;
 }
 
-/** Merged ranges and lists answer more than one window asked for; a slot may come twice. */
+/** Selects the slots of one window: a merged request returns more, and may repeat a slot. */
 function slotsOf(slots: readonly Slot[], wanted: WantedWindow): Slot[] {
   const { from, to } = slotWindow(wanted.from);
   const own = new Map<number, Slot>();

@@ -5,7 +5,7 @@ import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { loadSlotWindow, type WantedWindow } from './slot-batch.ts';
 
-/** What the keys of a doctor's free times begin with: a booking changes them all. */
+/** The prefix of the query keys of a doctor's slots, which a booking invalidates. */
 export const slotsOfDoctor = (doctorId: number) => ['slots', doctorId] as const;
 
 export const slotWindowQuery = (app: App, wanted: WantedWindow) =>
@@ -14,7 +14,7 @@ export const slotWindowQuery = (app: App, wanted: WantedWindow) =>
     queryFn: () => loadSlotWindow(app.api, wanted),
   });
 
-/** The first free time on or after `from`, or null. */
+/** The first slot on or after `from`, or null. */
 export const nearestSlotQuery = (app: App, wanted: WantedWindow) =>
   queryOptions({
     queryKey: [...slotsOfDoctor(wanted.doctorId), 'nearest', wanted.doctorServiceId, wanted.from],
@@ -27,7 +27,7 @@ export const nearestSlotQuery = (app: App, wanted: WantedWindow) =>
       }),
   });
 
-/** The day a grid begins with: the service's nearest free day, or today. Days in the city's zone. */
+/** Returns the first day of a grid in the city's zone: the service's nearest available day, or today. */
 export function firstSlotDay(service: DoctorService, today: PlainDate): PlainDate {
   const nearest = service.nearest_slot_datetime;
   return nearest === null ? today : maxDate(wallClockOf(nearest).date, today);

@@ -16,7 +16,7 @@ type State = DataRouter['state'];
 let scripts: HTMLScriptElement[];
 beforeEach(() => {
   scripts = [];
-  // What is behind the address is Google's business.
+  // The script of Google is not loaded.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) scripts.push(script);
   });
@@ -26,15 +26,15 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-/** What the tag was told, of one kind. */
-function told(...kind: string[]): unknown[] {
+/** Returns the commands of one kind that the tag received. */
+function sentTo(...kind: string[]): unknown[] {
   const commands = (window.dataLayer ?? []).map((command) => [...command] as unknown[]);
   return commands
     .filter((command) => kind.every((word, index) => command[index] === word))
     .map((command) => command.at(-1));
 }
 
-/** A router that goes where a test says. */
+/** Creates a router that a test controls. */
 function fakeRouter(path: string, id: string) {
   let listener: (state: State) => void = () => undefined;
   const at = (address: string, page: string) => {
@@ -72,14 +72,14 @@ function follow(router: Parameters<typeof trackPages>[2], analyticsCookies = fal
   return failures;
 }
 
-describe('a visit', () => {
-  test('is told page by page, a page once', () => {
+describe('page views', () => {
+  test('are sent once per page', () => {
     const { router, arriveAt } = fakeRouter('/?gclid=x', 'home');
     follow(router);
     arriveAt('/doctors/budapest/dentist', 'doctors-list');
     arriveAt('/doctors/budapest/dentist?nearme=47,19', 'doctors-list');
     const home = `${ORIGIN}/?gclid=x`;
-    expect(told('event', 'page_view')).toMatchObject([
+    expect(sentTo('event', 'page_view')).toMatchObject([
       { page_location: home, page_title: 'home', language: 'hu' },
       { page_location: `${ORIGIN}/doctors/budapest/dentist`, page_referrer: home },
     ]);
@@ -88,36 +88,36 @@ describe('a visit', () => {
     ]);
   });
 
-  test('leads the tag to the page of a patient by a name that opens nothing', () => {
+  test('hide the hash of an appointment from the tag', () => {
     const { router, leaveFor, arriveAt } = fakeRouter('/', 'home');
     follow(router);
     leaveFor(`/appointments/17?hash=${HASH}`);
-    // Before the browser shows the address.
-    expect(told('set').at(-1)).toMatchObject({ page_location: `${ORIGIN}/appointments` });
+    // Before the browser shows the URL.
+    expect(sentTo('set').at(-1)).toMatchObject({ page_location: `${ORIGIN}/appointments` });
     arriveAt(`/appointments/17?hash=${HASH}`, 'appointment');
-    expect(told('event', 'page_view').at(-1)).toMatchObject({
+    expect(sentTo('event', 'page_view').at(-1)).toMatchObject({
       page_location: `${ORIGIN}/appointments`,
       page_title: 'appointment',
     });
-    expect(JSON.stringify(told('event'))).not.toContain(HASH);
+    expect(JSON.stringify(sentTo('event'))).not.toContain(HASH);
   });
 
-  test('that begins on such a page is followed from the next one on', () => {
+  test('start on the next page if the first is private', () => {
     const { router, arriveAt } = fakeRouter(`/feedback/17?hash=${HASH}`, 'feedback');
     follow(router);
     expect(scripts).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
     arriveAt('/', 'home');
-    expect(told('event', 'page_view')).toMatchObject([{ page_location: `${ORIGIN}/` }]);
+    expect(sentTo('event', 'page_view')).toMatchObject([{ page_location: `${ORIGIN}/` }]);
     expect(scripts).toHaveLength(1);
   });
 
   test.each([
     [false, 'denied'],
     [true, 'granted'],
-  ])('keeps cookies: %s, as the operator says', (isAllowed, storage) => {
+  ])('analytics cookies of the country: %s', (isAllowed, storage) => {
     follow(fakeRouter('/', 'home').router, isAllowed);
-    expect(told('consent', 'default')).toEqual([
+    expect(sentTo('consent', 'default')).toEqual([
       {
         analytics_storage: storage,
         ad_storage: storage,
@@ -128,16 +128,16 @@ describe('a visit', () => {
   });
 });
 
-test('a failure of the server is told as a fatal one, a refusal is nobody’s business', () => {
+test('only server errors are reported, as fatal exceptions', () => {
   const failures = follow(fakeRouter('/', 'home').router);
   const report = (error: Error) => failures.report({ error, kind: 'mutation', isSilent: false });
   report(new HttpError(404, '404 Not Found'));
   report(new NetworkError(null));
   report(new HttpError(502, 'of 0612345678'));
-  expect(told('event', 'exception')).toEqual([{ description: 'HTTP 502', fatal: true }]);
+  expect(sentTo('event', 'exception')).toEqual([{ description: 'HTTP 502', fatal: true }]);
 });
 
-describe('a booking', () => {
+describe('a booking event', () => {
   const booking: Parameters<typeof reportBooking>[1] = {
     booking_page: 'doctors-list',
     source: 'web-mobile',
@@ -150,15 +150,15 @@ describe('a booking', () => {
     const settings = { ...makeSettings(countryOf('hu'), flags), google_tag_id: TAG };
     return reportBooking({ settings, flags }, { ...booking, ...change });
   };
-  async function bookingTold() {
-    await vi.waitFor(() => expect(told('event', 'booking')).toHaveLength(1));
-    return told('event', 'booking')[0] as { event_callback: () => void };
+  async function sentBooking() {
+    await vi.waitFor(() => expect(sentTo('event', 'booking')).toHaveLength(1));
+    return sentTo('event', 'booking')[0] as { event_callback: () => void };
   }
 
-  test('is told with the hash of the phone, and waited for until that is sent', async () => {
+  test('has the hash of the phone, and resolves when it is sent', async () => {
     follow(fakeRouter('/', 'home').router);
     const reporting = report();
-    const event = await bookingTold();
+    const event = await sentBooking();
     expect(event).toEqual({
       booking_page: 'doctors-list',
       source: 'web-mobile',
@@ -168,7 +168,7 @@ describe('a booking', () => {
       },
       event_callback: expect.any(Function),
     });
-    expect(told('consent', 'update')).toEqual([{ ad_user_data: 'granted' }]);
+    expect(sentTo('consent', 'update')).toEqual([{ ad_user_data: 'granted' }]);
     event.event_callback();
     await reporting;
   });
@@ -176,17 +176,17 @@ describe('a booking', () => {
   test.each([
     ['the patient', { consents: [] }, true],
     ['the operator', {}, false],
-  ])('says nothing of the phone without consent of %s', async (_who, change, isAllowed) => {
+  ])('omits the phone without consent of %s', async (_who, change, isAllowed) => {
     follow(fakeRouter('/', 'home').router);
     const reporting = report(change, isAllowed);
-    const event = await bookingTold();
+    const event = await sentBooking();
     expect(event).not.toHaveProperty('user_data');
-    expect(told('consent', 'update')).toEqual([]);
+    expect(sentTo('consent', 'update')).toEqual([]);
     event.event_callback();
     await reporting;
   });
 
-  test('keeps nobody waiting for more than 1,400 ms', async () => {
+  test('resolves after at most 1,400 ms', async () => {
     follow(fakeRouter('/', 'home').router);
     vi.useFakeTimers();
     const onDone = vi.fn();
@@ -197,7 +197,7 @@ describe('a booking', () => {
     expect(onDone).toHaveBeenCalled();
   });
 
-  test('keeps nobody waiting where the tag is blocked, or there is none', async () => {
+  test('resolves at once if the tag is blocked or absent', async () => {
     follow(fakeRouter('/', 'home').router);
     scripts[0]?.dispatchEvent(new Event('error'));
     // No time passes.
@@ -205,6 +205,6 @@ describe('a booking', () => {
     await report();
     const flags = flagsOf('hu');
     await reportBooking({ settings: makeSettings(countryOf('hu'), flags), flags }, booking);
-    expect(told('event', 'booking')).toEqual([]);
+    expect(sentTo('event', 'booking')).toEqual([]);
   });
 });

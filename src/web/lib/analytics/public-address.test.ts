@@ -5,53 +5,53 @@ import { isPrivatePage, publicAddress, publicReferrer } from './public-address.t
 
 const ORIGIN = 'https://vizit.hu';
 const HASH = '0123456789abcdef0123456789abcdef';
-const shared = (address: string) => publicAddress(ORIGIN, new URL(address, ORIGIN));
+const publicUrl = (address: string) => publicAddress(ORIGIN, new URL(address, ORIGIN));
 
-describe('the address of a page', () => {
-  test('tells which page it is, how it is filtered and which click led to it', () => {
-    expect(shared('/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail#top')).toBe(
+describe('the public URL of a page', () => {
+  test('keeps the path, the filters and the tracking parameters', () => {
+    expect(publicUrl('/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail#top')).toBe(
       `${ORIGIN}/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail`,
     );
-    expect(shared('/')).toBe(`${ORIGIN}/`);
+    expect(publicUrl('/')).toBe(`${ORIGIN}/`);
   });
 
   test.each([
     [paths.appointment(17, HASH), '/appointments'],
     [paths.feedback(17, HASH), '/feedback'],
     [`/ru${paths.appointment(17, HASH)}&utm_source=sms`, '/ru/appointments?utm_source=sms'],
-  ])('%s keeps the appointment to itself', (address, told) => {
-    expect(shared(address)).toBe(ORIGIN + told);
+  ])('hides the appointment of %s', (address, told) => {
+    expect(publicUrl(address)).toBe(ORIGIN + told);
     expect(isPrivatePage(new URL(address, ORIGIN))).toBe(true);
   });
 
-  test('that was not found does not quote what was asked for', () => {
-    expect(shared(paths.notFound(`/appointments/17?hash=${HASH}`))).toBe(`${ORIGIN}/404`);
+  test('hides the requested URL of the not-found page', () => {
+    expect(publicUrl(paths.notFound(`/appointments/17?hash=${HASH}`))).toBe(`${ORIGIN}/404`);
   });
 
-  test('says nothing of where the visitor stands', () => {
-    expect(shared(paths.map({ lat: 47.5, lng: 19.05, zoom: 14 }))).toBe(`${ORIGIN}/map`);
-    expect(shared('/doctors/budapest/dentist?nearme=47.5,19.05')).toBe(
+  test('hides the position of the visitor', () => {
+    expect(publicUrl(paths.map({ lat: 47.5, lng: 19.05, zoom: 14 }))).toBe(`${ORIGIN}/map`);
+    expect(publicUrl('/doctors/budapest/dentist?nearme=47.5,19.05')).toBe(
       `${ORIGIN}/doctors/budapest/dentist`,
     );
   });
 
-  test('carries no parameter that nobody has thought of', () => {
+  test('removes unknown parameters', () => {
     const names = fc.string({ minLength: 1 }).filter((name) => !/^(_|utm|sort|date)/.test(name));
     fc.assert(
       fc.property(names, (name) => {
         const query = new URLSearchParams([[name, 'Titkos Páciens']]);
-        expect(shared(`/contacts?${query}`)).not.toMatch(/Titkos/);
+        expect(publicUrl(`/contacts?${query}`)).not.toMatch(/Titkos/);
       }),
     );
   });
 
-  test('of any other page is open', () => {
+  test('is not private for other pages', () => {
     expect(isPrivatePage({ pathname: '/doctors/budapest/appointments' })).toBe(false);
     expect(isPrivatePage({ pathname: '/' })).toBe(false);
   });
 });
 
-test('of another site only its name is told, of ours no more than of any page', () => {
+test('a referrer is only the origin of another site, or the public URL of ours', () => {
   expect(publicReferrer(ORIGIN, '')).toBe('');
   expect(publicReferrer(ORIGIN, 'https://search.example/?q=oncologist')).toBe(
     'https://search.example/',

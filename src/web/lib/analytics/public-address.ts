@@ -1,20 +1,19 @@
 import { isTrackingParam } from '#shared/domain/tracking.ts';
 
-/** What a list is filtered by; no other parameter of our own leaves the site. */
+/** The filters of lists, the only parameters of ours that analytics receive. */
 const PUBLIC_PARAMS = ['sort', 'date', 'language', 'insurance', 'child_age', 'city_area'];
 
-/** Pages that belong to one patient, by the path up to what tells which. */
+/** The paths of pages that show an appointment; the group excludes the id. */
 const PRIVATE_PATH = /^((?:\/[a-z]{2})?\/(?:appointments|feedback))\/.*/;
 
-/** Whether a page belongs to one patient. */
+/** Checks whether a page shows the data of a patient. */
 export function isPrivatePage({ pathname }: { pathname: string }): boolean {
   return PRIVATE_PATH.test(pathname);
 }
 
 /**
- * The address of a page as others may learn it: without what opens an appointment, says where the
- * visitor stands or quotes another address. Parameters are let through by name, so that one which
- * comes with a new page stays here until somebody decides otherwise.
+ * Returns the URL of a page for third parties, without the hash of an appointment, the position of
+ * the visitor or another URL. Parameters are allowed by name, so new ones are private by default.
  */
 export function publicAddress(
   origin: string,
@@ -28,7 +27,7 @@ export function publicAddress(
   return origin + pathname.replace(PRIVATE_PATH, '$1') + (rest === '' ? '' : `?${rest}`);
 }
 
-/** Where a visit came from: of another site its name alone, of ours what may be learned. */
+/** Returns the referrer for third parties: the origin of another site, or our public URL. */
 export function publicReferrer(origin: string, referrer: string): string {
   const url = URL.parse(referrer);
   if (url === null) return '';

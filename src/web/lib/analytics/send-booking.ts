@@ -3,22 +3,22 @@ import type { Flags } from '#shared/countries/flags.ts';
 import { hasGoogleTag, gtag } from './google-tag.ts';
 
 /**
- * A booking as it was sent, as far as analytics have to do with it. The phone, in international form,
- * leaves the browser only as a hash, where the flag and the patient allow it.
+ * The properties of a booking for analytics. The phone in E.164 leaves the browser only as a hash, if
+ * the flag and the patient allow it.
  */
 export type TrackedBooking = Pick<
   AppointmentPayload,
   'booking_page' | 'source' | 'list_position' | 'consents' | 'client_phone'
 >;
 
-/** Tells Google's tag of a booking; resolves when that is sent. */
+/** Sends a booking to the Google tag. Resolves when it is sent. */
 export async function sendBooking(
   flags: Pick<Flags, 'enhancedConversions'>,
   { booking_page, source, list_position, consents = [], client_phone }: TrackedBooking,
 ): Promise<void> {
   if (!hasGoogleTag()) return;
-  const mayKnow = flags.enhancedConversions && consents.includes('personal_data');
-  const user = mayKnow ? { sha256_phone_number: await sha256(client_phone) } : null;
+  const canSendPhone = flags.enhancedConversions && consents.includes('personal_data');
+  const user = canSendPhone ? { sha256_phone_number: await sha256(client_phone) } : null;
   if (user !== null) gtag('consent', 'update', { ad_user_data: 'granted' });
   await new Promise<void>((resolve) => {
     gtag('event', 'booking', {
@@ -31,7 +31,7 @@ export async function sendBooking(
   });
 }
 
-/** In hexadecimal digits. */
+/** Returns the hash in hexadecimal digits. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,21 +1,20 @@
 import type { DataRouter } from 'react-router';
 import type { App } from '#web/lib/app.ts';
 
-/** Milliseconds for browsers that do not say when they are idle. */
-const SURELY_IDLE = 2000;
+/** The delay in browsers without `requestIdleCallback`, as Safari. */
+const DELAY_MS = 2000;
 
 /**
- * Has the visit followed where the operator wants that: only once the page is there and the browser
- * has nothing better to do, and with code that comes only then.
+ * Starts analytics in countries with a tag, once the browser is idle. The code is loaded only then.
  */
 export function startAnalytics(app: App, router: DataRouter): void {
   const tagId = app.settings.google_tag_id;
   if (tagId === null) return;
-  async function begin(id: string) {
-    // A visit that cannot be followed is a visit like any other.
+  async function start(id: string) {
+    // Analytics are optional: a chunk that fails to load is ignored.
     const code = await import('./track-pages.ts').catch(() => null);
     code?.trackPages(id, app, router);
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(tagId));
-  else setTimeout(() => void begin(tagId), SURELY_IDLE);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(tagId));
+  else setTimeout(() => void start(tagId), DELAY_MS);
 }

@@ -4,47 +4,47 @@ import type { App } from '#web/lib/app.ts';
 import { loadGoogleTag, gtag } from './google-tag.ts';
 import { isPrivatePage, publicAddress, publicReferrer } from './public-address.ts';
 
-type FollowedApp = Pick<App, 'flags' | 'language' | 'origin' | 'failures'>;
-type FollowedRouter = Pick<DataRouter, 'state' | 'subscribe'>;
+type TrackedApp = Pick<App, 'flags' | 'language' | 'origin' | 'failures'>;
+type TrackedRouter = Pick<DataRouter, 'state' | 'subscribe'>;
 
 /**
- * Tells Google's tag which pages are seen, and when our server fails, from now on. The tag is not fetched on a page of one
- * patient, but on the first other one.
+ * Sends page views and server errors to the Google tag. The tag is not loaded on a private page, but
+ * on the first public one.
  */
-export function trackPages(tagId: string, app: FollowedApp, router: FollowedRouter): void {
+export function trackPages(tagId: string, app: TrackedApp, router: TrackedRouter): void {
   const { origin } = app;
-  let isBegun = false;
+  let isStarted = false;
   let previous = publicReferrer(origin, document.referrer);
-  let told = '';
+  let sent = '';
 
   function follow({ location, navigation, matches }: DataRouter['state']) {
-    if (!isBegun) {
+    if (!isStarted) {
       if (isPrivatePage(location)) return;
-      isBegun = true;
-      begin(tagId, app);
+      isStarted = true;
+      startTag(tagId, app);
     }
     const page = matches.at(-1)?.route.id ?? '';
-    // What the tag sends by itself has an address, too: the next one, before the browser shows it.
+    // The tag also sends the URL by itself, so it gets the next one before the browser shows it.
     const ahead = publicAddress(origin, navigation.location ?? location);
     const known = { page_location: ahead, page_referrer: previous, page_title: page };
     gtag('set', known);
-    if (navigation.state !== 'idle' || ahead === told) return;
+    if (navigation.state !== 'idle' || ahead === sent) return;
     gtag('event', 'page_view', { ...known, language: app.language });
     previous = ahead;
-    told = ahead;
+    sent = ahead;
   }
 
   follow(router.state);
   router.subscribe(follow);
-  // What the visitor is told as "something went wrong", in numbers alone.
+  // Only the status: a message could contain personal data.
   app.failures.subscribe(({ error }) => {
     if (!isServerFailure(error)) return;
     gtag('event', 'exception', { description: `HTTP ${statusOf(error)}`, fatal: true });
   });
 }
 
-/** Cookies are the operator's to allow; what is personal is never without the patient's consent. */
-function begin(tagId: string, { flags }: Pick<App, 'flags'>): void {
+/** Loads the tag. The country decides on cookies; user data requires the patient's consent. */
+function startTag(tagId: string, { flags }: Pick<App, 'flags'>): void {
   const cookies = flags.analyticsCookies ? 'granted' : 'denied';
   loadGoogleTag(tagId);
   gtag('consent', 'default', {

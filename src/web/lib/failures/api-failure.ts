@@ -1,14 +1,14 @@
 import type { ApiError } from '#shared/contract/api-error.ts';
 
 /**
- * Whether the API said no. By name rather than `instanceof`: on the server the pages and the
- * features are bundled apart, and each bundle has its own class.
+ * Checks for an error of the API. Compares the name instead of `instanceof`: on the server, pages and
+ * features are separate bundles, each with its own class.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** The request never got an answer: no connection, a blocked request, an aborted one. */
+/** A request without a response: no connection, blocked, or aborted. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer from the server', { cause });
@@ -16,7 +16,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer that is not the API's: a proxy's error page, a body that is no JSON. */
+/** A response that is not from the API: the error page of a proxy, or not JSON. */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -27,18 +27,18 @@ export class HttpError extends Error {
   }
 }
 
-/** The HTTP status of a failed call, null when there was no answer or no call. */
+/** Returns the HTTP status of an error, null without a response. */
 export function statusOf(error: unknown): number | null {
   return isApiError(error) || error instanceof HttpError ? error.status : null;
 }
 
-/** The asked-for thing does not exist, or what named it cannot name anything. */
+/** Checks whether the requested thing does not exist or its id is invalid. */
 export function isNotFound(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;
 }
 
-/** The server failed, which says nothing about what was asked for. */
+/** Checks for an error of the server, which does not depend on the request. */
 export function isServerFailure(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status >= 500;

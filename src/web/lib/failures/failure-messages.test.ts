@@ -13,7 +13,7 @@ function messagesOf(
   return failureMessages({ error, kind, isSilent }, texts);
 }
 
-function refusal(status: number, type: ApiErrorBody['type']) {
+function apiError(status: number, type: ApiErrorBody['type']) {
   return new ApiError(status, {
     type,
     errors: [
@@ -23,32 +23,32 @@ function refusal(status: number, type: ApiErrorBody['type']) {
   });
 }
 
-test('a failing server is worded by us, whoever answered for it', () => {
-  expect(messagesOf(refusal(503, 'server_error'))).toEqual(['Something went wrong']);
+test('a server error shows our text, from the API and from a proxy', () => {
+  expect(messagesOf(apiError(503, 'server_error'))).toEqual(['Something went wrong']);
   expect(messagesOf(new HttpError(502, 'Bad Gateway'), { kind: 'query' })).toEqual([
     'Something went wrong',
   ]);
 });
 
-test('no answer at all is a matter of the connection', () => {
+test('a missing response shows the text about the connection', () => {
   expect(messagesOf(new NetworkError(new TypeError('Failed to fetch')))).toEqual(['No connection']);
 });
 
-test('each detail of a refusal is shown', () => {
-  expect(messagesOf(refusal(429, 'client_error'))).toEqual(['Wait a minute.', 'Or two.']);
+test('every error of a rejected request is shown', () => {
+  expect(messagesOf(apiError(429, 'client_error'))).toEqual(['Wait a minute.', 'Or two.']);
 });
 
-test('validation errors belong to their fields', () => {
-  expect(messagesOf(refusal(400, 'validation_error'))).toEqual([]);
+test('validation errors are not shown as toasts', () => {
+  expect(messagesOf(apiError(400, 'validation_error'))).toEqual([]);
 });
 
-test('a page says itself what it could not find or fetch', () => {
-  expect(messagesOf(refusal(404, 'client_error'), { kind: 'query' })).toEqual([]);
+test('failed queries are not shown as toasts', () => {
+  expect(messagesOf(apiError(404, 'client_error'), { kind: 'query' })).toEqual([]);
   expect(messagesOf(new NetworkError(new TypeError('Failed to fetch')), { kind: 'query' })).toEqual(
     [],
   );
 });
 
-test('what is handled elsewhere stays silent', () => {
-  expect(messagesOf(refusal(500, 'server_error'), { isSilent: true })).toEqual([]);
+test('silent failures show nothing', () => {
+  expect(messagesOf(apiError(500, 'server_error'), { isSilent: true })).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import { isApiError, isServerFailure, NetworkError } from './api-failure.ts';
 import type { Failure } from './failures.ts';
 
-/** The texts for what the API itself cannot word. */
+/** The texts for errors without a text from the API. */
 export interface FailureTexts {
   server: string;
   network: string;
 }
 
 /**
- * What a failed call tells the visitor in toasts: the server's and the network's troubles in our
- * words, a refusal in the API's. Nothing for validation errors, which the form binds to its fields,
- * nor for a query that was refused or got no answer, whose page shows what is missing, nor where
- * somebody shows it already.
+ * Returns the toasts for a failed request: our text for errors of the server and the network, the
+ * API's text for other errors. Returns none for validation errors, which forms show at their fields,
+ * for rejected or unanswered queries, whose pages show an error, and for silent requests.
  */
 export function failureMessages({ error, kind, isSilent }: Failure, texts: FailureTexts): string[] {
   if (isSilent) return [];

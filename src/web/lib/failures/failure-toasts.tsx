@@ -4,7 +4,7 @@ import { useApp } from '../app.ts';
 import { failureMessages } from './failure-messages.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** Shows failed calls as toasts: the one place for every query and mutation. */
+/** Shows failed queries and mutations as toasts. */
 export function FailureToasts() {
   const { failures } = useApp();
   const t = useT('common');

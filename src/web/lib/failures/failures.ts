@@ -1,11 +1,11 @@
 import type { FailureContext } from '../query/query-client.ts';
 
-/** A failure on its way to whoever shows it. */
+/** A failed query or mutation. */
 export interface Failure extends FailureContext {
   error: unknown;
 }
 
-/** Carries failed calls from the query client, which lives outside of React, to the toasts. */
+/** Passes failures from the query client, which is outside of React, to the toasts. */
 export interface Failures {
   report(failure: Failure): void;
   subscribe(listener: (failure: Failure) => void): () => void;

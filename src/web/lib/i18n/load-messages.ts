@@ -8,12 +8,12 @@ const files = import.meta.glob<Messages>(['/src/shared/i18n/locales/*/*.json', '
 
 const loaded = new Map<string, Messages>();
 
-/** The file of a namespace from the project's root: the key of its chunk in the build's manifest. */
+/** Returns the path of a namespace's file, which is the key of its chunk in the build manifest. */
 export function messagesFile(language: Language, namespace: Namespace): string {
   return `src/shared/i18n/locales/${language}/${namespace}.json`;
 }
 
-/** Fetches what a page is worded with; at once where that has happened before. */
+/** Loads the texts of a page, unless they are loaded already. */
 export async function loadMessages(
   language: Language,
   namespaces: readonly Namespace[],
@@ -28,7 +28,7 @@ export async function loadMessages(
   );
 }
 
-/** The texts of a namespace that `loadMessages` has fetched. */
+/** Returns the texts of a namespace that `loadMessages` has loaded. */
 export function messagesOf(language: Language, namespace: Namespace): Messages {
   const messages = loaded.get(messagesFile(language, namespace));
   if (messages === undefined) {

@@ -17,7 +17,7 @@ import type profile from '#shared/i18n/locales/en/profile.json';
 import type slots from '#shared/i18n/locales/en/slots.json';
 import type survey from '#shared/i18n/locales/en/survey.json';
 
-/** The locale files that pages use, typed by the English ones; a page names its own in the routes. */
+/** The namespaces, typed by the English files. The routes list those of each page. */
 export interface Namespaces {
   appointment: typeof appointment;
   booking: typeof booking;

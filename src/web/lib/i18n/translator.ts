@@ -13,8 +13,8 @@ export type Translator<N extends Namespace> = Translate<MessageKey<Namespaces[N]
 const translators = new Map<string, Translate<string>>();
 
 /**
- * The `t` of a namespace whose messages are loaded. A missing text throws except in a production
- * build, where the page goes on without it and the browser reports it.
+ * Returns the `t` of a loaded namespace. A missing text throws, except in a production build, where it
+ * is reported and left out.
  */
 export function translator<N extends Namespace>(language: Language, namespace: N): Translator<N> {
   const key = `${language}/${namespace}`;

@@ -11,17 +11,20 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { useApp } from '../app.ts';
 
 export interface Format {
-  /** Whole units of the country's currency. */
+  /** Formats whole units of the country's currency. */
   money(amount: number): string;
   number(value: number): string;
-  /** Metres. */
+  /** Formats metres. */
   distance(metres: number): string;
-  /** Out of 10. */
+  /** Formats a score out of 10. */
   score(score: number): string;
   day(date: PlainDate, style: DayStyle): string;
-  /** Minutes since midnight. */
+  /** Formats minutes since midnight. */
   time(minuteOfDay: number): string;
-  /** ISO 8601 with the zone's offset, `today` in the same zone: `tomorrow, 24 November, 14:30`. */
+  /**
+   * Formats ISO 8601 with the zone's offset, `today` in the same zone, as
+   * `tomorrow, 24 November, 14:30`.
+   */
   dateTime(iso: string, today: PlainDate): string;
 }
 
@@ -37,7 +40,7 @@ function createFormat(language: Language, currency: Settings['currency']): Forma
   };
 }
 
-/** Numbers, money and days as the page's language writes them. */
+/** Returns the formatters of the page's language and currency. */
 export function useFormat(): Format {
   const { language, settings } = useApp();
   return useMemo(() => createFormat(language, settings.currency), [language, settings.currency]);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await clear();
 });
 
-test('a copy is the page with its files, and the policy it was sent with', async () => {
+test('caches a page with its files and its security policy', async () => {
   await cachePage('/appointments/1?hash=a', page(), FACTS);
   const copy = await readCachedPage('/appointments/1?hash=a');
   expect(await copy?.text()).toContain('Visit');
@@ -37,14 +37,14 @@ test('a copy is the page with its files, and the policy it was sent with', async
   expect(await (await caches.match('/media/b.svg?x=1&y=2'))?.text()).toBe('/media/b.svg?x=1&y=2');
 });
 
-test('there are five at most: the one kept longest ago goes', async () => {
+test('evicts the oldest page beyond five', async () => {
   for (const id of [1, 2, 3, 1, 4, 5, 6]) await cachePage(`/${id}`, page(), FACTS);
   const listed = await listCachedPages();
   expect(listed.map(({ address }) => address)).toEqual(['/3', '/1', '/4', '/5', '/6']);
   expect(listed[0]?.title).toBe(FACTS.title);
 });
 
-test('a visit that is over or cancelled leaves nothing behind', async () => {
+test('evicts expired and cancelled appointments', async () => {
   await cachePage('/1', page(), FACTS);
   await cachePage('/2', page(), { ...FACTS, until: 2000 });
   await cachePage('/3', page(), { ...FACTS, until: 2000 });
@@ -56,7 +56,7 @@ test('a visit that is over or cancelled leaves nothing behind', async () => {
   expect(await caches.keys()).toHaveLength(1);
 });
 
-test('what cannot be had whole does not take the place of what there is', async () => {
+test('keeps the old version if the new one cannot be fetched completely', async () => {
   await cachePage('/1', page('First'), FACTS);
   files.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
   await expect(cachePage('/1', page('Second'), FACTS)).rejects.toThrow('502');

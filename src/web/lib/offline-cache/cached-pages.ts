@@ -1,39 +1,38 @@
 /*
- * Pages that are kept in the browser for when there is no connection, each with the files it
- * consists of in a cache of its own, so that it goes as a whole. The names of the caches are in the
- * order in which they were made.
+ * Pages for offline use. Each page and its files have their own cache, so that they are deleted
+ * together. The browser lists caches in the order of their creation.
  */
 
-/** Of an appointment's page: its own address follows. */
+/** The prefix of a cache name; the path of the page follows. */
 const PREFIX = 'copy:';
-/** Until when a copy is worth keeping, in epoch milliseconds by the clock of the device. */
+/** The header with the expiry, in epoch milliseconds of the device's clock. */
 const UNTIL = 'x-copy-until';
-/** What the copy is called in a list, as a part of a URL: headers are Latin. */
+/** The header with the title, URL-encoded as headers are Latin-1. */
 const TITLE = 'x-copy-title';
 
-const MAX_COPIES = 5;
+const MAX_CACHED_PAGES = 5;
 
-/** What is known of a copy beside its content. */
+/** The expiry and the title of a cached page. */
 export interface CachedPageInfo {
   until: number;
   title: string;
 }
 
-/** A copy for a list: the address of the page it stands for, with path and query only. */
+/** A link to a cached page; `address` is its path and query. */
 export interface CachedPageLink {
   address: string;
   title: string;
 }
 
-function nameOf(address: string): string {
+function cacheName(address: string): string {
   return PREFIX + address;
 }
 
-async function copyNames(): Promise<string[]> {
+async function cacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** Keeps a page in the place of its last copy; of all but the latest few it lets go. */
+/** Caches a page, replaces its last version, and evicts the oldest pages beyond the limit. */
 export async function cachePage(
   address: string,
   page: Response,
@@ -41,34 +40,36 @@ export async function cachePage(
 ): Promise<void> {
   const facts = { [UNTIL]: String(until), [TITLE]: encodeURIComponent(title) };
   const content = await fetchContent(page, facts);
-  // Only now, for what is not there any more is worse than what is old.
+  // Only after the fetch: an old version is better than none.
   await evictPage(address);
-  await putContent(await caches.open(nameOf(address)), address, content);
-  const names = await copyNames();
-  await Promise.all(names.slice(0, -MAX_COPIES).map((name) => caches.delete(name)));
+  await putContent(await caches.open(cacheName(address)), address, content);
+  const names = await cacheNames();
+  await Promise.all(names.slice(0, -MAX_CACHED_PAGES).map((name) => caches.delete(name)));
 }
 
+/** Evicts a page and its files. */
 export async function evictPage(address: string): Promise<void> {
-  await caches.delete(nameOf(address));
+  await caches.delete(cacheName(address));
 }
 
-/** Lets go of copies whose time is over; `now` by the clock of the device. */
+/** Evicts the expired pages; `now` is the time of the device's clock. */
 export async function evictExpiredPages(now: number): Promise<void> {
-  for (const name of await copyNames()) {
+  for (const name of await cacheNames()) {
     const copy = await readCachedPage(name.slice(PREFIX.length));
     const until = Number(copy?.headers.get(UNTIL) ?? 0);
     if (until <= now) await caches.delete(name);
   }
 }
 
-/** The copy of the page at an address; undefined where there is none. */
+/** Returns the cached page of an address, or undefined. */
 export async function readCachedPage(address: string): Promise<Response | undefined> {
-  const name = nameOf(address);
+  const name = cacheName(address);
   return (await caches.has(name)) ? (await caches.open(name)).match(address) : undefined;
 }
 
+/** Lists the cached pages, the oldest first. */
 export async function listCachedPages(): Promise<CachedPageLink[]> {
-  const addresses = (await copyNames()).map((name) => name.slice(PREFIX.length));
+  const addresses = (await cacheNames()).map((name) => name.slice(PREFIX.length));
   return Promise.all(
     addresses.map(async (address) => {
       const title = (await readCachedPage(address))?.headers.get(TITLE) ?? '';
@@ -77,21 +78,21 @@ export async function listCachedPages(): Promise<CachedPageLink[]> {
   );
 }
 
-/** A page and the files of ours that its document names. */
+/** A page and the assets that it references. */
 interface Content {
   page: Response;
   files: ReadonlyMap<string, Response>;
 }
 
-/** Rejects unless all of it is to be had: half a page is none. */
+/** Fetches the assets of a page. Rejects if any of them fails. */
 export async function fetchContent(
   page: Response,
   facts: Readonly<Record<string, string>> = {},
 ): Promise<Content> {
-  if (!page.ok || page.redirected) throw new Error(`The page to keep answered ${page.status}`);
+  if (!page.ok || page.redirected) throw new Error(`The page to cache answered ${page.status}`);
   const html = await page.text();
   const headers = new Headers(page.headers);
-  // It would be asked for by a request that has not the headers of the one it came by.
+  // The lookup will have other request headers.
   headers.delete('vary');
   headers.delete('content-encoding');
   for (const [name, value] of Object.entries(facts)) headers.set(name, value);
@@ -108,6 +109,7 @@ export async function fetchContent(
   return { page: new Response(html, { headers }), files: new Map(files) };
 }
 
+/** Puts a page and its assets into a cache. */
 export async function putContent(
   cache: Cache,
   address: string,

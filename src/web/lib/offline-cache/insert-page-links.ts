@@ -1,11 +1,11 @@
 import type { CachedPageLink } from './cached-pages.ts';
 
-/** The id of the list, empty as the server sends it. */
+/** The id of the list, which the server renders empty. */
 export const CACHED_PAGES_LIST = 'copies';
 
 const EMPTY_LIST = new RegExp(`(<ul id="${CACHED_PAGES_LIST}"[^>]*>)(</ul>)`);
 
-/** The document of the page that takes the place of others, with links to the copies there are. */
+/** Inserts links to the cached pages into the HTML of the offline page. */
 export function insertPageLinks(html: string, copies: readonly CachedPageLink[]): string {
   const items = copies.map(
     ({ address, title }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,

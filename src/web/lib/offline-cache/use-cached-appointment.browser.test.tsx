@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a visit ahead is kept as the server makes a copy of it, and anew when it was moved', async () => {
+test('caches an upcoming appointment, and caches it again when it is rescheduled', async () => {
   await show(makeAppointment());
   await vi.waitFor(async () =>
     expect(await listCachedPages()).toEqual([
@@ -49,11 +49,11 @@ test('a visit ahead is kept as the server makes a copy of it, and anew when it w
   );
 });
 
-test('cancelled or over it is not, by the time of the server', async () => {
+test('evicts a cancelled or past appointment, by the clock of the server', async () => {
   for (const change of [
     { status: 'cancelled' },
     { status: 'completed' },
-    // The page was left open until after the visit.
+    // The page stayed open until after the appointment.
     { datetime: '2026-11-23T09:30:00+01:00' },
   ] as const) {
     await show(makeAppointment());

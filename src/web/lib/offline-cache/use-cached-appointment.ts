@@ -9,13 +9,12 @@ import { evictPage, evictExpiredPages, cachePage } from './cached-pages.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One after the other, or a copy under way would come back after it was let go of. */
+/** A queue: an update in progress must not restore a page that was evicted since. */
 let work: Promise<void> = Promise.resolve();
 
 /**
- * Keeps the appointment of the page for when there is no connection, as long as its visit is ahead:
- * anew after it was moved, not at all after it was cancelled. Without a service worker to show a
- * copy none is made.
+ * Caches an upcoming appointment for offline use, updates it when it is rescheduled, and evicts it
+ * when it is cancelled. Does nothing without a service worker, which shows cached pages.
  */
 export function useCachedAppointment(appointment: Appointment): void {
   const app = useApp();
@@ -26,12 +25,12 @@ export function useCachedAppointment(appointment: Appointment): void {
     if (!('serviceWorker' in navigator)) return;
     const { date, minuteOfDay } = wallClockOf(datetime);
     const facts = {
-      // By the clock of the device, which may be wrong: the worker has no other.
+      // By the device's clock, even if it is wrong: the worker has no other.
       until: Date.parse(datetime) + duration * MINUTE_MS + (Date.now() - app.now()),
-      // Not with whom: whoever else uses the device need not learn that.
+      // Without the doctor, which is private to other users of the device.
       title: `${format.day(date, 'weekday')}, ${format.time(minuteOfDay)}`,
     };
-    async function renew(): Promise<void> {
+    async function update(): Promise<void> {
       await navigator.serviceWorker.ready;
       const address = localized(app, paths.appointment(id, hash));
       if (status !== 'booked') await evictPage(address);
@@ -43,8 +42,8 @@ export function useCachedAppointment(appointment: Appointment): void {
         );
       await evictExpiredPages(Date.now());
     }
-    // What cannot be fetched now is fetched when the page is next opened; the last copy stays.
-    work = work.then(renew).catch(() => {});
+    // If it fails, the old version stays and the next visit of the page tries again.
+    work = work.then(update).catch(() => {});
   }, [app, format, id, hash, status, datetime, duration]);
 }
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 
 /*
- * Where the visitor is, for as long as the document lives: never in an address, a cookie or a store
- * of the browser. Only the browser ever sets it, so on the server it stays unknown for everybody.
+ * The position of the visitor, for the lifetime of the document. It is never written to a URL, a
+ * cookie or a storage. Only the browser sets it, so on the server it is always unknown.
  */
-let held: Coordinates | null = null;
+let current: Coordinates | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -13,17 +13,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Null while it is not known. */
+/** Returns the position, null while it is unknown. */
 export function getPosition(): Coordinates | null {
-  return held;
+  return current;
 }
 
+/** Sets the position and notifies components. */
 export function setPosition(position: Coordinates | null): void {
-  held = position;
+  current = position;
   for (const listener of listeners) listener();
 }
 
-/** The held position for components; unknown while the page hydrates, as it was on the server. */
+/** Returns the position. It is null during hydration, as on the server. */
 export function usePosition(): Coordinates | null {
   return useSyncExternalStore(subscribe, getPosition, () => null);
 }

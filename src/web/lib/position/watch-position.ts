@@ -1,37 +1,37 @@
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A list that is sorted anew at every step of the reader could not be read. */
-const WORTH_TELLING_METRES = 250;
-/** About 10 metres: good enough for a distance to a clinic, and no more than that is needed. */
+/** Shorter movements are ignored, so that a list is not sorted again at every step. */
+const MIN_MOVE_METRES = 250;
+/** About 10 metres, enough for the distance to a clinic. */
 const DECIMALS = 4;
 
 interface Watcher {
   onPosition: (position: Coordinates) => void;
-  /** Refused, not found in time, or not to be had in this browser; nothing comes after it. */
+  /** Runs if access is denied, times out or is unsupported. No position follows. */
   onFailure: () => void;
 }
 
 /**
- * Asks the browser where the visitor is and tells when that changed by a walk. A failure after the
- * first position is none: that position still holds. The returned function ends it.
+ * Watches the position of the visitor and reports larger movements. An error after the first position
+ * is ignored, as that position remains valid. The returned function stops the watch.
  */
 export function watchPosition({ onPosition, onFailure }: Watcher): () => void {
-  // Not there on a page that came without encryption.
+  // Absent without HTTPS.
   if (!('geolocation' in navigator)) {
     onFailure();
     return () => {};
   }
-  let told: Coordinates | null = null;
+  let reported: Coordinates | null = null;
   const watch = navigator.geolocation.watchPosition(
     ({ coords }) => {
       const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
-      if (told !== null && distanceMetres(told, position) < WORTH_TELLING_METRES) return;
-      told = position;
+      if (reported !== null && distanceMetres(reported, position) < MIN_MOVE_METRES) return;
+      reported = position;
       onPosition(position);
     },
     () => {
-      if (told !== null) return;
+      if (reported !== null) return;
       navigator.geolocation.clearWatch(watch);
       onFailure();
     },

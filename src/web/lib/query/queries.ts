@@ -4,11 +4,11 @@ import type { ServicesQuery } from '#shared/contract/catalogue/services.ts';
 import type { Device } from '#shared/domain/device.ts';
 import type { App } from '../app.ts';
 
-/** Doctors a page of the list holds. */
+/** The number of doctors per page of a list. */
 export const DOCTORS_PAGE: Readonly<Record<Device, number>> = { desktop: 8, mobile: 5, robot: 300 };
 const REVIEWS_PAGE = 10;
 
-// A document has one country and one language, hence neither is in a key.
+// A document has one country and one language, so keys contain neither.
 
 export const citiesQuery = (app: App) =>
   queryOptions({ queryKey: ['cities'], queryFn: () => app.api.cities() });
@@ -22,7 +22,7 @@ export const insurancesQuery = (app: App) =>
 export const servicesQuery = (app: App, query: ServicesQuery) =>
   queryOptions({ queryKey: ['services', query], queryFn: () => app.api.services(query) });
 
-/** One specialty or procedure, with links to its variants and the doctors of the city. */
+/** A specialty or procedure with its variants in a city. */
 export const serviceQuery = (app: App, slug: string, city: number) =>
   queryOptions({
     queryKey: ['service', slug, city],
@@ -32,7 +32,7 @@ export const serviceQuery = (app: App, slug: string, city: number) =>
 
 export type DoctorsListQuery = Omit<DoctorsQuery, 'expand' | 'limit' | 'offset'>;
 
-/** A list of doctors, page by page; the page's size is the device's. */
+/** The pages of a list of doctors. The device decides the page size. */
 export const doctorsQuery = (app: App, query: DoctorsListQuery) => {
   const limit = DOCTORS_PAGE[app.device];
   return infiniteQueryOptions({
@@ -43,7 +43,7 @@ export const doctorsQuery = (app: App, query: DoctorsListQuery) => {
   });
 };
 
-/** A few doctors, for a row of them outside of the list. */
+/** A few doctors, for sections outside of the list. */
 export const someDoctorsQuery = (app: App, query: DoctorsListQuery & { limit: number }) =>
   queryOptions({ queryKey: ['some-doctors', query], queryFn: () => app.api.doctors(query) });
 

@@ -14,7 +14,7 @@ const answer = (status: number) =>
     errors: [{ code: 'server_error', detail: '', attr: null }],
   });
 
-async function callsUntilGivenUp(error: Error, isServer = false): Promise<number> {
+async function countCalls(error: Error, isServer = false): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error));
   const client = createQueryClient({ isServer });
   const given = expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toBe(error);
@@ -23,26 +23,26 @@ async function callsUntilGivenUp(error: Error, isServer = false): Promise<number
   return queryFn.mock.calls.length;
 }
 
-test('a failing server is asked three times more', async () => {
-  expect(await callsUntilGivenUp(answer(503))).toBe(4);
+test('retries three times after a server error', async () => {
+  expect(await countCalls(answer(503))).toBe(4);
 });
 
-test('a refusal and a lost connection are not repeated', async () => {
-  expect(await callsUntilGivenUp(answer(404))).toBe(1);
-  expect(await callsUntilGivenUp(new NetworkError(null))).toBe(1);
+test('does not retry a rejected request or a lost connection', async () => {
+  expect(await countCalls(answer(404))).toBe(1);
+  expect(await countCalls(new NetworkError(null))).toBe(1);
 });
 
-test('the server never repeats, for the visitor waits', async () => {
-  expect(await callsUntilGivenUp(answer(503), true)).toBe(1);
+test('does not retry on the server', async () => {
+  expect(await countCalls(answer(503), true)).toBe(1);
 });
 
-test('the server leaves no timers behind', async () => {
+test('leaves no timers on the server', async () => {
   const client = createQueryClient({ isServer: true });
   await client.fetchQuery({ queryKey: ['x'], queryFn: () => 1 });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('failures are reported with who started them', async () => {
+test('reports failures with their kind', async () => {
   const onError = vi.fn();
   const client = createQueryClient({ isServer: true, onError });
   const error = answer(500);

@@ -6,7 +6,7 @@ const MAX_RETRIES = 3;
 
 export interface FailureContext {
   kind: 'query' | 'mutation';
-  /** Whoever started it shows the failure itself. */
+  /** The caller shows the failure itself. */
   isSilent: boolean;
 }
 
@@ -16,8 +16,8 @@ interface QueryClientOptions {
 }
 
 /**
- * One per request on the server, one per document in the browser. Data is never stale by age:
- * whoever changes something invalidates what depends on it.
+ * Creates a query client: one per request on the server, one per document in the browser. Data does
+ * not expire; mutations invalidate the queries that depend on them.
  */
 export function createQueryClient({ isServer, onError }: QueryClientOptions): QueryClient {
   return new QueryClient({
@@ -32,7 +32,7 @@ export function createQueryClient({ isServer, onError }: QueryClientOptions): Qu
     defaultOptions: {
       queries: {
         staleTime: Infinity,
-        // On the server a finite time is a timer per query, which outlives its request by a day.
+        // On the server, a finite time would create a timer per query that outlives the request.
         gcTime: isServer ? Infinity : DAY_MS,
         refetchOnMount: false,
         refetchOnReconnect: false,

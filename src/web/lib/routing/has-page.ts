@@ -1,17 +1,17 @@
 import { useMatches } from 'react-router';
 import { useApp } from '../app.ts';
 
-/** Pages that menus lead to, by the first part of their address. */
+/** The pages in menus, by the first segment of their path. */
 export type MenuPage = 'clinics' | 'procedures' | 'map' | 'contacts' | 'join' | 'survey';
 
-/** Which pages the site has here: those with a route whose flag, if it has one, is on. */
+/** Returns a function that checks whether the country has a page: a route whose flag is on. */
 export function useHasPage(): (page: MenuPage) => boolean {
   const { flags } = useApp();
   const sections = useSections();
   return (page) => sections.includes(page) && (page === 'contacts' || flags[page]);
 }
 
-/** The first parts of the addresses of all pages, as the routes tell with the layout. */
+/** Returns the first path segments of all pages, from the handle of the layout route. */
 export function useSections(): readonly unknown[] {
   const [root] = useMatches();
   const handle = root?.handle;

@@ -11,19 +11,19 @@ function inBrowser(onLine: boolean, fetch: () => Promise<Response>) {
   vi.stubGlobal('fetch', fetch);
 }
 
-test('a chunk that loads is handed on', async () => {
+test('returns a chunk that loads', async () => {
   expect(await loadChunk(() => Promise.resolve('chunk'))).toBe('chunk');
 });
 
 test.each([
   ['the browser is offline', false, () => Promise.resolve(new Response())],
   ['the server cannot be reached', true, () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a chunk that does not load while %s is a network failure', async (_, onLine, fetch) => {
+])('rejects with a network error while %s', async (_, onLine, fetch) => {
   inBrowser(onLine, fetch);
   await expect(loadChunk(() => Promise.reject(lost))).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('a chunk that is gone while the server answers keeps its error', async () => {
+test('keeps the error of the browser if the server responds', async () => {
   inBrowser(true, () => Promise.resolve(new Response()));
   await expect(loadChunk(() => Promise.reject(lost))).rejects.toBe(lost);
 });

@@ -2,14 +2,14 @@ import { assetPaths } from '#shared/paths.ts';
 import { NetworkError } from '../failures/api-failure.ts';
 
 /**
- * Loads a part of the product that is a file of its own. Rejects with `NetworkError` where the server
- * cannot be reached, and with the browser's own error where it answers: then the file is gone.
+ * Loads a chunk. Rejects with `NetworkError` if the server cannot be reached, otherwise with the
+ * browser's error: then the file no longer exists.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    // The browser's error does not say which of the two it was.
+    // The browser's error does not tell which of the two it is.
     if (!navigator.onLine || !(await isServerReached())) throw new NetworkError(error);
     throw error;
   }

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** In the state of a history entry: the page is covered by a sheet. */
-const COVERED = { hasOverlay: true } as const;
+/** The state of a history entry with an overlay, such as a modal or a sheet. */
+const OVERLAY = { hasOverlay: true } as const;
 
-/**
- * What has steps goes on in entries of its own above the first, each with the names of the steps
- * that Back goes through, the shown one last.
- */
-export const overlayState = (steps: readonly string[]) => ({ ...COVERED, steps });
+/** Returns the state of an overlay with steps: those that Back leads through, the current one last. */
+export const overlayState = (steps: readonly string[]) => ({ ...OVERLAY, steps });
 
-/** The steps in the state of a history entry; null when nothing covers the page. */
+/** Reads the steps from the state of a history entry; null without an overlay. */
 export function overlaySteps(state: unknown): readonly string[] | null {
   if (typeof state !== 'object' || state === null || !('hasOverlay' in state)) return null;
   const steps: unknown = 'steps' in state ? state.steps : [];
@@ -18,15 +15,15 @@ export function overlaySteps(state: unknown): readonly string[] | null {
 }
 
 interface OverlayHistory {
-  /** Something covers the page now; `step` is the one it begins with. */
+  /** Adds a history entry when the overlay opens, with its first step. */
   enter: (step?: string) => void;
-  /** It was closed by other means than Back. */
+  /** Removes the history entries when the overlay is closed other than by Back. */
   leave: () => void;
 }
 
 /**
- * Gives what covers the page a history entry of its own: people press Back to close a sheet, and it
- * would take the whole page away. `onBack` closes it.
+ * Gives an overlay its own history entry, so that Back closes it instead of leaving the page.
+ * `onBack` closes the overlay.
  */
 export function useOverlayHistory(onBack: () => void): OverlayHistory {
   const navigate = useNavigate();
@@ -34,26 +31,25 @@ export function useOverlayHistory(onBack: () => void): OverlayHistory {
   const steps = overlaySteps(location.state);
   const hasOverlay = steps !== null;
 
-  // The history takes its time, and React hears of it later still: who is quick opens or closes
-  // meanwhile. That waits until the entry under way is there.
-  const isHeadedFor = useRef<'cover' | 'page' | null>(null);
+  // Navigation is asynchronous. A change during one waits in `next` until it ends.
+  const target = useRef<'overlay' | 'page' | null>(null);
   const next = useRef<(() => void) | null>(null);
 
   function push(step: string | undefined) {
-    isHeadedFor.current = 'cover';
+    target.current = 'overlay';
     const here = { pathname, search, hash };
-    const state = step === undefined ? COVERED : overlayState([step]);
-    // At once, or a quick Back would leave an entry of which React has never heard.
+    const state = step === undefined ? OVERLAY : overlayState([step]);
+    // Synchronous, or a quick Back would leave an entry that React has not rendered.
     void navigate(here, { state, preventScrollReset: true, flushSync: true });
   }
   function pop(entries: number) {
-    isHeadedFor.current = 'page';
+    target.current = 'page';
     void navigate(-entries);
   }
 
   const arrive = useEffectEvent(() => {
     const act = next.current;
-    isHeadedFor.current = null;
+    target.current = null;
     next.current = null;
     if (act !== null) act();
     else if (!hasOverlay) onBack();
@@ -64,12 +60,12 @@ export function useOverlayHistory(onBack: () => void): OverlayHistory {
     enter(step) {
       next.current = null;
       if (!hasOverlay) push(step);
-      else if (isHeadedFor.current === 'page') next.current = () => push(step);
+      else if (target.current === 'page') next.current = () => push(step);
     },
     leave() {
       next.current = null;
-      if (hasOverlay && isHeadedFor.current === null) pop(Math.max(1, steps.length));
-      else if (isHeadedFor.current === 'cover') next.current = () => pop(1);
+      if (hasOverlay && target.current === null) pop(Math.max(1, steps.length));
+      else if (target.current === 'overlay') next.current = () => pop(1);
     },
   };
 }

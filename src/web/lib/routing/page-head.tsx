@@ -6,17 +6,17 @@ import { useApp } from '../app.ts';
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** The page's one address among those that show the same; absent where it is none to be found. */
+  /** The canonical path; absent for pages that search engines must not index. */
   canonical?: string;
-  /** The canonical page is there in the other countries, too. */
+  /** The other countries have the same page. */
   isInEveryCountry?: boolean;
-  /** Keeps search engines from listing the page. */
+  /** Search engines must not index the page. */
   noindex?: boolean;
 }
 
 /**
- * What the document's head says of a page: React moves it there, on the server as well. A canonical
- * page names its translations too.
+ * The metadata of a page; React moves it to the head. A page with a canonical URL also links its
+ * translations.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, description, canonical, isInEveryCountry = false, noindex = false } = props;
@@ -43,7 +43,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** The canonical address and, for search engines, the same page in every language. */
+/** The canonical URL and the same page in every language. */
 function Addresses({ path, isInEveryCountry }: { path: string; isInEveryCountry: boolean }) {
   const { country, origin } = useApp();
   const addressOf = useAbsoluteUrl();

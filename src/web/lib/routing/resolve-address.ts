@@ -1,15 +1,15 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
-/** What the path alone says before any route is looked for. */
+/** The result for a path, before routing. */
 export type ResolvedAddress =
   | { kind: 'page'; language: Language; basename: string }
-  /** The page's one address: without the default language's prefix, without a slash at the end. */
+  /** The redirect without the prefix of the default language and without trailing slashes. */
   | { kind: 'moved'; location: string };
 
 /**
- * The language of a path and the prefix its routes lie under. A prefix that is no language of the
- * country is no prefix: no route begins so, and the page is not found.
+ * Returns the language of a path and the base of its routes. A prefix that is not a language of the
+ * country is a part of the path, which no route matches.
  */
 export function resolveAddress(
   { pathname, search }: { pathname: string; search: string },
@@ -20,7 +20,7 @@ export function resolveAddress(
   const language = country.locales.find((locale) => locale === first);
 
   const unprefixed = language === defaultLanguage ? pathname.slice(first.length + 1) : pathname;
-  // Several slashes in front would make a redirect to another host of the rest.
+  // Several leading slashes would redirect to another host.
   const trimmed = `/${unprefixed.replace(/^\/+|\/+$/g, '')}`;
   if (trimmed !== pathname) return { kind: 'moved', location: trimmed + search };
 
@@ -29,7 +29,7 @@ export function resolveAddress(
     : { kind: 'page', language, basename: `/${language}` };
 }
 
-/** The path as pages have it. What is percent-encoded stays as it is. */
+/** Returns the path in lower case, except percent-encoded characters. */
 export function lowerCasePath(pathname: string): string {
   return pathname.replace(/%[\da-f]{0,2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),

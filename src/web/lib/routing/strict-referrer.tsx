@@ -1,7 +1,6 @@
 /**
- * For a page whose address opens something of a patient: whatever it leads to or loads learns no
- * more than the site's name. Of the whole address, the patient's hash would go along to others'
- * pages of the same site, and into the records of what was booked from there.
+ * Limits the referrer to the origin, on pages whose URL contains the hash of an appointment. The full
+ * URL would leak to other sites and into the attribution of later bookings.
  */
 export function StrictReferrer() {
   return <meta name="referrer" content="strict-origin" />;

@@ -50,7 +50,7 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
     const isReplaced = last === undefined || REPLACED_STEPS.some((left) => left === last);
     const kept = isReplaced ? steps.slice(0, -1) : steps;
     const entry = overlayState([...kept, step]);
-    // At once, or a quick Back would leave an entry of which React has never heard.
+    // Synchronous, or a quick Back would leave an entry that React has not rendered.
     queueMicrotask(() => {
       void navigate(
         { pathname, search, hash },
