@@ -4,17 +4,17 @@ import { useApp } from '#web/lib/app.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 
-/** Stands in the text for the link, whose words and place every language chooses itself. */
+/** The placeholder of the link in the text; languages place it differently. */
 const LINK = '\u0000';
 
 interface ConsentFieldProps extends BoundField<boolean> {
-  /** What is consented to; gets what stands for the link. */
+  /** Returns the text of the consent with the link placed in it. */
   text: (policy: string) => string;
-  /** The words of the link. */
+  /** The text of the link. */
   policy: string;
 }
 
-/** Consent to the processing of what is typed, with the policy a click away. */
+/** The consent to the processing of personal data, with a link to the privacy policy. */
 export function ConsentField({ text, policy, ...bound }: ConsentFieldProps) {
   const { flags } = useApp();
   const [before, after] = text(LINK).split(LINK);
@@ -25,7 +25,7 @@ export function ConsentField({ text, policy, ...bound }: ConsentFieldProps) {
         <>
           {before}
           {flags.privacyPolicy ? (
-            // In a tab of its own: what has been typed stays where it is.
+            // In a new tab, to keep the values of the form.
             <AppLink to={paths.privacyPolicy()} target="_blank">
               {policy}
             </AppLink>

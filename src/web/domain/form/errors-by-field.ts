@@ -1,8 +1,8 @@
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 
 /**
- * Groups API errors by the field of the form. `fields` maps names of the API to those of the form
- * where they differ; an error inside a value, such as `consents.0`, belongs to the whole value.
+ * Groups the errors of the API by the fields of a form; `fields` has those with another name than in
+ * the API. An error within a value, as `consents.0`, belongs to the field.
  */
 export function errorsByField(
   errors: readonly Pick<ApiErrorItem, 'attr' | 'detail'>[],

@@ -3,15 +3,15 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** Before the discount, in the country's currency. */
+  /** The price before the discount, in the country's currency. */
   price: number;
-  /** What the patient pays. */
+  /** The price to pay. */
   total: number;
-  /** Read out before the price that is struck through. */
+  /** The label of the crossed-out price for screen readers. */
   beforeLabel: string;
 }
 
-/** What a visit costs, with the price before the discount struck through. */
+/** The price to pay, with the price before the discount crossed out. */
 export function Price({ price, total, beforeLabel }: PriceProps) {
   const format = useFormat();
   return (

@@ -75,8 +75,8 @@ function slotsOf(slots: readonly Slot[], wanted: WantedWindow): Slot[] {
   const own = new Map<number, Slot>();
   for (const slot of slots) {
     const { date } = wallClockOf(slot.datetime);
-    const isWanted = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
-    if (isWanted) own.set(slot.id, slot);
+    const isExpanded = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
+    if (isExpanded) own.set(slot.id, slot);
   }
   return [...own.values()].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
 }

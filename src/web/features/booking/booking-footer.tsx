@@ -4,15 +4,15 @@ import type { BookingFlowControls } from './flow/use-booking-flow.ts';
 
 interface BookingFooterProps {
   flow: BookingFlowControls;
-  /** Of the step's form. */
+  /** The id of the step's form. */
   formId: string;
-  /** The form has everything it needs. */
+  /** The form is complete. */
   isReady: boolean;
 }
 
 /**
- * The one primary action of a step; after a failure it is to try the same again. Every step has a
- * button of its own: one that turned into the next step's while it is pressed would submit it.
+ * The primary action of a step; after a failure, a retry. Each step has its own key: a button that
+ * was reused by the next step during a press would submit that step.
  */
 export function BookingFooter(props: BookingFooterProps) {
   const { flow, formId, isReady } = props;

@@ -32,14 +32,14 @@ export interface BookingModalProps {
   /** Names the page in the booking's record. */
   page: string;
   SlotGrid: SlotPicker;
-  /** Tells what has been typed, for the next booking on the page. */
+  /** Receives the values of the form, for the next booking on the page. */
   onTyped: (values: BookingValues) => void;
-  /** The appointment is made; its page is being opened. */
+  /** The appointment is booked and its page opens. */
   onBooked: () => void;
   onClose: () => void;
 }
 
-/** Books one visit: what to know, when, who, and the code that proves the phone. */
+/** The booking flow in a modal: information, slot, patient, one-time code. */
 export function BookingModal(props: BookingModalProps) {
   const { open, start, page, SlotGrid, onTyped, onBooked, onClose } = props;
   const { request } = start;
@@ -84,7 +84,7 @@ export function BookingModal(props: BookingModalProps) {
       size="lg"
       title={t(`steps.${step}`)}
       labels={{ close: t('close'), back: t('back') }}
-      // From the form, Back would lead on to the times, whose Back leads to the form again.
+      // Not in the form: Back would lead to the slots, whose Back leads to the form.
       onBack={step === 'slots' || step === 'otp' ? goBack : undefined}
       footer={
         state.step === 'slots' ? null : (
@@ -96,7 +96,7 @@ export function BookingModal(props: BookingModalProps) {
       }
     >
       <div ref={body} className={styles.body}>
-        {/* Where the focus goes to a field, nobody would hear the new title. */}
+        {/* Screen readers do not read the new title when the focus moves to a field. */}
         <VisuallyHidden>
           <span role="status">{step === 'form' || step === 'otp' ? t(`steps.${step}`) : ''}</span>
         </VisuallyHidden>
@@ -134,7 +134,7 @@ export function BookingModal(props: BookingModalProps) {
   );
 }
 
-/** Moves the focus into a step when it appears: to the field it asks for, else to its title. */
+/** Moves the focus to the first field of a new step, or else to its title. */
 function useFocusOnStep(body: RefObject<HTMLElement | null>, step: BookingStep) {
   useEffect(() => {
     body.current?.parentElement?.scrollTo({ top: 0 });

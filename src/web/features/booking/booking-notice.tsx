@@ -14,12 +14,12 @@ const NOTICES = {
   sms_failed: { tone: 'error', text: 'failure.smsFailed' },
 } as const satisfies Record<Notice, { tone: Tone; text: string }>;
 
-/** Says what went wrong, what is safe, and what to do. */
+/** Shows an error, its consequences and what to do. */
 export function BookingNotice({ notice }: { notice: Notice }) {
   const t = useT('booking');
   const { tone, text } = NOTICES[notice];
   const place = useRef<HTMLDivElement>(null);
-  // It stands above a form that may be scrolled to its button.
+  // The notice is above a form that may be scrolled down.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);

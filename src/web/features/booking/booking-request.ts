@@ -2,20 +2,20 @@ import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/do
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 
-/** What a booking needs to know of its doctor, wherever it was opened. */
+/** The properties of a doctor that a booking needs. */
 type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;
 
-/** What a patient is about to book. */
+/** The doctor, service and branch to book. */
 export interface BookingRequest {
   doctor: BookedDoctor;
   doctorService: DoctorService;
   /** The branch of the doctor's service. */
   branch: ClinicBranch;
-  /** The time chosen outside of the modal. */
+  /** The slot picked before the modal opened. */
   slot: ChosenSlot | null;
-  /** Place in the list the doctor was found in, from 0; null elsewhere. */
+  /** The position in the list of doctors, from 0; null on other pages. */
   listPosition: number | null;
 }
 
-/** A time as the flow carries it: all that is left to know is that it is free. */
+/** The slot of a booking. */
 export type ChosenSlot = Pick<Slot, 'id' | 'datetime'>;

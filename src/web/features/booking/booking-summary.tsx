@@ -13,13 +13,13 @@ import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 interface ChosenSummaryProps {
   request: BookingRequest;
   slot: ChosenSlot | null;
-  /** The clinic's. */
+  /** The clinic's zone. */
   timeZone: TimeZone;
-  /** Leads to the times; absent where that makes no sense. */
+  /** Leads back to the slots; absent in other steps than the form. */
   onChangeTime?: (() => void) | undefined;
 }
 
-/** What has been chosen so far, above every step: doctor, service, time, place and price. */
+/** The doctor, service, time, place and price, above every step. */
 export function BookingSummary({ request, slot, timeZone, onChangeTime }: ChosenSummaryProps) {
   const { doctor, doctorService, branch } = request;
   const t = useT('booking');

@@ -36,7 +36,7 @@ interface Options {
 
 export interface Booking {
   open: (request: BookingRequest) => void;
-  /** To be rendered by the page, once. */
+  /** The modal, which the page renders once. */
   modal: ReactNode;
 }
 
@@ -47,8 +47,8 @@ interface OpenBooking {
 }
 
 /**
- * Lets a page book: opens the modal, whose code comes only then, and opens it again after a reload
- * where the patient was. Back closes it.
+ * Opens the booking modal, loads its code only then, and reopens it after a reload in the same step.
+ * Back closes it.
  */
 export function useBooking({ page, SlotGrid }: Options): Booking {
   const app = useApp();

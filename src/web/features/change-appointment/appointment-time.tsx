@@ -6,12 +6,12 @@ import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 import styles from './change-modal.module.css';
 
 interface AppointmentTimeProps {
-  /** With the offset of the clinic's zone. */
+  /** ISO 8601 with the offset of the clinic's zone. */
   iso: string;
   timeZone: TimeZone;
 }
 
-/** A time in words by the clinic's clock, and by the visitor's where it shows another. */
+/** The time by the clinic's clock, and by the visitor's if it differs. */
 export function AppointmentTime({ iso, timeZone }: AppointmentTimeProps) {
   const t = useT('appointment');
   const format = useFormat();

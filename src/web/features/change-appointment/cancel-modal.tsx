@@ -11,7 +11,7 @@ import type { ChangeModalProps } from './modal-props.ts';
 import { useChangeAppointment } from './use-change.ts';
 import { AppointmentTime } from './appointment-time.tsx';
 
-/** Asks once more before the appointment is given up. */
+/** Confirms the cancellation of the appointment. */
 export function CancelModal({ appointment, open, onClose, onDone }: ChangeModalProps) {
   const t = useT('appointment');
   const showToast = useToast();
@@ -23,7 +23,7 @@ export function CancelModal({ appointment, open, onClose, onDone }: ChangeModalP
     const outcome = await change.cancel();
     if (outcome.type === 'done') onDone();
     if (outcome.type === 'failed') setFailure(outcome.reason);
-    if (outcome.type !== 'refused') return;
+    if (outcome.type !== 'rejected') return;
     for (const message of outcome.messages) showToast({ tone: 'error', message });
     onClose();
   }

@@ -8,25 +8,25 @@ import styles from './change-appointment.module.css';
 import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
 import { RescheduleModal } from './reschedule-modal.tsx';
 
-/** What a patient may do with an appointment. */
+/** A change of an appointment by the patient. */
 export type Change = 'moved' | 'cancelled';
 
 interface ChangeAppointmentProps {
   appointment: Appointment;
   SlotGrid: SlotPicker;
-  /** A change is being thought about. */
+  /** Runs when a modal opens. */
   onBegin: () => void;
-  /** It is made; the page knows the new appointment already. */
+  /** Runs after a change, when the query cache has the new appointment. */
   onDone: (change: Change) => void;
 }
 
-/** Moving and cancelling, as far as the appointment allows; each asks for a last word. */
+/** The buttons and modals to reschedule and to cancel, as far as the appointment allows. */
 export function ChangeAppointment(props: ChangeAppointmentProps) {
   const { appointment, SlotGrid, onBegin, onDone } = props;
   const { can_cancel: canCancel, can_reschedule: canMove } = appointment;
   const t = useT('appointment');
   const [modal, setModal] = useState<{ change: Change; isOpen: boolean } | null>(null);
-  // An answer may come after its modal was closed, and must not close or leave anything more.
+  // A response can arrive after its modal was closed, and must not change the history then.
   const isOpen = useRef(false);
   const entry = useOverlayHistory(close);
 
@@ -52,7 +52,7 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
     },
   };
 
-  // Without a fade: what opened it may be gone, and the page takes the focus.
+  // Without animation: the button that opened it may be gone, and the page takes the focus.
   function finish(change: Change) {
     if (isOpen.current) entry.leave();
     isOpen.current = false;

@@ -12,7 +12,7 @@ interface ChangeFailureNoticeProps {
   of: keyof typeof TEXTS;
 }
 
-/** What is known of a change that failed, and that it is safe to ask for again. */
+/** Explains a failed change, and that a retry is safe. */
 export function ChangeFailureNotice({ failure, of }: ChangeFailureNoticeProps) {
   const t = useT('appointment');
   return (

@@ -4,11 +4,11 @@ import styles from './change-modal.module.css';
 
 interface ChangeFooterProps {
   isPending: boolean;
-  /** The buttons, the one that changes something first. */
+  /** The buttons, the primary one first. */
   children: ReactNode;
 }
 
-/** What is to be decided, and that the answer takes long. */
+/** The buttons of a modal, with a hint during slow requests. */
 export function ChangeFooter({ isPending, children }: ChangeFooterProps) {
   return (
     <>

@@ -4,19 +4,19 @@ import type { ApiErrorItem, ErrorType } from '#shared/contract/errors.ts';
 import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { changeOutcome } from './change-outcome.ts';
 
-const error = (status: number, type: ErrorType, error: Omit<ApiErrorItem, 'detail'>) =>
+const reject = (status: number, type: ErrorType, error: Omit<ApiErrorItem, 'detail'>) =>
   Promise.reject(new ApiError(status, { type, errors: [{ ...error, detail: 'Words' }] }));
 
-test('a time that is gone is known from an appointment that may not be changed', async () => {
+test('distinguishes a taken slot from an appointment that cannot be changed', async () => {
   expect(
-    await changeOutcome(error(400, 'validation_error', { code: 'slot_taken', attr: 'slot' })),
-  ).toEqual({ type: 'slot_refused', code: 'slot_taken' });
+    await changeOutcome(reject(400, 'validation_error', { code: 'slot_taken', attr: 'slot' })),
+  ).toEqual({ type: 'slot_rejected', code: 'slot_taken' });
   expect(
-    await changeOutcome(error(400, 'client_error', { code: 'appointment_started', attr: null })),
-  ).toEqual({ type: 'refused', messages: ['Words'] });
+    await changeOutcome(reject(400, 'client_error', { code: 'appointment_started', attr: null })),
+  ).toEqual({ type: 'rejected', messages: ['Words'] });
 });
 
-test('without an answer nobody knows whether the change was made', async () => {
+test('reports no_answer without a response', async () => {
   expect(await changeOutcome(Promise.reject(new NetworkError('lost')))).toEqual({
     type: 'failed',
     reason: 'no_answer',
@@ -24,8 +24,8 @@ test('without an answer nobody knows whether the change was made', async () => {
 });
 
 test.each([
-  ['the API', () => error(503, 'server_error', { code: 'unavailable', attr: null })],
+  ['the API', () => reject(503, 'server_error', { code: 'unavailable', attr: null })],
   ['a proxy', () => Promise.reject(new HttpError(502, 'Bad gateway'))],
-])('a failure of %s is the server’s', async (_who, call) => {
+])('reports a server error of %s', async (_who, call) => {
   expect(await changeOutcome(call())).toEqual({ type: 'failed', reason: 'server' });
 });

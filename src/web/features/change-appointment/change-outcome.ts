@@ -2,18 +2,18 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
-/** Why a change is not known to be made: without an answer, it may have been. */
+/** The reason of a failure. With `no_answer`, the change may have been made. */
 export type ChangeFailure = 'no_answer' | 'server';
 
-/** What became of a change that was asked for. */
+/** The outcome of a change. */
 export type ChangeOutcome =
   | { type: 'done'; appointment: Appointment }
-  /** The new time cannot be had; the old one is kept. */
-  | { type: 'slot_refused'; code: ErrorCode }
-  | { type: 'refused'; messages: string[] }
+  /** The new slot is not available; the appointment is unchanged. */
+  | { type: 'slot_rejected'; code: ErrorCode }
+  | { type: 'rejected'; messages: string[] }
   | { type: 'failed'; reason: ChangeFailure };
 
-/** Waits for a call that changes an appointment; never rejects. */
+/** Returns the outcome of a request that changes an appointment. Never rejects. */
 export async function changeOutcome(call: Promise<Appointment>): Promise<ChangeOutcome> {
   try {
     return { type: 'done', appointment: await call };
@@ -24,7 +24,7 @@ export async function changeOutcome(call: Promise<Appointment>): Promise<ChangeO
     const { errors } = error.body;
     const slot = errors.find(({ attr }) => attr === 'slot');
     return slot === undefined
-      ? { type: 'refused', messages: errors.map(({ detail }) => detail) }
-      : { type: 'slot_refused', code: slot.code };
+      ? { type: 'rejected', messages: errors.map(({ detail }) => detail) }
+      : { type: 'slot_rejected', code: slot.code };
   }
 }

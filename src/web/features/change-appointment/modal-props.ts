@@ -4,6 +4,6 @@ export interface ChangeModalProps {
   appointment: Appointment;
   open: boolean;
   onClose: () => void;
-  /** The appointment is changed, here and on the server. */
+  /** Runs after the change, when the query cache is updated. */
   onDone: () => void;
 }

@@ -14,7 +14,7 @@ interface RescheduleConfirmationProps {
   failure: ChangeFailure | null;
 }
 
-/** The old time and the new one, one above the other. */
+/** Compares the old time with the new one. */
 export function RescheduleConfirmation({
   appointment,
   slot,

@@ -15,7 +15,7 @@ interface RescheduleModalProps extends ChangeModalProps {
   SlotGrid: SlotPicker;
 }
 
-/** Moves the appointment to another time of the same doctor's service: choose, compare, confirm. */
+/** Reschedules the appointment to another slot of the same service: pick, compare, confirm. */
 export function RescheduleModal({
   appointment,
   open,
@@ -35,11 +35,11 @@ export function RescheduleModal({
     switch (outcome.type) {
       case 'done':
         return onDone();
-      case 'slot_refused':
+      case 'slot_rejected':
         return setState(backToSlots(outcome.code));
       case 'failed':
         return setState({ step: 'confirm', slot, failure: outcome.reason });
-      case 'refused':
+      case 'rejected':
         for (const message of outcome.messages) showToast({ tone: 'error', message });
         return onClose();
     }
@@ -83,7 +83,7 @@ export function RescheduleModal({
   );
 }
 
-/** A step that takes the place of another begins at its title. */
+/** Moves the focus to the title of a new step. */
 function useFocusOnStep(step: RescheduleStep['step']) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

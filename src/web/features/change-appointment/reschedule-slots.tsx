@@ -15,13 +15,13 @@ import { AppointmentTime } from './appointment-time.tsx';
 
 interface RescheduleSlotsProps {
   appointment: Appointment;
-  /** What was wrong with the time chosen before. */
+  /** The error of the slot picked before. */
   error: SlotError | null;
   SlotGrid: SlotPicker;
   onPick: (slot: Slot) => void;
 }
 
-/** The free times of the service that was booked, under the time that is kept until the last word. */
+/** The current time of the appointment and the slots of its service. */
 export function RescheduleSlots({ appointment, error, SlotGrid, onPick }: RescheduleSlotsProps) {
   const t = useT('appointment');
   const { datetime, timezone } = appointment;

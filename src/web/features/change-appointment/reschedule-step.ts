@@ -2,10 +2,10 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { ChangeFailure } from './change-outcome.ts';
 
-/** Why the time that was chosen cannot be had. */
+/** The reason why the picked slot is not available. */
 export type SlotError = 'taken' | 'past' | 'unavailable' | 'overlap';
 
-/** The way to a new time: one is chosen, then confirmed beside the old one. */
+/** The steps to reschedule: pick a slot, then confirm it. */
 export type RescheduleStep =
   | { step: 'times'; error: SlotError | null }
   | { step: 'confirm'; slot: Slot; failure: ChangeFailure | null };
@@ -18,7 +18,7 @@ const SLOT_ERRORS: Partial<Record<ErrorCode, SlotError>> = {
   appointment_overlap: 'overlap',
 };
 
-/** From a time that was refused, with the reason, to the others. */
+/** Returns to the slots with the error of the picked one. */
 export function backToSlots(code: ErrorCode): RescheduleStep {
   return { step: 'times', error: SLOT_ERRORS[code] ?? 'unavailable' };
 }

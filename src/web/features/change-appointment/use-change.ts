@@ -14,7 +14,7 @@ interface Change {
   moveTo: (slot: Slot) => Promise<ChangeOutcome>;
 }
 
-/** Changes an appointment, and what the page and the doctor's free times know of it. */
+/** Changes an appointment and updates the caches of the appointment and the doctor. */
 export function useChangeAppointment({ id, hash, doctor }: Appointment): Change {
   const app = useApp();
   const api = useApiClient();
@@ -26,20 +26,20 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Change 
     setPending(true);
     const outcome = await changeOutcome(call);
     if (outcome.type === 'done') queryClient.setQueryData(query.queryKey, outcome.appointment);
-    // It stands otherwise than this page knew.
-    if (outcome.type === 'refused') await queryClient.invalidateQueries(query);
-    if (outcome.type === 'done' || outcome.type === 'slot_refused') {
+    // The appointment differs from the cached one.
+    if (outcome.type === 'rejected') await queryClient.invalidateQueries(query);
+    if (outcome.type === 'done' || outcome.type === 'slot_rejected') {
       void refreshDoctor(queryClient, doctor.id);
     }
     setPending(false);
     return outcome;
   }
 
-  /** An answer that got lost may have said yes. */
+  /** Cancels. A rejection is a success if the appointment is cancelled: a response was lost. */
   async function cancel(): Promise<ChangeOutcome> {
     const outcome = await send(api.cancelAppointment({ id, hash }));
     const known = queryClient.getQueryData(query.queryKey);
-    return outcome.type === 'refused' && known?.status === 'cancelled'
+    return outcome.type === 'rejected' && known?.status === 'cancelled'
       ? { type: 'done', appointment: known }
       : outcome;
   }

@@ -9,14 +9,14 @@ import { useAreas } from './use-areas.ts';
 import { useChangePlace } from './use-change-place.ts';
 import { useCurrentArea } from './use-current-area.ts';
 
-/** The city in a side menu: the others unfold, and under the one in force its districts. */
+/** The cities in the side menu, and the districts of the current one. */
 export function CityFold({ onChosen }: { onChosen: () => void }) {
   const t = useT('common');
   const city = useCity();
   const cities = useCities();
   const area = useCurrentArea();
   const districts = useAreas([city], true).get(city.id) ?? [];
-  // It takes the place of the menu in the browser's history.
+  // Replaces the history entry of the menu.
   const { changeCity, changeArea } = useChangePlace({ replace: true });
 
   const choice = (label: string, isCurrent: boolean, choose: () => void) => (

@@ -11,14 +11,14 @@ import { useAreas } from './use-areas.ts';
 import { useChangePlace } from './use-change-place.ts';
 import { useCurrentArea } from './use-current-area.ts';
 
-/** The city and, beside each, its districts. */
+/** The menu of cities with their districts. */
 export function CityPicker() {
   const t = useT('common');
   const city = useCity();
   const cities = useCities();
   const area = useCurrentArea();
-  const [wasWanted, setWanted] = useState(false);
-  const areas = useAreas(cities, wasWanted);
+  const [isNeeded, setNeeded] = useState(false);
+  const areas = useAreas(cities, isNeeded);
   const { changeCity, changeArea } = useChangePlace();
 
   const items = cities.map((item) => {
@@ -47,15 +47,15 @@ export function CityPicker() {
       items={items}
       renderLink={renderAppLink}
       onOpenChange={(isOpen) => {
-        if (isOpen) setWanted(true);
+        if (isOpen) setNeeded(true);
       }}
       trigger={(props) => (
         <button
           type="button"
           {...props}
           className={styles.trigger}
-          // So that the districts are there once the menu is.
-          onPointerEnter={() => setWanted(true)}
+          // Loads the districts before the menu opens.
+          onPointerEnter={() => setNeeded(true)}
         >
           <Icon of={MapPin} size={18} />
           <VisuallyHidden>{t('city.label')}</VisuallyHidden>

@@ -8,10 +8,9 @@ import { Modal } from '#web/ui/modal/modal.tsx';
 import styles from './city-prompt.module.css';
 
 /**
- * Asks a first-time visitor for the city, where the country wants that, on a page that depends on a
- * city which its address does not name. It opens over a page that is
- * already there to read, so that robots and browsers without scripts never meet it; a visitor who
- * closes it stays with the country's default, and is not asked again.
+ * Asks a first-time visitor for the city, if the flag is on and the URL has no city. It opens after
+ * hydration, so robots and browsers without scripts never see it. Closing it keeps the country's
+ * default, and the visitor is not asked again.
  */
 export function CityPrompt() {
   const { cityMemory, flags } = useApp();
@@ -22,8 +21,8 @@ export function CityPrompt() {
   const isNamed = useIsPlaceNamed();
 
   useEffect(() => {
-    const isAsked = flags.defaultCityChooseModal && !isNamed;
-    if (isAsked && cityMemory.get() === null) setOpen(true);
+    const isEnabled = flags.defaultCityChooseModal && !isNamed;
+    if (isEnabled && cityMemory.get() === null) setOpen(true);
   }, [cityMemory, flags, isNamed]);
 
   function choose(city: City) {
@@ -56,7 +55,7 @@ export function CityPrompt() {
   );
 }
 
-/** Checks whether the address names a city, or a position on the map. */
+/** Checks whether the URL has a city or a position on the map. */
 function useIsPlaceNamed(): boolean {
   const [search] = useSearchParams();
   const slug = useCityInAddress();

@@ -3,23 +3,23 @@ import { pathInArea, pathInCity } from './path-in-city.ts';
 
 const at = (path: string, city?: string) => ({ path, city });
 
-test('the list of the same service in another city keeps its filters', () => {
+test('another city keeps the service and the filters of a list', () => {
   const here = at('/doctors/budapest/dentist?sort=price&language=en', 'budapest');
   expect(pathInCity(here, 'pecs')).toBe('/doctors/pecs/dentist?sort=price&language=en');
 });
 
-test('a district stays behind with its city', () => {
+test('another city removes the district', () => {
   const here = at('/doctors/budapest/dentist?city_area=ujbuda', 'budapest');
   expect(pathInCity(here, 'pecs')).toBe('/doctors/pecs/dentist');
   expect(pathInCity(at('/?city_area=ujbuda'), 'pecs')).toBe('/');
 });
 
-test('only the city is exchanged, whatever else has its name', () => {
+test('another city replaces only the city segment', () => {
   const here = at('/doctors/iasi/iasi', 'iasi');
   expect(pathInCity(here, 'cluj-napoca')).toBe('/doctors/cluj-napoca/iasi');
 });
 
-test('a list is narrowed to a district and keeps its other filters', () => {
+test('a district keeps the other filters of a list', () => {
   const here = at('/doctors/budapest/dentist?sort=price&city_area=ujbuda', 'budapest');
   expect(pathInArea(here, 'budapest', 'v-kerulet')).toBe(
     '/doctors/budapest/dentist?sort=price&city_area=v-kerulet',
@@ -31,12 +31,12 @@ test('a district of another city changes both', () => {
   expect(pathInArea(here, 'pecs', 'belvaros')).toBe('/doctors/pecs/dentist?city_area=belvaros');
 });
 
-test('the home page stays where it is', () => {
+test('a district of the home page stays on the home page', () => {
   expect(pathInArea(at('/'), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
 });
 
 test.each([['/doctor/anna-kovacs'], ['/clinics/budapest/duna-clinic'], ['/privacy_policy']])(
-  '%s has no districts, hence the home page shows what is there',
+  'a district on %s leads to the home page',
   (path) => {
     expect(pathInArea(at(path, undefined), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
   },
@@ -52,7 +52,7 @@ test.each([
   ['/procedures/budapest/categories', '/procedures/pecs/categories'],
   ['/contacts', '/contacts'],
   ['/404?from_url=%2Fdoctors%2Fbudapest', '/404?from_url=%2Fdoctors%2Fbudapest'],
-])('from %s another city leads to %s', (path, next) => {
+])('another city on %s leads to %s', (path, next) => {
   const [, section = '', slug] = path.split(/[/?]/);
   const city = ['doctors', 'clinics', 'procedures'].includes(section) ? slug : undefined;
   expect(pathInCity(at(path, city), 'pecs')).toBe(next);

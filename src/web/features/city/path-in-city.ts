@@ -1,19 +1,19 @@
 import { paths } from '#shared/paths.ts';
 
-/** Where somebody is who chooses a place. */
+/** The current URL. */
 interface Here {
-  /** Path and query without the language. */
+  /** The path and the query without the language. */
   path: string;
-  /** The slug of the city in the path, which is its second segment; undefined where it has none. */
+  /** The slug of the city, the second segment of the path, if there is one. */
   city: string | undefined;
 }
 
-/** Whether pages of this section show one district alone. */
+/** Checks whether a page can be limited to a district. */
 const isByArea = (path: string) => /^\/(?:doctors\/|clinics\/[^/?]*(?:\?|$)|(?:\?|$))/.test(path);
 
 /**
- * The same page in another city. Districts belong to a city, so a filter by one is dropped; every
- * other filter stays.
+ * Returns the path of the same page in another city. It keeps all filters except the district, which
+ * belongs to the old city.
  */
 export function pathInCity({ path, city }: Here, next: string): string {
   const [pathname = '', search = ''] = path.split('?');
@@ -26,8 +26,7 @@ export function pathInCity({ path, city }: Here, next: string): string {
 }
 
 /**
- * The same page in a district, where there is such a page; from any other page the home page, which
- * shows what there is in the district.
+ * Returns the path of the same page in a district, or of the home page if the page has no districts.
  */
 export function pathInArea(here: Here, city: string, area: string): string {
   if (!isByArea(here.path)) return withQuery(paths.home(), '', area);

@@ -3,17 +3,17 @@ import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 
-/** The districts of cities by the city's id, once they are wanted; undefined until they are there. */
+/** Loads the districts of cities once they are needed; undefined while loading. */
 export function useAreas(
   cities: readonly City[],
-  isWanted: boolean,
+  isNeeded: boolean,
 ): ReadonlyMap<number, readonly CityArea[] | undefined> {
   const app = useApp();
   const queries = useQueries({
     queries: cities.map(({ id }) => ({
       ...cityAreasQuery(app, id),
-      enabled: isWanted,
-      // Without them the city can still be chosen.
+      enabled: isNeeded,
+      // The city can be chosen without them.
       meta: { silent: true },
     })),
   });

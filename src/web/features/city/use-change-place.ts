@@ -5,13 +5,13 @@ import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { pathInArea, pathInCity } from './path-in-city.ts';
 
 interface ChangePlace {
-  /** The whole of a city. */
+  /** Changes to a city. */
   changeCity: (city: City) => void;
-  /** A district of it, by its slug. */
+  /** Changes to a district by its slug. */
   changeArea: (city: City, area: string) => void;
 }
 
-/** Chooses another place: a page that is about a place is left for its like in the other one. */
+/** Changes the city or district, and navigates to the same page there. */
 export function useChangePlace(options?: NavigateOptions): ChangePlace {
   const { cityMemory } = useApp();
   const navigate = useAppNavigate();

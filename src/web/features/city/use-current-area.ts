@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The slug of the district that the page is narrowed to. */
+/** Returns the slug of the page's district. */
 export function useCurrentArea(): string | null {
   const [search] = useSearchParams();
   return search.get('city_area');

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
 import { useApp } from '#web/lib/app.ts';
 
-/** Milliseconds between two looks at the cookie. */
 const COOKIE_CHECK_MS = 300;
 
 /**
- * Takes over the city that was chosen in another tab, while this one is in view. Otherwise links that
- * the server renders and those of this page would lead to different cities.
+ * Takes over the city that was chosen in another tab, while this tab is visible. Otherwise, links of
+ * the server and links of this page would lead to different cities.
  */
 export function useSyncCityCookie(): void {
   const { cityMemory } = useApp();

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import cardStyles from './clinic-card.module.css';
 import styles from './clinic-card-skeleton.module.css';
 
-/** The place of a clinic that is still on the way. */
+/** The placeholder of a clinic that loads. */
 export function ClinicCardSkeleton() {
   return (
     <li aria-hidden="true" className={styles.skeleton}>

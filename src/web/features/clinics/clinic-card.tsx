@@ -10,27 +10,26 @@ import { Card } from '#web/ui/display/card.tsx';
 import styles from './clinic-card.module.css';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 
-/** The profile has them all. */
-const SHOWN_SPECIALTIES = 6;
-const SHOWN_BRANCHES = 2;
+const MAX_SPECIALTIES = 6;
+const MAX_BRANCHES = 2;
 
 interface ClinicCardProps {
   clinic: Clinic;
-  /** The slug of the city that the list is of. */
+  /** The slug of the list's city. */
   city: string;
-  /** Where a branch is. */
+  /** Renders the address of a branch. */
   place: (branch: ClinicBranch) => ReactNode;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** A clinic of a list: who it is on one side, where and for how much on the other. */
+/** A clinic in a list, with its rating, specialties, branches and lowest price. */
 export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
   const t = useT('clinics');
   const doctors = useT('doctors');
   const format = useFormat();
   const { name, doctors_count: doctorsCount, min_price: price, clinic_branches: branches } = clinic;
   const profile = paths.clinic(city, clinic.slug);
-  const hiddenBranches = branches.length - SHOWN_BRANCHES;
+  const hiddenBranches = branches.length - MAX_BRANCHES;
 
   return (
     <li ref={ref}>
@@ -61,7 +60,7 @@ export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
             </p>
           )}
           <ul className={styles.branches}>
-            {branches.slice(0, SHOWN_BRANCHES).map((branch) => (
+            {branches.slice(0, MAX_BRANCHES).map((branch) => (
               <li key={branch.id}>{place(branch)}</li>
             ))}
           </ul>
@@ -79,11 +78,11 @@ export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
 function Specialties({ clinic }: { clinic: Clinic }) {
   const t = useT('clinics');
   const names = clinic.specialties.map(({ name }) => name);
-  const hidden = names.length - SHOWN_SPECIALTIES;
+  const hidden = names.length - MAX_SPECIALTIES;
   if (names.length === 0) return <p className={styles.words}>{clinic.description}</p>;
   return (
     <p className={styles.words}>
-      {names.slice(0, SHOWN_SPECIALTIES).join(', ')}
+      {names.slice(0, MAX_SPECIALTIES).join(', ')}
       {hidden > 0 ? ` ${t('card.moreSpecialties', { count: hidden })}` : null}
     </p>
   );

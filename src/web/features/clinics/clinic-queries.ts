@@ -3,7 +3,7 @@ import type { ClinicsQuery } from '#shared/contract/catalogue/clinics.ts';
 import type { Device } from '#shared/domain/device.ts';
 import type { App } from '#web/lib/app.ts';
 
-/** Clinics a page of the list holds. */
+/** The number of clinics per page of a list. */
 export const CLINICS_PAGE: Readonly<Record<Device, number>> = {
   desktop: 10,
   mobile: 6,
@@ -13,7 +13,7 @@ const REVIEWS_PAGE = 5;
 
 export type ClinicsListQuery = Omit<ClinicsQuery, 'limit' | 'offset'>;
 
-/** A list of clinics, page by page; the page's size is the device's. */
+/** The pages of a list of clinics. The device decides the page size. */
 export const clinicsQuery = (app: App, query: ClinicsListQuery) => {
   const limit = CLINICS_PAGE[app.device];
   return infiniteQueryOptions({
@@ -24,14 +24,14 @@ export const clinicsQuery = (app: App, query: ClinicsListQuery) => {
   });
 };
 
-/** A clinic with what it has in a city. */
+/** A clinic with its branches and doctors in a city. */
 export const clinicQuery = (app: App, slug: string, city: number) =>
   queryOptions({
     queryKey: ['clinic', slug, city],
     queryFn: () => app.api.clinic({ slug, city }),
   });
 
-/** What patients wrote of the doctors whom a clinic has in a city, newest first. */
+/** The reviews of a clinic's doctors in a city, newest first. */
 export const clinicReviewsQuery = (app: App, slug: string, city: number) =>
   infiniteQueryOptions({
     queryKey: ['clinic-reviews', slug, city],

@@ -1,6 +1,6 @@
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 
-/** The service of a doctor that is free first; null when none is. */
+/** Returns the service with the earliest slot, or null. */
 export function soonestService(
   services: readonly DoctorService[],
 ): (DoctorService & { nearest_slot_datetime: string }) | null {

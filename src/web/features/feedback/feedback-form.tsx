@@ -14,25 +14,24 @@ import { errorsByField } from '#web/domain/form/errors-by-field.ts';
 import styles from './feedback-form.module.css';
 import type { FeedbackValues } from './feedback-values.ts';
 import { ScoreField } from '#web/domain/form/score-field.tsx';
-import { useLeaveFeedback, type FeedbackFailure } from './use-leave-feedback.ts';
+import { useSendFeedback, type FeedbackFailure } from './use-send-feedback.ts';
 
-/** As many letters as the API takes. */
-const MAX_COMMENT = 2000;
+const MAX_COMMENT_LENGTH = 2000;
 
 /** The fields of the form whose names differ from the API's. */
 const API_FIELDS = { would_recommend: 'recommend' };
 
 interface FeedbackFormProps {
   appointment: Appointment;
-  onLeft: () => void;
+  onSent: () => void;
 }
 
-/** What a patient says of a visit: a score, and in words as much as they like. */
-export function FeedbackForm({ appointment, onLeft }: FeedbackFormProps) {
+/** The review form of an appointment: a score and a comment. */
+export function FeedbackForm({ appointment, onSent }: FeedbackFormProps) {
   const t = useT('feedback');
   const { flags } = useApp();
   const showToast = useToast();
-  const leave = useLeaveFeedback(appointment);
+  const send = useSendFeedback(appointment);
   const [failure, setFailure] = useState<FeedbackFailure | null>(null);
   const form = useForm<FeedbackValues>({
     fields: {
@@ -43,11 +42,11 @@ export function FeedbackForm({ appointment, onLeft }: FeedbackFormProps) {
     requiredMessage: t('scoreRequired'),
     async onSubmit(values) {
       setFailure(null);
-      const outcome = await leave(values);
-      if (outcome.type === 'left') onLeft();
+      const outcome = await send(values);
+      if (outcome.type === 'sent') onSent();
       if (outcome.type === 'failed') setFailure(outcome.reason);
-      if (outcome.type !== 'refused') return;
-      // That it is rated already, the page says itself by now.
+      if (outcome.type !== 'rejected') return;
+      // The page itself shows that the appointment already has a review.
       const errors = outcome.errors.filter(({ code }) => code !== 'feedback_exists');
       const others = form.setServerErrors(errorsByField(errors, API_FIELDS));
       for (const message of Object.values(others).flat()) showToast({ tone: 'error', message });
@@ -61,7 +60,7 @@ export function FeedbackForm({ appointment, onLeft }: FeedbackFormProps) {
         {...form.field('comment')}
         label={t('comment')}
         hint={t('commentHint')}
-        maxLength={MAX_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
       />
       <RadioGroup
         {...form.field('recommend')}

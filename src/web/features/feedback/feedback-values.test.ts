@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { feedbackPayload } from './feedback-values.ts';
 
-const visit = { id: 7, hash: 'abc' };
+const appointment = { id: 7, hash: 'abc' };
 
-test('a score is enough', () => {
-  expect(feedbackPayload(visit, { score: '10', comment: '', recommend: '' })).toEqual({
+test('builds a payload with a score alone', () => {
+  expect(feedbackPayload(appointment, { score: '10', comment: '', recommend: '' })).toEqual({
     appointment: 7,
     hash: 'abc',
     score: 10,
@@ -16,8 +16,8 @@ test('a score is enough', () => {
 test.each([
   ['yes', true],
   ['no', false],
-])('to recommend: %s', (recommend, expected) => {
-  expect(feedbackPayload(visit, { score: '1', comment: 'Late', recommend })).toMatchObject({
+])('maps the recommendation %s', (recommend, expected) => {
+  expect(feedbackPayload(appointment, { score: '1', comment: 'Late', recommend })).toMatchObject({
     comment: 'Late',
     would_recommend: expected,
   });

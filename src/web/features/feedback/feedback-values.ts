@@ -1,16 +1,16 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { FeedbackPayload } from '#shared/contract/reviews/feedback.ts';
 
-/** What stands in the form; '' is no answer. */
+/** The values of the form; '' is no answer. */
 export interface FeedbackValues {
-  /** '1' to '10'. */
+  /** A score from '1' to '10'. */
   score: string;
   comment: string;
-  /** 'yes' or 'no'. */
+  /** The answer 'yes' or 'no'. */
   recommend: string;
 }
 
-/** The answers as the API takes them. */
+/** Builds the payload of a review. */
 export function feedbackPayload(
   { id, hash }: Pick<Appointment, 'id' | 'hash'>,
   { score, comment, recommend }: FeedbackValues,

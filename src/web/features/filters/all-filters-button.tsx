@@ -5,12 +5,12 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './all-filters-button.module.css';
 
 interface AllFiltersButtonProps {
-  /** How many are on. */
+  /** The number of active filters. */
   count: number;
   onOpen: () => void;
 }
 
-/** Opens all filters on one sheet; not on a computer, which has room for them. */
+/** The button that opens the filter sheet; hidden on desktops. */
 export function AllFiltersButton({ count, onOpen }: AllFiltersButtonProps) {
   const t = useT('filters');
   return (

@@ -23,7 +23,7 @@ const choiceOf = (filters: Partial<DoctorFilters>, isForChildren = false) => ({
 });
 
 describe('the order of the filters', () => {
-  test('those that are on come first', () => {
+  test('active filters come first', () => {
     const choice = choiceOf({ cityArea: 'ujbuda', date: '2026-11-24' });
     expect(orderedFilters(choice, options)).toEqual([
       ...['date', 'area'],
@@ -31,12 +31,12 @@ describe('the order of the filters', () => {
     ]);
   });
 
-  test('what cannot be chosen here is not there', () => {
+  test('filters without options are omitted', () => {
     const few = { ...options, areas: [], insurances: [], languages: [] };
     expect(orderedFilters(choiceOf({}), few)).toEqual(['sort', 'child', 'nearMe', 'date']);
   });
 
-  test("the children's variant is on where there is one for adults too", () => {
+  test("the children's variant counts as a filter only beside one for adults", () => {
     const children = choiceOf({}, true);
     expect(orderedFilters(children, options)[0]).toBe('child');
     expect(orderedFilters(children, { ...options, hasVariants: false })[0]).toBe('sort');
@@ -46,19 +46,19 @@ describe('the order of the filters', () => {
   });
 });
 
-test('turning to adults forgets the age of the child, and keeps the rest', () => {
+test('switching to adults removes the age of the child and keeps the rest', () => {
   const before = choiceOf({ childAge: 24, insurance: 4 }, true);
   expect(changeChoice(before, { isForChildren: false })).toEqual(choiceOf({ insurance: 4 }));
   expect(changeChoice(before, { date: '2026-11-24' }).filters.childAge).toBe(24);
 });
 
-test('all is reset but the service, unless there is one for adults', () => {
+test('a reset keeps the service, unless it has a variant for adults', () => {
   const choice = choiceOf({ sort: 'price', childAge: 24 }, true);
   expect(resetChoice(choice, options)).toEqual(choiceOf({}));
   expect(resetChoice(choice, { ...options, hasVariants: false })).toEqual(choiceOf({}, true));
 });
 
-test('near me is the order by distance', () => {
+test('near me and sorting by distance are the same', () => {
   const near = changeChoice(choiceOf({ sort: 'price' }), sortChange('distance'));
   expect(near).toEqual(choiceOf({ nearMe: true }));
   expect(sortValue(near.filters)).toBe('distance');

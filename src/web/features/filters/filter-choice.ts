@@ -8,38 +8,41 @@ import {
 } from '#shared/domain/lists/doctor-filters.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 
-/** What there is to choose from, for a service in a city. */
+/** The options of the filters for a service in a city. */
 export interface FilterOptions {
   areas: readonly CityArea[];
   insurances: readonly Insurance[];
-  /** What doctors speak; none where the country has no such filter. */
+  /** The languages of doctors; empty if the country has no such filter. */
   languages: readonly { value: string; title: string }[];
-  /** Whether there is the same service for adults and for children. */
+  /** The service has variants for adults and for children. */
   hasVariants: boolean;
-  /** In the zone of the city. */
+  /** The current day in the city's zone. */
   today: PlainDate;
 }
 
-/** What somebody has chosen. */
+/** The chosen filters. */
 export interface FilterChoice {
   filters: DoctorFilters;
-  /** The service is one for children. */
+  /** The service is the variant for children. */
   isForChildren: boolean;
 }
 
 export type ChoiceChange = Partial<DoctorFilters> & { isForChildren?: boolean };
 
-/** The choice after a change; whoever turns from children to adults asks for no child's age. */
+/** Applies a change. Switching from children to adults removes the child's age. */
 export function changeChoice(choice: FilterChoice, change: ChoiceChange): FilterChoice {
   const { isForChildren = choice.isForChildren, ...filters } = change;
-  const isGrownUp = choice.isForChildren && !isForChildren;
+  const turnsToAdults = choice.isForChildren && !isForChildren;
   return {
     isForChildren,
-    filters: changeFilters(choice.filters, isGrownUp ? { ...filters, childAge: null } : filters),
+    filters: changeFilters(
+      choice.filters,
+      turnsToAdults ? { ...filters, childAge: null } : filters,
+    ),
   };
 }
 
-/** Nothing chosen, of the variant for adults where there is one. */
+/** Removes all filters, and switches to the variant for adults if there is one. */
 export function resetChoice(choice: FilterChoice, options: FilterOptions): FilterChoice {
   return {
     filters: NO_FILTERS,
@@ -50,7 +53,7 @@ export function resetChoice(choice: FilterChoice, options: FilterOptions): Filte
 const FILTER_NAMES = ['sort', 'child', 'nearMe', 'date', 'languages', 'insurance', 'area'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Which filters narrow or sort the list. */
+/** Checks whether a filter is set. */
 function isActive(name: FilterName, choice: FilterChoice, { hasVariants }: FilterOptions): boolean {
   const { filters, isForChildren } = choice;
   switch (name) {
@@ -71,29 +74,29 @@ function isActive(name: FilterName, choice: FilterChoice, { hasVariants }: Filte
   }
 }
 
-/** The filters there are, those that are on first. */
+/** Returns the available filters, the active ones first. */
 export function orderedFilters(choice: FilterChoice, options: FilterOptions): FilterName[] {
-  const there = FILTER_NAMES.filter(
+  const available = FILTER_NAMES.filter(
     (name) =>
       (name !== 'languages' || options.languages.length > 0) &&
       (name !== 'insurance' || options.insurances.length > 0) &&
       (name !== 'area' || options.areas.length > 0),
   );
-  const on = there.filter((name) => isActive(name, choice, options));
-  return [...on, ...there.filter((name) => !on.includes(name))];
+  const active = available.filter((name) => isActive(name, choice, options));
+  return [...active, ...available.filter((name) => !active.includes(name))];
 }
 
-/** How many filters are on. */
+/** Returns the number of active filters. */
 export function countChosen(choice: FilterChoice, options: FilterOptions): number {
   const isChildOnly =
     options.hasVariants && choice.isForChildren && choice.filters.childAge === null;
   return countFilters(choice.filters) + Number(isChildOnly);
 }
 
-/** A value of the order's controls, where near me is an order like the others. */
+/** Returns the value of the sort control, in which near me is a sort order. */
 export const sortValue = ({ sort, nearMe }: DoctorFilters) => (nearMe ? 'distance' : (sort ?? ''));
 
-/** What a value of the order's controls changes. */
+/** Returns the change for a value of the sort control. */
 export function sortChange(value: string): ChoiceChange {
   return {
     sort: SORTS.find((sort) => sort === value) ?? null,

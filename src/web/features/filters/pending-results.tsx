@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigation, useNavigationType } from 'react-router';
 import styles from './pending-results.module.css';
 
-/** Leaves of the screen its upper edge. */
+/** Reduces the viewport to its top edge. */
 const TOP_EDGE = '0px 0px -100%';
 
 interface ChangingResultsProps {
-  /** Identifies a long list: one chosen far down the page is shown from its beginning. */
+  /** The key of a long list. When it changes, the page scrolls to the start of the list. */
   list?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * What was there stays, dimmed, until the changed list has come. It alone follows the navigation:
- * a long list takes a slow phone too long to render for nothing.
+ * Dims the results until the next list has loaded. Only this component observes the navigation, as a
+ * long list is slow to render again.
  */
 export function PendingResults({ list, children }: ChangingResultsProps) {
   const isChanging = useNavigation().state === 'loading';
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(list);
-  // Of the list before: by the time of an effect the browser has followed a card that moved.
+  // Recorded before the change: scroll anchoring has moved the page when the effect runs.
   const isBeginningAbove = useRef(false);
-  // Back and Forward restore the place where the reader was.
+  // Back and Forward restore the scroll position.
   const isChosen = useNavigationType() !== NavigationType.Pop;
 
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 
 interface ResultsAnnouncementProps {
-  /** How many there are, in words. */
+  /** The text with the number of results. */
   count: string;
-  /** Which list it is. */
+  /** The key of the list. */
   list: string;
 }
 
-/** Tells those who do not see the list how much another choice has brought. */
+/** Announces the number of results to screen readers when the list changes. */
 export function ResultsAnnouncement({ count, list }: ResultsAnnouncementProps) {
   const isChanging = useNavigation().state === 'loading';
   const [first] = useState(list);

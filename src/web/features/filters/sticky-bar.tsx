@@ -4,16 +4,16 @@ import { Container } from '#web/ui/layout/container.tsx';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {
-  /** Shows once this has been scrolled past. */
+  /** The bar shows after this element is scrolled past. */
   after: RefObject<HTMLElement | null>;
   search: ReactNode;
-  /** The row of filters, on a computer. */
+  /** The row of filters, for desktops. */
   row: ReactNode;
-  /** The button that opens all filters, on a phone. */
+  /** The button for all filters, for phones. */
   all: ReactNode;
 }
 
-/** Search and filters at the top of the screen, while those of the page are out of sight. */
+/** The search and the filters at the top of the screen, after those of the page are scrolled away. */
 export function StickyBar({ after, search, row, all }: StickyBarProps) {
   const t = useT('filters');
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/lists/child-age.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
-/** The ages of a child for a select: 'under 1 year', '1 year', … Values are months. */
+/** Returns the options of a child's age: 'under 1 year', '1 year', … Values are months. */
 export function useChildAges(): { value: string; label: string }[] {
   const t = useT('filters');
   return CHILD_AGE_CHOICES.map((months) => {
@@ -17,6 +17,6 @@ export function useChildAges(): { value: string; label: string }[] {
   });
 }
 
-/** The value of that select. */
+/** Returns the option of an age in months. */
 export const childAgeValue = (months: number | null) =>
   months === null ? '' : String(childAgeChoice(months));

@@ -4,33 +4,32 @@ import { useTracking } from '#web/lib/routing/use-tracking.ts';
 import { changeChoice, type ChoiceChange, type FilterChoice } from './filter-choice.ts';
 
 interface Options {
-  /** As the address says. */
+  /** The choice in the URL. */
   current: FilterChoice;
   addressOf: (choice: FilterChoice) => string;
 }
 
 interface FilterControl {
-  /** The latest choice, which shows at once; the list follows when it has come. */
+  /** The latest choice, shown at once; the list follows when it has loaded. */
   choice: FilterChoice;
   change: (change: ChoiceChange) => void;
-  /** `replace` for what is no choice of the visitor's, so that Back does not lead to it. */
+  /** Sets the choice. `replace` replaces the history entry, for changes that Back must skip. */
   choose: (choice: FilterChoice, options?: { replace?: boolean }) => void;
 }
 
-/** A slow phone shows the choice before it begins to fetch and render a list. */
+/** Waits for a paint, so that slow phones show the choice before they render the list. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * The filters of a list, kept in its address. Every choice is an entry of the history: Back undoes
- * the last one, as people expect of a page that changed.
+ * Keeps the filters of a list in its URL. Every choice is a history entry, so Back undoes it.
  */
 export function useFilterChoice({ current, addressOf }: Options): FilterControl {
   const navigate = useNavigate();
   const track = useTracking();
   const [pending, setPending] = useState<FilterChoice | null>(null);
-  // Two choices can be made before React has rendered the first.
+  // Two choices can come before React renders the first.
   const latest = useRef<FilterChoice | null>(null);
 
   useEffect(
@@ -46,7 +45,7 @@ export function useFilterChoice({ current, addressOf }: Options): FilterControl 
     await navigate(track(addressOf(choice)), { preventScrollReset: true, replace });
     if (latest.current !== choice) return;
     latest.current = null;
-    // Together with the new address, which the router sets in a transition too.
+    // In a transition, like the URL of the router.
     startTransition(() => setPending(null));
   }
 

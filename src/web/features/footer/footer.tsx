@@ -13,7 +13,7 @@ import { LEGAL_LINKS } from './legal-links.ts';
 import { LinkGroup } from './link-group.tsx';
 import { useFooterGroups } from './use-footer-groups.ts';
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer() {
   const { country, flags, settings, origin, renderedAt } = useApp();
   const t = useT('common');

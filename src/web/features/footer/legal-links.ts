@@ -1,7 +1,7 @@
 import type { FlagName } from '#shared/countries/flags.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The legal pages in the order of the footer, each where its flag is on. */
+/** The legal pages in the order of the footer, with their flags. */
 export const LEGAL_LINKS = [
   { flag: 'impresszum', path: paths.impresszum(), label: 'footer.impresszum' },
   { flag: 'privacyPolicy', path: paths.privacyPolicy(), label: 'footer.privacyPolicy' },

@@ -5,7 +5,7 @@ import styles from './link-group.module.css';
 interface GroupLink {
   key: string;
   label: string;
-  /** A path of the site, or an address elsewhere. */
+  /** A path of the site, or a URL. */
   to: string;
   isCurrent?: boolean;
 }
@@ -13,11 +13,11 @@ interface GroupLink {
 interface LinkGroupProps {
   title: string;
   links: readonly GroupLink[];
-  /** One after another in a line, not under one another. */
+  /** In one line instead of a column. */
   inLine?: boolean;
 }
 
-/** Links of the footer under their title; nothing without links. */
+/** A titled group of links in the footer; nothing without links. */
 export function LinkGroup({ title, links, inLine = false }: LinkGroupProps) {
   if (links.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useMenuServices, type MenuService } from '#web/domain/menu-services.ts'
 
 const MAX_SERVICES = 8;
 
-/** The pages for patients and for clinics, and the services that many look for in the city. */
+/** Returns the links of the footer: pages for patients and clinics, and popular services of the city. */
 export function useFooterGroups() {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
@@ -17,7 +17,7 @@ export function useFooterGroups() {
 
   const page = (name: MenuPage, to: string, label: string) =>
     hasPage(name) ? [{ key: name, to, label }] : [];
-  const outside = (key: string, to: string | null, label: string) =>
+  const external = (key: string, to: string | null, label: string) =>
     to === null ? [] : [{ key, to, label }];
   const listed = (found: readonly MenuService[] = []) =>
     found.slice(0, MAX_SERVICES).map(({ slug, name }) => ({
@@ -36,14 +36,14 @@ export function useFooterGroups() {
         ...page('map', paths.map(), t('footer.map')),
         ...page('survey', paths.survey(), t('footer.survey')),
         ...page('contacts', paths.contacts(), t('menu.contacts')),
-        ...outside('login', patientLogin, t('login.button')),
+        ...external('login', patientLogin, t('login.button')),
       ],
     },
     {
       title: t('clinicCabinet'),
       links: [
         ...page('join', paths.join(), t('menu.join')),
-        ...outside('cabinet', clinicCabinet, t('login.button')),
+        ...external('cabinet', clinicCabinet, t('login.button')),
       ],
     },
     { title: t('footer.specialties'), links: listed(services?.popular) },

@@ -12,17 +12,17 @@ import { LoginMenu } from './login-menu.tsx';
 import { Logo } from './logo.tsx';
 
 interface HeaderProps {
-  /** The home page has search and city in its first screen. */
+  /** The home page has its own search and city picker. */
   isHome: boolean;
   search: ReactNode;
   city: ReactNode;
   language: ReactNode;
   menu: ReactNode;
-  /** Under the bar. */
+  /** The navigation below the bar. */
   sections: ReactNode;
 }
 
-/** The bar on top of every page. */
+/** The header of every page. */
 export function Header({ isHome, search, city, language, menu, sections }: HeaderProps) {
   const { settings } = useApp();
   const t = useT('common');

@@ -20,17 +20,17 @@ async function linksWith(patient: string | null, clinic: string | null): Promise
 const PATIENTS = 'https://my.example.hu';
 const CLINICS = 'https://cabinet.example.hu';
 
-test('patients and clinics sign in where the settings say', async () => {
+test('the menu links the logins of patients and clinics', async () => {
   expect(await linksWith(PATIENTS, CLINICS)).toEqual([
     `Patient login → ${PATIENTS}`,
     `Clinic login → ${CLINICS}`,
   ]);
 });
 
-test('clinics alone do where there is nothing for patients', async () => {
+test('the menu links the clinic login alone', async () => {
   expect(await linksWith(null, CLINICS)).toEqual([`Clinic login → ${CLINICS}`]);
 });
 
-test('nobody does where there is nowhere to', async () => {
+test('the menu is hidden without logins', async () => {
   expect(await linksWith(null, null)).toEqual([]);
 });

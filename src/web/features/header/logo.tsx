@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark: a tick in a tile, which is also the letter of the name. The name stands beside it. */
+/** The logo, a tick in a tile, with the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

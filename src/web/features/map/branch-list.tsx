@@ -16,7 +16,7 @@ interface BranchListProps {
   details: ((branch: number) => ReactNode) | undefined;
 }
 
-/** What the map shows, in words: numbered as on the map where there are several. */
+/** The branches of the map as a list, with the numbers of the markers if there are several. */
 export function BranchList({ branches, chosen, onChoose, details }: BranchListProps) {
   const t = useT('map');
   const isNumbered = branches.length > 1;

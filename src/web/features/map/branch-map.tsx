@@ -5,28 +5,28 @@ import { BranchList } from './branch-list.tsx';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 
-// What draws maps is only loaded by those who scroll to one.
+// Loaded only when a map is near the viewport.
 const MapCanvas = lazy(() =>
   import('./canvas/map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })),
 );
 
 interface BranchMapProps {
   branches: readonly MapBranch[];
-  /** The id of the branch that stands out. */
+  /** The id of the highlighted branch. */
   chosen: number | null;
-  /** Absent where there is nothing to choose. */
+  /** Runs when a branch is chosen; absent if branches cannot be chosen. */
   onChoose?: ((branch: number) => void) | undefined;
-  /** Names the map: where the doctor receives, the clinics of a city. */
+  /** The accessible name of the map. */
   label: string;
-  /** False where the page says the same in words itself. */
+  /** False if the page has its own list of the branches. */
   isListed?: boolean | undefined;
-  /** What else the list is to say of a branch. */
+  /** Renders further details of a branch in the list. */
   details?: ((branch: number) => ReactNode) | undefined;
 }
 
 /**
- * Branches on a map, with the list of them that says the same in words. Where no script runs or the
- * map does not come, the list is all there is.
+ * Branches on a map and as a list. Without scripts, or if the map fails to load, only the list is
+ * shown.
  */
 export function BranchMap(props: BranchMapProps) {
   const { branches, chosen, onChoose, label, isListed = true, details } = props;

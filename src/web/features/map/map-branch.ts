@@ -1,6 +1,6 @@
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 
-/** What a map shows of a clinic branch. */
+/** The properties of a branch that a map needs. */
 export type MapBranch = Pick<
   ClinicBranch,
   'id' | 'name' | 'address' | 'location' | 'closest_stations'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A map that cannot be loaded or drawn leaves its ground empty; the list beside it says it all. */
+/** Leaves the place of a map empty if it fails to load or render. The list has the same branches. */
 export class MapErrorBoundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

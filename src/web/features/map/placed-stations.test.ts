@@ -9,7 +9,7 @@ const branch = (id: number, closest_stations: ReturnType<typeof station>[]) => (
   closest_stations,
 });
 
-test('a station near two branches is on the map once, one without a place is not', () => {
+test('returns a station near two branches once and omits one without a position', () => {
   const near = station('Deák Ferenc tér', { lat: 47.497, lng: 19.054 });
   const nowhere = station('Kálvin tér', null);
   expect(placedStations([branch(1, [near, nowhere]), branch(2, [near])])).toEqual([near]);

@@ -1,12 +1,12 @@
 import type { Location, Station } from '#shared/contract/catalogue/places.ts';
 import type { MapBranch } from './map-branch.ts';
 
-/** A metro station with its place on the map. */
+/** A metro station with a known position. */
 export interface PlacedStation extends Station {
   location: Location;
 }
 
-/** The stations near the branches, each once, those whose place is not known left out. */
+/** Returns the unique stations near branches that have a position. */
 export function placedStations(branches: readonly MapBranch[]): PlacedStation[] {
   const byName = new Map<string, PlacedStation>();
   for (const station of branches.flatMap(({ closest_stations }) => closest_stations)) {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** So that what loads is there by the time it is scrolled to. */
+/** The distance at which loading starts, so that it is done in time. */
 const AHEAD = '300px';
 
-/** Whether an element has come near the screen. */
+/** Returns whether an element has come near the viewport. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** A word on the map, or a pin, in pixels. */
+/** The box of a label or a pin, in pixels. */
 export interface LabelBox {
   id: string;
-  /** It stays, whatever it covers. */
+  /** A pin, which is always visible. */
   isFixed?: boolean;
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface LabelBox {
   height: number;
 }
 
-/** Those that can be read: of two that overlap, the earlier one. */
+/** Returns the ids of the visible labels: the earlier one of two that overlap. */
 export function visibleLabels(boxes: readonly LabelBox[]): Set<string> {
   const placed: LabelBox[] = [];
   for (const box of boxes) {

@@ -8,7 +8,7 @@ interface MenuLink {
   label: 'menu.clinics' | 'menu.procedures' | 'menu.join' | 'menu.contacts';
 }
 
-/** The sections of the site beside the doctors, those that there are here. */
+/** Returns the links to the given pages that the country has. */
 export function useMenuLinks(pages: readonly MenuPage[]): MenuLink[] {
   const city = useCity();
   const hasPage = useHasPage();

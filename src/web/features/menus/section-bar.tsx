@@ -9,7 +9,7 @@ import { useMenuLinks } from './menu-links.ts';
 import styles from './section-bar.module.css';
 import { useSpecialtyLinks } from './use-specialty-links.ts';
 
-/** The sections of the site under the header, on a computer. */
+/** The navigation below the header on desktops. */
 export function SectionBar() {
   const t = useT('common');
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['both', 'https://my.example.hu', 'https://cabinet.example.hu'],
   ['clinics alone', null, 'https://cabinet.example.hu'],
-])('after the city %s sign in, where the settings say', async (_who, patient, clinic) => {
+])('links the logins after the city: %s', async (_who, patient, clinic) => {
   await page.viewport(360, 780);
   fakeServer(siteHandlers);
   await renderInApp(<SideMenu city={() => <p>The city</p>} />, {

@@ -13,11 +13,11 @@ import styles from './side-menu.module.css';
 import { useSpecialtyLinks } from './use-specialty-links.ts';
 
 interface SideMenuProps {
-  /** The choice of the city; it closes the menu. */
+  /** Renders the choice of the city, which closes the menu. */
   city: (close: () => void) => ReactNode;
 }
 
-/** The whole site behind one button, on phones and tablets. */
+/** The navigation on phones and tablets, behind one button. */
 export function SideMenu({ city }: SideMenuProps) {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
@@ -28,12 +28,12 @@ export function SideMenu({ city }: SideMenuProps) {
   const others = useMenuLinks(['join', 'contacts']);
 
   const link = (path: string, label: string) => (
-    // It takes the place of the menu in the browser's history.
+    // Replaces the history entry of the menu.
     <AppLink to={path} replace className={styles.link} onClick={() => setOpen(false)}>
       {label}
     </AppLink>
   );
-  const outside = (url: string, label: string) => (
+  const external = (url: string, label: string) => (
     <a href={url} className={styles.link}>
       {label}
     </a>
@@ -79,8 +79,8 @@ export function SideMenu({ city }: SideMenuProps) {
         </nav>
         <div className={styles.city}>{city(() => setOpen(false))}</div>
         <div className={styles.sections}>
-          {patientLogin === null ? null : outside(patientLogin, t('login.patient'))}
-          {clinicCabinet === null ? null : outside(clinicCabinet, t('login.clinic'))}
+          {patientLogin === null ? null : external(patientLogin, t('login.patient'))}
+          {clinicCabinet === null ? null : external(clinicCabinet, t('login.clinic'))}
           {others.map(({ page, path, label }) => (
             <div key={page}>{link(path, t(label))}</div>
           ))}

@@ -3,7 +3,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useMenuServices } from '#web/domain/menu-services.ts';
 
-/** The specialties for a menu, by name; where the country wants few, the popular ones and all others behind a link. */
+/** Returns the specialties for a menu, by name. With `shortServices`, only the popular ones and a link to all. */
 export function useSpecialtyLinks(): { key: string; label: string; path: string }[] {
   const { flags } = useApp();
   const t = useT('common');

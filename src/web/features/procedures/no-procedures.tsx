@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** No doctor of the city offers any procedure: leads to other cities, or to a doctor. */
+/** The empty state of a city without procedures, with links to other cities. */
 export function NoProcedures({ city }: { city: City }) {
   const t = useT('procedures');
   const others = useCities().filter(({ id, doctors_count }) => id !== city.id && doctors_count > 0);

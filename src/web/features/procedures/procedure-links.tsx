@@ -11,7 +11,7 @@ interface ProcedureLinksProps {
   procedures: readonly OfferedService[];
 }
 
-/** Procedures, each the way to its doctors, with how many they are and from what price. */
+/** Links to the doctors of procedures, with their count and lowest price. */
 export function ProcedureLinks({ city, procedures }: ProcedureLinksProps) {
   const t = useT('procedures');
   const format = useFormat();

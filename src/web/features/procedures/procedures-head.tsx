@@ -8,20 +8,20 @@ import { PageHead } from '#web/lib/routing/page-head.tsx';
 
 interface ProceduresHeadProps {
   city: City;
-  /** In the order of the page. */
+  /** The procedures in the order of the page. */
   procedures: readonly OfferedService[];
   title: string;
   canonical: string;
-  /** Somebody's own view of the page, which is not to be found. */
+  /** The page is filtered by the visitor, so search engines must not index it. */
   isPersonal?: boolean;
 }
 
-/** What the document's head says of a page of procedures, and the list of them for schema.org. */
+/** The metadata and the JSON-LD of a page of procedures. */
 export function ProceduresHead(props: ProceduresHeadProps) {
   const { city, procedures, title, canonical, isPersonal = false } = props;
   const t = useT('procedures');
   const addressOf = useAbsoluteUrl();
-  const canBeFound = !isPersonal && procedures.length > 0;
+  const isIndexable = !isPersonal && procedures.length > 0;
   return (
     <>
       <PageHead
@@ -31,9 +31,9 @@ export function ProceduresHead(props: ProceduresHeadProps) {
           procedures: t('count', { count: procedures.length }),
         })}
         canonical={canonical}
-        noindex={!canBeFound}
+        noindex={!isIndexable}
       />
-      {canBeFound ? (
+      {isIndexable ? (
         <JsonLd
           data={{
             '@type': 'ItemList',

@@ -12,7 +12,7 @@ interface ProceduresHeadingProps {
   view: 'by-name' | 'by-category';
 }
 
-/** Where the procedures are, how many, and the ways to look them through. */
+/** The heading of a page of procedures, with their count and the two views. */
 export function ProceduresHeading({ city, count, view }: ProceduresHeadingProps) {
   const t = useT('procedures');
   const views = [

@@ -9,14 +9,14 @@ import styles from './requests.module.css';
 interface RequestFormProps<Values> {
   form: Form<Values>;
   submit: string;
-  /** Said under the button. */
+  /** A note below the button. */
   note?: string;
-  /** How to reach us where no script runs; followed by the address. */
+  /** The text for browsers without scripts, followed by the email address. */
   withoutScripts: string;
   children: ReactNode;
 }
 
-/** A form with its one button. It is sent by a script, so without scripts there is an address. */
+/** A form with one button. It requires scripts, so without them an email address is shown. */
 export function RequestForm<Values>(props: RequestFormProps<Values>) {
   const { form, submit, note, withoutScripts, children } = props;
   const { supportEmail } = countryOf(useApp().country);

@@ -8,13 +8,13 @@ import styles from './requests.module.css';
 
 interface RequestSentProps {
   title: string;
-  /** What happens next. */
+  /** The text about the next steps. */
   children: ReactNode;
-  /** Names the way on, to the home page. */
+  /** The label of the link to the home page. */
   home: string;
 }
 
-/** Takes the place of a form that has arrived, and the focus, so that it is read out. */
+/** Replaces a form that was sent, and takes the focus so that screen readers read it. */
 export function RequestSent({ title, children, home }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

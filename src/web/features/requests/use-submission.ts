@@ -5,18 +5,18 @@ import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { errorsByField } from '#web/domain/form/errors-by-field.ts';
 
-/** Shows messages at the fields of a form; returns those that belong to none. */
+/** Shows messages at the fields of a form; returns those without a field. */
 type ShowErrors = (
   errors: Readonly<Record<string, readonly string[]>>,
 ) => Record<string, readonly string[]>;
 
 interface Submission<Body> {
   isSent: boolean;
-  /** Never rejects: refusals go to the form, every other failure is told in a toast. */
+  /** Sends the form. Never rejects: errors are shown at the fields or as toasts. */
   send: (body: Body, showErrors: ShowErrors) => Promise<void>;
 }
 
-/** Sends what a form holds. `fields` are the form's names of the API's fields where they differ. */
+/** Sends a form. `fields` maps names of the API to the form's names if they differ. */
 export function useSubmission<Body>(
   call: (body: Body) => Promise<Received>,
   fields: Readonly<Record<string, string>> = {},

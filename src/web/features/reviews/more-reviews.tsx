@@ -6,7 +6,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './reviews.module.css';
 
-/** Under the reviews that are there: the way to the next ones, and how that is going. */
+/** The button for more reviews, and the state of loading. */
 export function MoreReviews({ query }: { query: UseInfiniteQueryResult }) {
   const t = useT('profile');
   const tCommon = useT('common');

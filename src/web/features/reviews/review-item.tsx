@@ -8,18 +8,18 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import styles from './reviews.module.css';
 
-const EVIDENCE_LOOK = {
+const EVIDENCE_BADGES = {
   came: { tone: 'green', icon: BadgeCheck },
   booked: { tone: 'neutral', icon: CalendarCheck },
 } as const;
 
 interface ReviewItemProps {
   review: Review;
-  /** Whom it is about, where that does not go without saying. */
+  /** The doctor of the review, on pages with several. */
   about?: ReactNode;
 }
 
-/** What one patient thought of a visit, in the language it was written in. */
+/** A review in its original language. */
 export function ReviewItem({ review, about }: ReviewItemProps) {
   const t = useT('profile');
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
         <h3 className={styles.author}>{review.author}</h3>
         <Rating score={score} label={t('reviews.score', { score })} />
         {review.evidence === null ? null : (
-          <Badge {...EVIDENCE_LOOK[review.evidence]}>
+          <Badge {...EVIDENCE_BADGES[review.evidence]}>
             {t(`reviews.evidence.${review.evidence}`)}
           </Badge>
         )}

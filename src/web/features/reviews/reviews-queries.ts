@@ -3,12 +3,12 @@ import { MAX_PAGE } from '#shared/contract/limits.ts';
 import type { App } from '#web/lib/app.ts';
 import { reviewsQuery } from '#web/lib/query/queries.ts';
 
-/** The reviews of a doctor, newest first: page by page, or as many at once as the API gives. */
-export function doctorReviewsQuery(app: App, slug: string, isWhole: boolean) {
-  return isWhole ? wholeReviewsQuery(app, slug) : reviewsQuery(app, slug);
+/** Returns the query of a doctor's reviews, newest first: by page, or as many as the API allows. */
+export function doctorReviewsQuery(app: App, slug: string, showsAll: boolean) {
+  return showsAll ? allReviewsQuery(app, slug) : reviewsQuery(app, slug);
 }
 
-const wholeReviewsQuery = (app: App, slug: string) =>
+const allReviewsQuery = (app: App, slug: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', slug, 'whole'],
     queryFn: ({ pageParam }) => app.api.reviews({ slug, limit: MAX_PAGE, offset: pageParam }),

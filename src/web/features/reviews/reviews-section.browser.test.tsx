@@ -22,12 +22,12 @@ const review = (id: number): Review => ({
 afterEach(() => vi.unstubAllGlobals());
 
 function showReviews(feedback = { feedback_score: 9 as number | null, feedback_count: 2 }) {
-  return renderInApp(<ReviewsSection doctor={makeDoctor(feedback)} isWhole={false} />, {
+  return renderInApp(<ReviewsSection doctor={makeDoctor(feedback)} showsAll={false} />, {
     namespaces: ['profile'],
   });
 }
 
-test('more are asked for by a press, after those that are there', async () => {
+test('the button appends the next page of reviews', async () => {
   fakeServer({
     [REVIEWS]: ({ query }) =>
       query.get('offset') === '0' ? { ...pageOf([review(1)]), next: '/next' } : pageOf([review(2)]),
@@ -39,7 +39,7 @@ test('more are asked for by a press, after those that are there', async () => {
   expect(page.getByRole('button').length).toBe(0);
 });
 
-test('those that did not come are asked for again, from where they stopped', async () => {
+test('a failed page of reviews can be retried', async () => {
   const server = fakeServer({ [REVIEWS]: () => ({ ...pageOf([review(1)]), next: '/next' }) });
   await showReviews();
   await expect.element(page.getByText('Comment 1')).toBeVisible();
@@ -54,7 +54,7 @@ test('those that did not come are asked for again, from where they stopped', asy
   expect(server.callsTo(REVIEWS).at(-1)?.query.get('offset')).toBe('10');
 });
 
-test('the first ones, too', async () => {
+test('a failed first page of reviews can be retried', async () => {
   const server = fakeServer({ [REVIEWS]: silence });
   await showReviews();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);

@@ -16,18 +16,18 @@ import { useScrollToReviews } from './use-scroll-to-reviews.ts';
 
 interface ReviewsSectionProps {
   doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
-  /** All reviews from the start instead of the newest few. */
-  isWhole: boolean;
+  /** Loads all reviews at once. */
+  showsAll: boolean;
 }
 
-/** What patients say of a doctor, newest first, under the address `#reviews`. */
-export function ReviewsSection({ doctor, isWhole }: ReviewsSectionProps) {
+/** The reviews of a doctor, newest first, with the id `reviews`. */
+export function ReviewsSection({ doctor, showsAll }: ReviewsSectionProps) {
   const t = useT('profile');
   const format = useFormat();
   const app = useApp();
-  const title = useScrollToReviews(isWhole);
+  const title = useScrollToReviews(showsAll);
   const query = useInfiniteQuery({
-    ...doctorReviewsQuery(app, doctor.slug, isWhole),
+    ...doctorReviewsQuery(app, doctor.slug, showsAll),
     meta: { silent: true },
   });
   const reviews = query.data?.pages.flatMap((page) => page.results) ?? [];

@@ -1,17 +1,17 @@
 import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
 
-/** Scores two by two, for ten bars tell no more than five. */
+/** A pair of scores in the distribution. */
 export interface ScoreBucket {
   from: number;
   to: number;
   count: number;
-  /** Of all reviews, 0 to 1. */
+  /** The share of all reviews, 0 to 1. */
   part: number;
 }
 
 const SIZE = 2;
 
-/** The distribution of scores (how many gave 1, 2 … 10) in buckets, the best scores first. */
+/** Groups the counts of the scores 1 to 10 into buckets, the best scores first. */
 export function scoreBuckets(distribution: readonly number[]): ScoreBucket[] {
   const total = distribution.reduce((sum, count) => sum + count, 0);
   const buckets: ScoreBucket[] = [];

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './reviews.module.css';
 import { scoreBuckets } from './score-buckets.ts';
 
-/** How many patients gave which scores, as bars. */
+/** The distribution of scores as bars. */
 export function ScoreDistribution({ distribution }: { distribution: readonly number[] }) {
   const t = useT('profile');
   const format = useFormat();

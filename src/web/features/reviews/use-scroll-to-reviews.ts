@@ -4,27 +4,27 @@ import { useLocation } from 'react-router';
 const HASH = '#reviews';
 
 /**
- * Takes whoever comes for the reviews to them: the address ends in `#reviews`, or asks for all of
- * them. The heading takes the focus, so that the next key goes on from there.
+ * Scrolls to the reviews if the URL ends in `#reviews` or requests all of them. The heading takes the
+ * focus, so that the keyboard continues from there.
  */
-export function useScrollToReviews(isWhole: boolean): RefObject<HTMLHeadingElement | null> {
+export function useScrollToReviews(showsAll: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
-  const isAskedFor = hash === HASH || (hash === '' && isWhole);
+  const isRequested = hash === HASH || (hash === '' && showsAll);
 
   useEffect(() => {
-    const arrive = () => {
+    const scroll = () => {
       title.current?.focus({ preventScroll: true });
       title.current?.scrollIntoView();
     };
-    // A link within the page is the browser's own business, of which the router hears nothing.
+    // The browser handles links within the page without the router.
     const follow = () => {
-      if (window.location.hash === HASH) arrive();
+      if (window.location.hash === HASH) scroll();
     };
-    if (isAskedFor) arrive();
+    if (isRequested) scroll();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [isAskedFor, key]);
+  }, [isRequested, key]);
 
   return title;
 }

@@ -13,7 +13,7 @@ const hit = (type: SearchType, slug: string, change: Partial<SearchHit> = {}): S
   ...change,
 });
 
-test('clinics come before specialties, procedures and doctors, each in the order of the search', () => {
+test('groups hits by type: clinics, specialties, procedures, doctors', () => {
   const hits = [
     hit('Doctors', 'b'),
     hit('Services', 'mri'),
@@ -30,13 +30,13 @@ test('clinics come before specialties, procedures and doctors, each in the order
   ]);
 });
 
-test('clinics are left out where they have no pages', () => {
+test('omits clinics if they have no pages', () => {
   const hits = [hit('Clinics', 'duna'), hit('Doctors', 'a')];
   const groups = groupHits(hits, 'budapest', languages, (type) => type !== 'Clinics');
   expect(groups.map(({ type }) => type)).toEqual(['Doctors']);
 });
 
-test('what matches is marked in the language of the page', () => {
+test('marks matches in the language of the page', () => {
   const marked = (value: string) => ({ value, matchLevel: 'full' as const, matchedWords: [] });
   const [group] = groupHits(
     [
@@ -57,17 +57,17 @@ test('what matches is marked in the language of the page', () => {
   ]);
 });
 
-test("without a title in the language of the page the country's is shown", () => {
+test("falls back to the title in the country's language", () => {
   const [group] = groupHits([hit('Doctors', 'a', { title: { hu: 'Á' } })], 'x', languages, all);
   expect(group?.options[0]?.title).toMatchObject([{ text: 'Á', isMatch: false }]);
 });
 
-test('a hit without a page or a name is no choice', () => {
+test('omits hits without a page or a title', () => {
   const nameless = hit('Doctors', 'a', { title: { ru: 'А' } });
   expect(groupHits([{ objectID: '1' }, nameless], 'x', languages, all)).toEqual([]);
 });
 
-test('something opened before leads to the city it was found in', () => {
+test('a recent search leads to the city it was found in', () => {
   const recent = { type: 'Services', slug: 'mri', city: 'pecs', title: { en: 'MRI' } } as const;
   expect(optionOfRecent(recent, languages)).toMatchObject({ path: '/doctors/pecs/mri' });
   expect(optionOfRecent({ ...recent, title: {} }, languages)).toBeNull();

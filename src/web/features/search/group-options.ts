@@ -5,17 +5,17 @@ import type { MenuServices } from '#web/domain/menu-services.ts';
 import type { RecentSearch } from './recents/recent-searches.ts';
 import { splitHighlight, type TitlePart } from './panel/split-highlight.ts';
 
-/** A line to choose, leading to a page. */
+/** An option that links to a page. */
 export interface SearchOption {
   key: string;
   type: SearchType;
   title: readonly TitlePart[];
   path: string;
-  /** What is remembered once it was chosen. */
+  /** The entry for the recent searches. */
   target: RecentSearch;
 }
 
-/** The order in which types stand under one another. */
+/** The types in the order of their groups. */
 const GROUPS = ['Clinics', 'Specialties', 'Services', 'Doctors'] as const satisfies SearchType[];
 
 export interface OptionGroup {
@@ -23,15 +23,15 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-/** Popular specialties that are suggested. */
-const SUGGESTED = 5;
+/** The number of suggested specialties. */
+const MAX_SUGGESTED = 5;
 
 interface Languages {
   own: Language;
   fallback: Language;
 }
 
-/** What was found, type by type; a hit that says too little of itself is left out. */
+/** Groups hits by type and omits incomplete ones. */
 export function groupHits(
   hits: readonly SearchHit[],
   city: string,
@@ -53,7 +53,7 @@ function optionOf(hit: SearchHit, city: string, languages: Languages): SearchOpt
   return { key: objectID, type, title: splitHighlight(marked), path: pathOf(target), target };
 }
 
-/** Something opened before, in the language of now. */
+/** Returns the option of a recent search in the current language. */
 export function optionOfRecent(recent: RecentSearch, languages: Languages): SearchOption | null {
   const title = recent.title[languages.own] ?? recent.title[languages.fallback];
   if (typeof title !== 'string') return null;
@@ -66,9 +66,9 @@ export function optionOfRecent(recent: RecentSearch, languages: Languages): Sear
   };
 }
 
-/** A few specialties that many look for. */
+/** Returns the options of popular specialties. */
 export function popularOptions(services: MenuServices, language: Language): SearchOption[] {
-  return services.popular.slice(0, SUGGESTED).map(({ slug, name }) => {
+  return services.popular.slice(0, MAX_SUGGESTED).map(({ slug, name }) => {
     const title = { [language]: name };
     const target = { type: 'Specialties', slug, city: services.city, title } as const;
     return {
@@ -81,7 +81,7 @@ export function popularOptions(services: MenuServices, language: Language): Sear
   });
 }
 
-/** The page that something found leads to. */
+/** Returns the path of a search result. */
 function pathOf({ type, slug, city }: RecentSearch): string {
   if (type === 'Doctors') return paths.doctor(slug);
   return type === 'Clinics' ? paths.clinic(city, slug) : paths.doctors(city, slug);

@@ -1,4 +1,4 @@
-/** The id of a line of a list. */
+/** Returns the DOM id of an option. */
 export function optionId(listId: string, key: string): string {
   return `${listId}-${key}`;
 }

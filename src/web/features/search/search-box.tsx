@@ -11,15 +11,15 @@ import { SearchCombobox } from './panel/search-combobox.tsx';
 import { SearchTitle } from './panel/search-title.tsx';
 
 interface SearchBoxProps {
-  /** Large in the first screen, or in a bar. */
+  /** The large search of the home page, or the one in a bar. */
   variant: 'hero' | 'bar';
-  /** Stands in the large one, for the search is in the city. */
+  /** The city picker of the large search. */
   city?: ReactNode;
 }
 
 /**
- * One search for doctors, clinics and procedures. On a phone it is a button, which opens a sheet as
- * high as the screen; style sheets decide, so that nothing moves.
+ * The search for doctors, clinics and procedures. On phones it is a button that opens a full-screen
+ * sheet. Style sheets decide, so that the layout does not shift.
  */
 export function SearchBox({ variant, city }: SearchBoxProps) {
   const t = useT('common');

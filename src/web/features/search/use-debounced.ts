@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has not changed for so many milliseconds; `flush` does not wait. */
+/** Returns a text after it has not changed for `delayMs`; `flush` does not wait. */
 export function useDebounced(text: string, delayMs: number): [settled: string, flush: () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls back when the focus leaves an element and all in it. */
-export function useFocusOut(target: RefObject<HTMLElement | null>, onLeft: () => void): void {
-  const leave = useEffectEvent(onLeft);
+/** Calls back when the focus leaves an element. */
+export function useFocusOut(target: RefObject<HTMLElement | null>, onFocusLeave: () => void): void {
+  const leave = useEffectEvent(onFocusLeave);
   useEffect(() => {
     const element = target.current;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { useHasPage } from '#web/lib/routing/has-page.ts';
 
-/** Whether what is found of a type has a page to lead to. */
+/** Returns a function that checks whether results of a type have pages. */
 export function useHasType(): (type: unknown) => boolean {
   const hasPage = useHasPage();
   return (type) =>

@@ -11,11 +11,11 @@ export interface LabelledGroup {
   key: string;
   label: string;
   options: readonly SearchOption[];
-  /** What a person keeps they can remove. */
+  /** The options have remove buttons. */
   isRemovable?: boolean;
 }
 
-/** What there is to choose: what was found, or else what was opened lately and what many look for. */
+/** Returns the option groups: the hits, or else recent searches and popular specialties. */
 export function useOptionGroups(
   state: SearchState,
   recents: readonly RecentSearch[],

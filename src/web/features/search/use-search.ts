@@ -11,41 +11,41 @@ export type SearchState =
   | { status: 'idle' }
   | { status: 'searching' }
   | { status: 'failed'; retry: () => void }
-  /** While it is not settled, the hits are those of a moment ago. */
+  /** While `isSettled` is false, the hits are those of an earlier text. */
   | { status: 'found'; hits: readonly SearchHit[]; isSettled: boolean };
 
 /**
- * Looks for what is being typed. The answer shown is always that of the last question: each has a
- * place of its own in the query client, in whatever order they come.
+ * Searches while the visitor types. Each text has its own query key, so a late response never replaces
+ * a newer one.
  */
-export function useSearch(typed: string): { state: SearchState; askNow: () => void } {
+export function useSearch(typed: string): { state: SearchState; searchNow: () => void } {
   const app = useApp();
   const city = useCity();
   const text = typed.trim().replaceAll(/\s+/g, ' ');
-  const [asked, askNow] = useDebounced(text, DEBOUNCE_MS);
+  const [searched, searchNow] = useDebounced(text, DEBOUNCE_MS);
   const query = useQuery({
-    ...searchQuery(app, city.id, asked),
-    enabled: isLongEnough(asked),
+    ...searchQuery(app, city.id, searched),
+    enabled: isLongEnough(searched),
     placeholderData: (hits, before) => {
-      // Of another word they would be strange to see.
+      // Hits of another word are not shown.
       const [, , word = ''] = before?.queryKey ?? [];
-      return word.slice(0, MIN_LETTERS) === asked.slice(0, MIN_LETTERS) ? hits : undefined;
+      return word.slice(0, MIN_LETTERS) === searched.slice(0, MIN_LETTERS) ? hits : undefined;
     },
   });
 
   function state(): SearchState {
     if (!isLongEnough(text)) return { status: 'idle' };
-    const isAsked = asked === text;
-    if (isAsked && query.isError && !query.isFetching) {
+    const isCurrent = searched === text;
+    if (isCurrent && query.isError && !query.isFetching) {
       return { status: 'failed', retry: () => void query.refetch() };
     }
-    const hits = isLongEnough(asked) ? query.data : undefined;
-    const isSettled = isAsked && query.isSuccess && !query.isPlaceholderData;
-    // That nothing was found before says nothing of what is found now.
+    const hits = isLongEnough(searched) ? query.data : undefined;
+    const isSettled = isCurrent && query.isSuccess && !query.isPlaceholderData;
+    // An earlier empty result does not apply to this text.
     if (hits === undefined || (!isSettled && hits.length === 0)) return { status: 'searching' };
     return { status: 'found', hits, isSettled };
   }
-  return { state: state(), askNow };
+  return { state: state(), searchNow };
 }
 
 function isLongEnough(text: string): boolean {

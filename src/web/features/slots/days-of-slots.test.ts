@@ -11,7 +11,7 @@ const slotAt = (datetime: string): Slot => ({
   doctor_service: 1,
 });
 
-test('four days, each with its own times, the empty ones as well', () => {
+test('returns four days with their slots, including empty days', () => {
   const days = daysOfSlots(
     [slotAt('2026-11-25T09:00:00+01:00'), slotAt('2026-11-24T14:30:00+01:00')],
     '2026-11-24',
@@ -24,7 +24,7 @@ test('four days, each with its own times, the empty ones as well', () => {
   ]);
 });
 
-test('a time belongs to the day of the clinic, whatever day it is in UTC', () => {
+test('assigns a slot to its day in the clinic, not in UTC', () => {
   const [first, second] = daysOfSlots(
     [slotAt('2026-11-25T00:30:00+05:00'), slotAt('2026-11-24T23:30:00-05:00')],
     '2026-11-24',
@@ -33,7 +33,7 @@ test('a time belongs to the day of the clinic, whatever day it is in UTC', () =>
   expect(second?.slots.map((slot) => slot.minuteOfDay)).toEqual([30]);
 });
 
-test('times are in the order in which they come, over the change to winter time too', () => {
+test('sorts slots by instant over the change to winter time', () => {
   const [day] = daysOfSlots(
     [
       slotAt('2026-10-25T02:30:00+01:00'),
@@ -45,7 +45,7 @@ test('times are in the order in which they come, over the change to winter time 
   expect(day?.slots.map((slot) => slot.minuteOfDay)).toEqual([60, 165, 150]);
 });
 
-test('times of other days are left out', () => {
+test('omits slots of other days', () => {
   const days = daysOfSlots([slotAt('2026-11-28T09:00:00+01:00')], '2026-11-24');
   expect(days.every((day) => day.slots.length === 0)).toBe(true);
 });

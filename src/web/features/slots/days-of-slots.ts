@@ -3,7 +3,7 @@ import { datesFrom, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
-/** A free time with what the clock at the clinic shows. */
+/** A slot with its local time at the clinic. */
 interface TimedSlot {
   slot: Slot;
   minuteOfDay: number;
@@ -12,13 +12,13 @@ interface TimedSlot {
 /** A column of the grid. */
 export interface DayOfSlots {
   date: PlainDate;
-  /** In the order of the clock. */
+  /** The slots in chronological order. */
   slots: TimedSlot[];
 }
 
 /**
- * The four days from `from` with their free times. Days and times are read off the slots' own
- * offsets, so a visitor anywhere sees the clock of the clinic.
+ * Groups slots into the four days from `from`. Days and times come from the offsets of the slots, so
+ * they are the clinic's, wherever the visitor is.
  */
 export function daysOfSlots(slots: readonly Slot[], from: PlainDate): DayOfSlots[] {
   const days = datesFrom(from, WINDOW_DAYS).map((date): DayOfSlots => ({ date, slots: [] }));

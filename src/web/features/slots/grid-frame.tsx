@@ -13,18 +13,18 @@ interface GridFrameProps {
   window: SlotWindow;
   canGoBack: boolean;
   onMove: (direction: 'back' | 'forward') => void;
-  /** The button that unfolds the remaining times; null when all are in view. */
+  /** The button that shows the remaining slots; null if all are shown. */
   toggle: { isOpen: boolean; onToggle: () => void } | null;
   children: ReactNode;
 }
 
-/** The arrows at both ends of the days, and what unfolds them; as high empty as full. */
+/** The frame of the grid: the arrows and the button for more slots. Its height does not change. */
 export function GridFrame({ window, canGoBack, onMove, toggle, children }: GridFrameProps) {
   const t = useT('slots');
   const format = useFormat();
   return (
     <div className={styles.frame}>
-      {/* Not disabled, which would take the focus away from who just pressed it. */}
+      {/* Not `disabled`, which would remove the focus after a press. */}
       <IconButton
         icon={ChevronLeft}
         label={t('previous')}

@@ -6,7 +6,7 @@ interface GridMessageProps {
   action?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Stands in the place of the times and says why there are none. */
+/** The message in the place of the slots. */
 export function GridMessage({ text, action }: GridMessageProps) {
   return (
     <div className={styles.message} role="status">

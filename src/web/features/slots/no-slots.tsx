@@ -6,13 +6,13 @@ import { GridMessage } from './grid-message.tsx';
 import { shortWhen } from './short-when.ts';
 
 interface NoTimesProps {
-  /** Null when nothing is free on any day, undefined while that is looked up. */
+  /** The nearest slot; null if there is none, undefined while loading. */
   nearest: Slot | null | undefined;
   today: PlainDate;
   onJump: (slot: Slot) => void;
 }
 
-/** For four days without a free time: leads to the day that has one. */
+/** The message for four days without slots, with a link to the nearest one. */
 export function NoSlots({ nearest, today, onJump }: NoTimesProps) {
   const t = useT('slots');
   const { language } = useApp();

@@ -1,10 +1,10 @@
-/** Times of a day that a grid shows before it is asked for more. */
-const SHOWN_BY_DEFAULT = 4;
+/** The number of slots per day in a folded grid. */
+const FOLDED_COUNT = 4;
 
 /**
- * How many times of each day a closed grid shows: all when no day has more than `limit`, else four,
- * so that the button for the others takes the place of the last row and the grid keeps its height.
+ * Returns the number of slots per day in a folded grid: all if no day has more than `limit`, else
+ * four, so that the button for more takes the place of the last row and the height stays the same.
  */
 export function shownSlots(longestDay: number, limit: number): number {
-  return longestDay <= limit ? limit : Math.min(SHOWN_BY_DEFAULT, limit);
+  return longestDay <= limit ? limit : Math.min(FOLDED_COUNT, limit);
 }

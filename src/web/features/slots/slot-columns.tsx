@@ -11,16 +11,16 @@ import styles from './slot-grid.module.css';
 
 interface SlotColumnsProps {
   days: readonly DayOfSlots[];
-  /** In the clinic's zone. */
+  /** The current day in the clinic's zone. */
   today: PlainDate;
-  /** Times of each day to show. */
+  /** The number of slots per day to show. */
   shown: number;
-  /** An empty day says so only beside days that are not. */
+  /** The slots have loaded and at least one day has some: empty days show a dash. */
   isLoaded: boolean;
   onPick: (slot: Slot) => void;
 }
 
-/** A column for each day, side by side; where they do not fit they are swiped. */
+/** The columns of the days, which can be swiped if they do not fit. */
 export function SlotColumns({ days, today, shown, isLoaded, onPick }: SlotColumnsProps) {
   return (
     <ul className={styles.days}>
@@ -74,7 +74,7 @@ function Column({
           })}
         </ul>
       ) : isLoaded ? (
-        <p className={styles.free}>
+        <p className={styles.empty}>
           <span aria-hidden="true">–</span>
           <VisuallyHidden>{t('dayEmpty')}</VisuallyHidden>
         </p>

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The given times, as far as they are in the range that was asked for. */
+/** Returns a handler that responds with the slots in the requested range. */
 function inRange(all: readonly Slot[]) {
   return ({ query }: FakeCall) => {
     const from = query.get('date_from') ?? '';
@@ -62,14 +62,14 @@ function showGrid(
   return rendered.then(() => onPick);
 }
 
-test('a time is named by its day and picked by a press', async () => {
+test('a slot is labelled with its day and is picked by a press', async () => {
   fakeServer({ [SLOTS]: inRange(slots) });
   const onPick = await showGrid();
   await userEvent.click(page.getByRole('button', { name: 'Tuesday, 24 November, 14:30' }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[1]);
 });
 
-test('it begins with the nearest free day, and goes back from there to today', async () => {
+test('the grid starts at the nearest day with a slot and goes back to today', async () => {
   const server = fakeServer({ [SLOTS]: inRange(slots), [NEAREST]: () => null });
   await showGrid();
   await expect.element(page.getByText('24 Nov – 27 Nov')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('it begins with the nearest free day, and goes back from there to today', a
   expect(server.callsTo(SLOTS)).toHaveLength(2);
 });
 
-test('the arrows move by four days', async () => {
+test('the arrows of the grid move by four days', async () => {
   const server = fakeServer({ [SLOTS]: inRange(slots), [NEAREST]: () => null });
   await showGrid();
   await userEvent.click(page.getByRole('button', { name: 'Later days' }));
@@ -94,7 +94,7 @@ test('the arrows move by four days', async () => {
   );
 });
 
-test('four days without a time lead to the nearest that has one', async () => {
+test('four days without slots link to the nearest slot', async () => {
   const later = makeSlot('2026-12-08T09:30:00+01:00');
   fakeServer({ [SLOTS]: inRange([...slots, later]), [NEAREST]: () => later });
   await showGrid();
@@ -105,7 +105,7 @@ test('four days without a time lead to the nearest that has one', async () => {
     .toBeInTheDocument();
 });
 
-test('beyond the last free time the way leads back', async () => {
+test('days after the last slot link back to the nearest slot', async () => {
   const [first] = slots;
   fakeServer({
     [SLOTS]: inRange(slots),
@@ -117,13 +117,13 @@ test('beyond the last free time the way leads back', async () => {
   await expect.element(page.getByText('24 Nov – 27 Nov')).toBeInTheDocument();
 });
 
-test('a grid from a day after the last free time leads back to the nearest one', async () => {
+test('a grid that starts after the last slot links back to the nearest slot', async () => {
   const [first] = slots;
   fakeServer({
     [SLOTS]: inRange(slots),
     [NEAREST]: ({ query }) => (query.get('date_from') === '2026-11-23' ? first : null),
   });
-  // In a list for a day the service tells no time before it.
+  // In a list filtered by date, the service has no slot before it.
   await showGrid({ nearest_slot_datetime: null }, { from: '2026-11-27' });
   await userEvent.click(page.getByRole('button', { name: 'Nearest free time: tomorrow, 09:00' }));
   await expect
@@ -131,7 +131,7 @@ test('a grid from a day after the last free time leads back to the nearest one',
     .toBeInTheDocument();
 });
 
-test('more than five times in a day are folded after four until asked for', async () => {
+test('a day with more than five slots shows four until it is unfolded', async () => {
   const hours = [8, 9, 10, 11, 12, 13].map((hour) => String(hour).padStart(2, '0'));
   const day = hours.map((hour) => makeSlot(`2026-11-24T${hour}:00:00+01:00`));
   fakeServer({ [SLOTS]: inRange(day) });
@@ -146,7 +146,7 @@ test('more than five times in a day are folded after four until asked for', asyn
   await vi.waitFor(() => expect(times.elements()).toHaveLength(4));
 });
 
-test('it is as high while it loads as with its times', async () => {
+test('the grid has the same height while it loads', async () => {
   const answer = Promise.withResolvers<unknown>();
   fakeServer({ [SLOTS]: () => answer.promise });
   await showGrid();
@@ -160,7 +160,7 @@ test('it is as high while it loads as with its times', async () => {
   expect(grid.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('times that could not be loaded are asked for again', async () => {
+test('slots that failed to load can be retried', async () => {
   const server = fakeServer({ [SLOTS]: silence });
   await showGrid();
   await expect.element(page.getByText('Free times could not be loaded')).toBeInTheDocument();
@@ -171,14 +171,14 @@ test('times that could not be loaded are asked for again', async () => {
     .toBeInTheDocument();
 });
 
-test('nothing is asked for where there is nothing to ask', async () => {
+test('a service without slots sends no request', async () => {
   const server = fakeServer({ [SLOTS]: () => refuse([{ code: 'invalid', attr: null }]) });
   await showGrid({ nearest_slot_datetime: null });
   await expect.element(page.getByText('No slots available for future dates')).toBeInTheDocument();
   expect(server.calls).toHaveLength(0);
 });
 
-test('a doctor without a schedule has none that the clinic gave', async () => {
+test('a doctor without a schedule shows that it is missing', async () => {
   fakeServer({});
   await showGrid({ nearest_slot_datetime: null }, { hasSlots: false });
   await expect
@@ -186,7 +186,7 @@ test('a doctor without a schedule has none that the clinic gave', async () => {
     .toBeInTheDocument();
 });
 
-test('in order of arrival a time is picked all the same, and one knows how long it takes', async () => {
+test('a walk-in service shows the waiting time and its slots can be picked', async () => {
   fakeServer({ [SLOTS]: inRange(slots) });
   const onPick = await showGrid({ on_walk_in_basis: true, avg_waiting_time: 20 });
   await expect
@@ -196,7 +196,7 @@ test('in order of arrival a time is picked all the same, and one knows how long 
   expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[0]);
 });
 
-test('without a known waiting time only the order is told', async () => {
+test('a walk-in service without a waiting time shows only the order', async () => {
   fakeServer({ [SLOTS]: inRange(slots) });
   await showGrid({ on_walk_in_basis: true });
   await expect
@@ -204,7 +204,7 @@ test('without a known waiting time only the order is told', async () => {
     .toBeInTheDocument();
 });
 
-test('after four seconds it says that it takes long, and the times still come', async () => {
+test('a hint appears after four seconds of loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = Promise.withResolvers<unknown>();
   fakeServer({ [SLOTS]: () => answer.promise });

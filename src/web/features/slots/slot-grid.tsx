@@ -21,20 +21,20 @@ const DEFAULT_LIMIT = 5;
 
 export interface SlotGridProps {
   doctorId: number;
-  /** The service whose free times are shown, at its branch. */
+  /** The service at its branch. */
   doctorService: DoctorService;
-  /** Whether the doctor has any free time at all; without one there is no schedule to show. */
+  /** The doctor has a schedule. */
   hasSlots: boolean;
-  /** The zone of the clinic. */
+  /** The clinic's zone. */
   timeZone: TimeZone;
-  /** Rows of times before the rest is folded away. */
+  /** The number of rows before the rest is folded. */
   limit?: number;
-  /** The first day shown, instead of the service's nearest free day. */
+  /** The first day shown; by default, the nearest day with a slot. */
   from?: PlainDate;
   onPick: (slot: Slot) => void;
 }
 
-/** The free times of a doctor's service, four days at a time, by the clock of the clinic. */
+/** The slots of a doctor's service, four days at a time, in the clinic's time. */
 export function SlotGrid(props: SlotGridProps) {
   const t = useT('slots');
   return (
@@ -47,7 +47,7 @@ export function SlotGrid(props: SlotGridProps) {
   );
 }
 
-/** That a time is when to come, not when to be received. `waitingTime` in minutes. */
+/** The note that patients are seen in order of arrival; `waitingTime` in minutes. */
 function WalkIn({ waitingTime }: { waitingTime: number | null }) {
   const t = useT('slots');
   return (
@@ -61,7 +61,7 @@ function WalkIn({ waitingTime }: { waitingTime: number | null }) {
 function Times(props: SlotGridProps) {
   const t = useT('slots');
   const { hasSlots, doctorService, from } = props;
-  // From a day on there may be none although there are some before it.
+  // With `from`, there may be slots before that day only.
   const hasTimes = from !== undefined || doctorService.nearest_slot_datetime !== null;
   if (!hasSlots || !hasTimes) {
     return (
@@ -90,7 +90,7 @@ function Days(props: SlotGridProps) {
       window={grid.window}
       canGoBack={grid.canGoBack}
       onMove={(direction) => {
-        // As high as before, for a grid that is folded has one height.
+        // A folded grid always has the same height.
         setOpen(false);
         grid.move(direction);
       }}

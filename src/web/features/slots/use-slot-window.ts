@@ -16,26 +16,26 @@ import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/domain/slo
 interface Options {
   doctorId: number;
   doctorService: DoctorService;
-  /** In the clinic's zone. */
+  /** The current day in the clinic's zone. */
   today: PlainDate;
-  /** The first day shown at the start; the service's nearest free day unless given. */
+  /** The first day shown initially; by default, the nearest day with a slot. */
   from: PlainDate | undefined;
 }
 
 export interface SlotWindowState {
   window: SlotWindow;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   slots: readonly Slot[] | undefined;
   failed: boolean;
   retry: () => void;
   canGoBack: boolean;
   move: (direction: 'back' | 'forward') => void;
-  /** The free time to jump to from a window without any; null when there is none at all. */
+  /** The slot to jump to from an empty window; null if there is none. */
   nearest: Slot | null | undefined;
   jumpTo: (slot: Slot) => void;
 }
 
-/** Four days of one service's free times, and the ways to other days. */
+/** Loads the slots of four days of a service, and moves to other days. */
 export function useSlotWindow(options: Options): SlotWindowState {
   const { doctorId, doctorService, today } = options;
   const app = useApp();
@@ -55,7 +55,7 @@ export function useSlotWindow(options: Options): SlotWindowState {
   const query = useQuery({ ...slotWindowQuery(app, { ...wanted, from: window.from }), meta });
   const isEmpty = query.data?.length === 0;
 
-  // From an empty window the way out leads forward, and only when nothing is there, back.
+  // An empty window links forward, or back if there is no later slot.
   const later = useQuery({
     ...nearestSlotQuery(app, { ...wanted, from: addDays(window.to, 1) }),
     enabled: isEmpty,

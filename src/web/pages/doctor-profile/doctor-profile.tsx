@@ -123,7 +123,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
               onChoose={isBookable ? (id) => chooseBranch(chosen, id) : undefined}
             />
             <AboutDoctor text={doctor.description} />
-            <ReviewsSection doctor={doctor} isWhole={isWhole} />
+            <ReviewsSection doctor={doctor} showsAll={isWhole} />
           </div>
         </div>
         {doctor.is_active ? <div className={styles.others}>{others}</div> : null}

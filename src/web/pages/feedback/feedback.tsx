@@ -34,7 +34,7 @@ export function Component() {
           <>
             <h1>{t('title')}</h1>
             <RatedVisit appointment={appointment} />
-            <FeedbackForm appointment={appointment} onLeft={() => setIsNew(true)} />
+            <FeedbackForm appointment={appointment} onSent={() => setIsNew(true)} />
           </>
         ) : null}
       </Card>

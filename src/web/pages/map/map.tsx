@@ -4,7 +4,7 @@ import { useLocation, type ShouldRevalidateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { ExploreMap } from '#web/features/map/explore/explore-map.tsx';
-import { NEAR_ZOOM, snapped } from '#web/features/map/explore/map-view.ts';
+import { NEAR_ZOOM, snapToGrid } from '#web/features/map/explore/map-view.ts';
 import { useBranches } from '#web/features/map/explore/use-branches.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities, useCity } from '#web/domain/city/city.ts';
@@ -47,7 +47,7 @@ export function Component() {
     setChoice(null);
     view.lookAt({ ...place, zoom: NEAR_ZOOM });
   });
-  const box = view.isWhole ? view.area : snapped(view.area);
+  const box = view.isWhole ? view.area : snapToGrid(view.area);
   const { branches, count, isLoading, hasFailed, retry } = useBranches(box, specialty?.id ?? null);
   const listed = useMemo(
     () => listedBranches(branches, view.area, nearMe.visitor),

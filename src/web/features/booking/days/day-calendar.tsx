@@ -13,14 +13,14 @@ import { useAvailableDays } from './use-available-days.ts';
 
 interface DayCalendarProps {
   request: BookingRequest;
-  /** The first day in view; its month is shown. */
+  /** The first day of the grid, whose month is shown. */
   value: PlainDate;
-  /** In the clinic's zone. */
+  /** The current day in the clinic's zone. */
   today: PlainDate;
   onChoose: (day: PlainDate) => void;
 }
 
-/** A month of days, of which those with a free time can be chosen. */
+/** A month calendar; days with a slot can be chosen. */
 export function DayCalendar({ request, value, today, onChoose }: DayCalendarProps) {
   const t = useT('booking');
   const { language } = useApp();

@@ -7,7 +7,7 @@ import { nearestSlotQuery, slotsOfDoctor } from '#web/domain/slots/slot-queries.
 import type { BookingRequest } from '../booking-request.ts';
 import { firstOfMonth, firstOfNextMonth } from './months.ts';
 
-/** The days from `from` to the end of its month on which a time is free. */
+/** The days with a slot, from `from` to the end of its month. */
 const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
   queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.doctorServiceId, wanted.from],
   queryFn: async (): Promise<PlainDate[]> => {
@@ -24,15 +24,15 @@ const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
 });
 
 export interface AvailableDays {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   days: readonly PlainDate[] | undefined;
   failed: boolean;
   retry: () => void;
-  /** Nothing is free in any later month. */
+  /** There is no slot in any later month. */
   isLast: boolean;
 }
 
-/** The free days of the month of `month`, each month asked for once. Days in the clinic's zone. */
+/** Returns the days with a slot in a month, in the clinic's zone. */
 export function useAvailableDays(
   { doctor, doctorService }: BookingRequest,
   month: PlainDate,

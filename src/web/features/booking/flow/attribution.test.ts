@@ -3,7 +3,7 @@ import { readAttribution } from './attribution.ts';
 
 const page = { href: 'https://vizit.hu/doctor/x', referrer: '', cookie: '' };
 
-test('advertisers’ marks are told apart from the rest of the query', () => {
+test('separates click ids from other tracking parameters', () => {
   const attribution = readAttribution({
     ...page,
     href: 'https://vizit.hu/doctor/x?sort=price&gclid=abc&utm_source=mail&gclsrc=aw',
@@ -14,7 +14,7 @@ test('advertisers’ marks are told apart from the rest of the query', () => {
   expect(attribution.referrer).toBe('https://example.com/');
 });
 
-test('the cookie of Google Analytics is the only one that is read', () => {
+test('reads no other cookie than that of Google Analytics', () => {
   const attribution = readAttribution({
     ...page,
     cookie: 'user=secret; _ga=GA1.1.5; city-slug=szeged',
@@ -22,7 +22,7 @@ test('the cookie of Google Analytics is the only one that is read', () => {
   expect(attribution.googleIds).toEqual({ _ga: 'GA1.1.5' });
 });
 
-test('nothing is longer than the API takes', () => {
+test('cuts values at the limits of the API', () => {
   const attribution = readAttribution({
     ...page,
     href: `${page.href}?utm_term=${'x'.repeat(3000)}`,

@@ -1,16 +1,16 @@
 import { isTrackingParam } from '#shared/domain/tracking.ts';
 
-/** Query parameters by which Google recognises the click that led here. */
+/** The query parameters of Google's click ids. */
 const GOOGLE_PARAMS = ['gclid', 'gbraid', 'wbraid'];
-/** The cookie by which Google Analytics recognises the browser, where the operator uses it. */
+/** The client id cookie of Google Analytics. */
 const GOOGLE_COOKIE = '_ga';
 
-const MAX_URL = 2000;
-const MAX_GOOGLE_ID = 200;
-const MAX_ANALYTICS = 500;
-const MAX_NAME = 40;
+const MAX_URL_LENGTH = 2000;
+const MAX_GOOGLE_ID_LENGTH = 200;
+const MAX_VALUE_LENGTH = 500;
+const MAX_NAME_LENGTH = 40;
 
-/** Where the patient came from, as it was when the booking was opened. */
+/** The source of a booking, read when the modal opens. */
 export interface Attribution {
   location: string;
   referrer: string;
@@ -18,7 +18,7 @@ export interface Attribution {
   analytics: Record<string, string>;
 }
 
-/** Reads the attribution of a visit off the page's address, its referrer and its cookies. */
+/** Reads the attribution from the page's URL, its referrer and its cookies. */
 export function readAttribution(page: {
   href: string;
   referrer: string;
@@ -27,17 +27,17 @@ export function readAttribution(page: {
   const googleIds: Record<string, string> = {};
   const analytics: Record<string, string> = {};
   for (const [name, value] of new URL(page.href).searchParams) {
-    if (value === '' || name.length > MAX_NAME) continue;
-    if (GOOGLE_PARAMS.includes(name)) googleIds[name] = value.slice(0, MAX_GOOGLE_ID);
-    else if (isTrackingParam(name)) analytics[name] = value.slice(0, MAX_ANALYTICS);
+    if (value === '' || name.length > MAX_NAME_LENGTH) continue;
+    if (GOOGLE_PARAMS.includes(name)) googleIds[name] = value.slice(0, MAX_GOOGLE_ID_LENGTH);
+    else if (isTrackingParam(name)) analytics[name] = value.slice(0, MAX_VALUE_LENGTH);
   }
   const cookie = page.cookie.split('; ').find((pair) => pair.startsWith(`${GOOGLE_COOKIE}=`));
   if (cookie !== undefined) {
-    googleIds[GOOGLE_COOKIE] = cookie.slice(GOOGLE_COOKIE.length + 1, MAX_GOOGLE_ID);
+    googleIds[GOOGLE_COOKIE] = cookie.slice(GOOGLE_COOKIE.length + 1, MAX_GOOGLE_ID_LENGTH);
   }
   return {
-    location: page.href.slice(0, MAX_URL),
-    referrer: page.referrer.slice(0, MAX_URL),
+    location: page.href.slice(0, MAX_URL_LENGTH),
+    referrer: page.referrer.slice(0, MAX_URL_LENGTH),
     googleIds,
     analytics,
   };

@@ -33,7 +33,7 @@ import { tabStorage } from './storage/tab-storage.ts';
 interface Options extends BookingStart {
   /** Names the page in the booking's record. */
   page: string;
-  /** The branch's own questions, in the order of the form. */
+  /** The branch's questions in the order of the form. */
   fields: readonly AppointmentField[];
   /** Receives the values of the form when they change. */
   onTyped: (values: BookingValues) => void;

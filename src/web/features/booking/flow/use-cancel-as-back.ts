@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * A phone's Back asks a dialog to cancel, as Escape does, and never reaches the history. Without a
- * key it is Back: one step, not all of what has been typed.
+ * Handles the Back button of Android, which sends `cancel` to a dialog like Escape and does not reach
+ * the history. Without a key press it is Back: one step instead of closing the dialog.
  *
  * @param inside an element of the dialog
  */
@@ -19,7 +19,7 @@ export function useCancelAsBack(inside: RefObject<HTMLElement | null>, onBack: (
       isByKey = false;
     };
     const cancel = (event: Event) => {
-      // One that cannot be prevented closes the dialog in any case.
+      // An event that is not cancelable closes the dialog in any case.
       if (event.target !== dialog || isByKey || !event.cancelable) return;
       event.preventDefault();
       event.stopImmediatePropagation();

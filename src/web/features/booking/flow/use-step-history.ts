@@ -8,25 +8,25 @@ import {
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { overlayState, overlaySteps } from '#web/lib/routing/overlay-history.ts';
 
-/** Nobody goes back to what was read, nor to a code whose time is gone. */
+/** The steps that Back skips: information that was read, and expired codes. */
 const REPLACED_STEPS: readonly BookingStep[] = ['info', 'otp'];
 
 interface Options {
   isOpen: boolean;
   state: BookingState;
-  /** Leads the flow one step back. */
+  /** Goes one step back in the flow. */
   goBack: () => void;
   onClose: () => void;
 }
 
 interface StepHistory {
-  /** What the phone's own Back does: to the step before, from the first one out of the modal. */
+  /** Goes to the previous step; in the first step, closes the modal. */
   back: () => void;
-  /** Opens a page in place of all entries of the modal: from there, Back leads to the page beneath. */
+  /** Opens a page in place of the modal's history entries, so that Back leads to the page below. */
   leaveFor: (path: string) => void;
 }
 
-/** Gives every step an entry of the history, which Back goes through before it closes the modal. */
+/** Adds a history entry for each step, so that Back goes through the steps. */
 export function useStepHistory({ isOpen, state, goBack, onClose }: Options): StepHistory {
   const navigate = useNavigate();
   const navigateTo = useAppNavigate();
@@ -37,11 +37,11 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   const known = useRef(steps);
   const destination = useRef<string | null>(null);
   const { step } = state;
-  const isWalking = isOpen && step !== 'done';
+  const isActive = isOpen && step !== 'done';
 
   const followFlow = useEffectEvent(() => {
     const last = steps?.at(-1);
-    if (!isWalking || steps === null || last === step) return;
+    if (!isActive || steps === null || last === step) return;
     const at = steps.indexOf(step);
     if (at >= 0) {
       void navigate(at + 1 - steps.length);
@@ -67,10 +67,10 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
       navigateTo(destination.current, { replace: true });
       destination.current = null;
     }
-    const wanted = steps?.at(-1);
-    if (!isWalking || wanted === undefined || wanted === step) return;
+    const target = steps?.at(-1);
+    if (!isActive || target === undefined || target === step) return;
     if (!isShorter) void navigate(-1);
-    else if (nextStep(state, { type: 'back' }).step === wanted) goBack();
+    else if (nextStep(state, { type: 'back' }).step === target) goBack();
     else onClose();
   });
   const isFirst = useRef(true);

@@ -5,7 +5,7 @@ import { createTranslator } from '#shared/i18n/messages.ts';
 import { answerError } from './answer-error.ts';
 
 const t = createTranslator(messages, 'en');
-const problem = (question: AppointmentField, answer: string) =>
+const errorOf = (question: AppointmentField, answer: string) =>
   answerError(question, answer, { country: 'hu', today: '2026-11-23' }, t);
 
 const field = (change: Partial<AppointmentField>): AppointmentField => ({
@@ -19,40 +19,40 @@ const field = (change: Partial<AppointmentField>): AppointmentField => ({
   ...change,
 });
 
-test('texts are bounded in symbols', () => {
+test('limits the length of texts', () => {
   const text = field({ min_length: 3, max_length: 5 });
-  expect(problem(text, 'ab')).toBe('Minimum 3 symbols');
-  expect(problem(text, 'abcdef')).toBe('Maximum 5 symbols');
-  expect(problem(text, 'abcd')).toBeNull();
+  expect(errorOf(text, 'ab')).toBe('Minimum 3 symbols');
+  expect(errorOf(text, 'abcdef')).toBe('Maximum 5 symbols');
+  expect(errorOf(text, 'abcd')).toBeNull();
 });
 
-test('whole numbers are bounded in value', () => {
+test('limits the value of whole numbers', () => {
   const height = field({ type: 'integer', min_length: 50, max_length: 250 });
-  expect(problem(height, '49')).toBe('Not less than 50');
-  expect(problem(height, '251')).toBe('Not more than 250');
-  expect(problem(height, '1.5')).toBe('Enter a whole number');
+  expect(errorOf(height, '49')).toBe('Not less than 50');
+  expect(errorOf(height, '251')).toBe('Not more than 250');
+  expect(errorOf(height, '1.5')).toBe('Enter a whole number');
 });
 
-test('an email is known by its type or by its name', () => {
-  expect(problem(field({ type: 'email' }), 'anna')).toBe('Incorrect Email');
-  expect(problem(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect Email');
-  expect(problem(field({ type: 'email' }), 'anna@example.com')).toBeNull();
+test('detects an email by its type or its name', () => {
+  expect(errorOf(field({ type: 'email' }), 'anna')).toBe('Incorrect Email');
+  expect(errorOf(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect Email');
+  expect(errorOf(field({ type: 'email' }), 'anna@example.com')).toBeNull();
 });
 
-test('a date of birth is not in the future and not before 1920', () => {
-  expect(problem(field({ type: 'date' }), '2026-11-23')).toBeNull();
+test('rejects a date of birth in the future or before 1920', () => {
+  expect(errorOf(field({ type: 'date' }), '2026-11-23')).toBeNull();
   for (const date of ['2026-11-24', '1919-12-31']) {
-    expect(problem(field({ type: 'date' }), date)).toBe('Choose a date from 1920 to today');
+    expect(errorOf(field({ type: 'date' }), date)).toBe('Choose a date from 1920 to today');
   }
 });
 
-test('a required question wants an answer', () => {
-  expect(problem(field({ is_required: true }), '')).toBe('This field is required');
+test('rejects an empty answer to a required question', () => {
+  expect(errorOf(field({ is_required: true }), '')).toBe('This field is required');
 });
 
-test('a tax id has to be one of the country', () => {
-  expect(problem(field({ type: 'tax_id' }), '8071592153')).toBeNull();
-  expect(problem(field({ type: 'tax_id' }), '8071592154')).toBe(
+test('rejects a tax id that is invalid in the country', () => {
+  expect(errorOf(field({ type: 'tax_id' }), '8071592153')).toBeNull();
+  expect(errorOf(field({ type: 'tax_id' }), '8071592154')).toBe(
     'There is a mistake in this number. Check it against your document',
   );
 });

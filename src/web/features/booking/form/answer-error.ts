@@ -12,7 +12,7 @@ import type { Answer } from '../flow/storage/booking-draft.ts';
 
 type T = Translator<'booking'>;
 
-/** Returns the error of the answer to a question of a branch, in words, or null. */
+/** Returns the message about an invalid answer to a question of a branch, or null. */
 export function answerError(
   field: AppointmentField,
   answer: Answer,
@@ -47,7 +47,7 @@ function invalidText({ type, title }: AppointmentField, t: T): string {
   switch (type) {
     case 'integer':
       return t('errors.integer');
-    // A text can only be invalid where its name makes it an email.
+    // A text can only be invalid if its name makes it an email.
     case 'email':
     case 'text':
       return t('errors.email', { email: title });

@@ -12,17 +12,17 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Answer } from '../flow/storage/booking-draft.ts';
 
-/** A text that may be longer, in symbols, gets several lines. */
+/** Longer texts, in characters, get several lines. */
 const MAX_LINE_LENGTH = 100;
 
 interface AnswerFieldProps {
   field: AppointmentField;
   bound: BoundField<Answer>;
-  /** The day it is at the clinic. */
+  /** The current day at the clinic. */
   today: PlainDate;
 }
 
-/** A question of the clinic branch, as its type is best answered. */
+/** The form field for a question of the clinic branch. */
 export function AnswerField({ field, bound, today }: AnswerFieldProps) {
   const t = useT('booking');
   const { country, language } = useApp();

@@ -9,11 +9,11 @@ import type { BookingValues } from '../flow/storage/booking-draft.ts';
 
 interface InsuranceFieldsProps {
   form: Form<BookingValues>;
-  /** The ids of those that the doctor's service accepts. */
+  /** The ids of the insurances that the service accepts. */
   accepted: readonly number[];
 }
 
-/** Whether the patient is insured, and by whom of those that pay for this service. */
+/** Asks for the insurance, out of those that the service accepts. */
 export function InsuranceFields({ form, accepted }: InsuranceFieldsProps) {
   const t = useT('booking');
   const { data } = useQuery(insurancesQuery(useApp()));

@@ -13,14 +13,14 @@ import { answerError } from './answer-error.ts';
 
 interface Options {
   initial: BookingValues;
-  /** The branch's own questions. */
+  /** The branch's questions. */
   fields: readonly AppointmentField[];
-  /** The day it is at the clinic. */
+  /** The current day at the clinic. */
   today: PlainDate;
   onSubmit: (values: BookingValues) => Promise<void>;
 }
 
-/** The form of a booking: the country's flags decide what it asks for and requires. */
+/** Creates the booking form. The country's flags decide which fields exist and are required. */
 export function useBookingForm({ initial, fields, today, onSubmit }: Options): Form<BookingValues> {
   const t = useT('booking');
   const { country, flags } = useApp();

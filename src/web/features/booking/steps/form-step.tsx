@@ -20,17 +20,17 @@ import styles from './steps.module.css';
 
 interface FormStepProps {
   flow: BookingFlowControls;
-  /** The branch's own questions. */
+  /** The branch's questions. */
   fields: readonly AppointmentField[];
   /** The ids of the insurances that the doctor's service accepts. */
   insurances: readonly number[];
-  /** The day it is at the clinic. */
+  /** The current day at the clinic. */
   today: PlainDate;
-  /** Of the form, for the button outside of it. */
+  /** The id of the form, for the button outside of it. */
   formId: string;
 }
 
-/** Who is coming, and what else the country and the branch ask for. */
+/** The form for the patient's details and the questions of the branch. */
 export function FormStep({ flow, fields, insurances, today, formId }: FormStepProps) {
   const t = useT('booking');
   const { country, flags, language } = useApp();

@@ -15,9 +15,9 @@ import { useCountdown } from './use-countdown.ts';
 
 interface OtpStepProps {
   flow: BookingFlowControls;
-  /** When the code was sent, in epoch milliseconds. */
+  /** The time when the code was sent, in epoch milliseconds. */
   sentAt: number;
-  /** Of the form, for the button outside of it. */
+  /** The id of the form, for the button outside of it. */
   formId: string;
 }
 
@@ -25,7 +25,7 @@ interface CodeValues {
   code: string;
 }
 
-/** Asks for the one-time code; a whole one submits itself. */
+/** Asks for the one-time code, and submits it when it is complete. */
 export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   const t = useT('booking');
   const { country } = useApp();
@@ -52,7 +52,7 @@ export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
     if (codeError !== null) showError(codeError.message);
   }, [codeError]);
 
-  // A new code makes the digits of the old one useless.
+  // A new code invalidates the old one.
   const clearDigits = useEffectEvent(form.reset);
   useEffect(() => {
     if (sentAt !== startedAt) clearDigits();
@@ -109,7 +109,7 @@ export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   );
 }
 
-/** For how long nobody else is offered the time; `until` in epoch milliseconds. */
+/** The remaining time of the slot's hold; `until` in epoch milliseconds. */
 function HoldCountdown({ until }: { until: number }) {
   const t = useT('booking');
   const minutes = useCountdown((now) => minutesKept(until, now));

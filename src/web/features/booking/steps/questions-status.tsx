@@ -8,7 +8,7 @@ interface QuestionsStatusProps {
   query: { isError: boolean; refetch: () => unknown };
 }
 
-/** Stands in for the form while the branch's own questions are on their way, or did not come. */
+/** Replaces the form while the branch's questions load, or if they fail to. */
 export function QuestionsStatus({ query }: QuestionsStatusProps) {
   const t = useT('booking');
   if (query.isError) {

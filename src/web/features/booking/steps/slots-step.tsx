@@ -17,13 +17,13 @@ import styles from './steps.module.css';
 
 interface SlotsStepProps {
   request: BookingRequest;
-  /** The clinic's. */
+  /** The clinic's zone. */
   timeZone: TimeZone;
   SlotGrid: SlotPicker;
   onPick: (slot: Slot) => void;
 }
 
-/** Four days of times, and a calendar that leads to any other day with a free one. */
+/** The grid of slots, and a calendar for other days. */
 export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProps) {
   const { doctor, doctorService } = request;
   const t = useT('booking');
@@ -60,7 +60,7 @@ export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProp
             onChoose={(day) => {
               setJump({ day, count: (jump?.count ?? 0) + 1 });
               setOpen(false);
-              // The day that was pressed is gone, and its times stand under the button.
+              // The pressed day is gone, and its slots are below the button.
               opener.current?.focus();
             }}
           />
@@ -71,10 +71,10 @@ export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProp
           {jump === null ? '' : t('days.shown', { day: format.day(jump.day, 'weekday') })}
         </span>
       </VisuallyHidden>
-      {/* Kept: without a choice the calendar leads back to the days that were in view. */}
+      {/* Stays mounted: closing the calendar shows the same days again. */}
       <div hidden={isOpen}>
         <SlotGrid
-          // From the day that was chosen on, wherever its arrows have led before.
+          // A chosen day resets the grid.
           key={jump?.count}
           doctorId={doctor.id}
           doctorService={doctorService}

@@ -7,8 +7,8 @@ function everySecond(listener: () => void): () => void {
 }
 
 /**
- * What is left at the moment, in whole units, counting down. Computed from the clock (epoch
- * milliseconds), so it is right after a reload and after a phone slept.
+ * Returns a countdown in whole units, updated every second. It is computed from the clock in epoch
+ * milliseconds, so it is correct after a reload and after sleep.
  */
 export function useCountdown(leftAt: (now: number) => number): number {
   const { now } = useApp();

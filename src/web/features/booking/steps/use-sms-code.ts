@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare global {
   interface CredentialRequestOptions {
-    /** WebOTP (https://wicg.github.io/web-otp/): the browser offers to read the code off the SMS. */
+    /** WebOTP (https://wicg.github.io/web-otp/): the browser reads the code from the SMS. */
     otp?: { transport: 'sms'[] };
   }
 }
 
-/** Takes the code out of the SMS where the browser can and the patient lets it. */
+/** Reads the code from the SMS, if the browser supports it and the patient allows it. */
 export function useSmsCode(sentAt: number, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSmsCode(sentAt: number, onCode: (code: string) => void): void
   }, [sentAt]);
 }
 
-/** Null when it is refused or comes too late: the code is typed. */
+/** Reads the code; null if the patient denies it or the request is aborted. */
 async function readCode(signal: AbortSignal): Promise<string | null> {
   try {
     const credential = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal });

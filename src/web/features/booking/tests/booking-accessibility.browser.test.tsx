@@ -17,8 +17,8 @@ import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
 
 bookingTests();
 
-const breaksNoRule = async () => expect(await axeViolations()).toEqual([]);
-const isCalled = (heading: string) =>
+const hasNoAxeViolations = async () => expect(await axeViolations()).toEqual([]);
+const hasTitle = (heading: string) =>
   expect.element(page.getByRole('dialog', { name: heading })).toBeVisible();
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 
@@ -28,10 +28,10 @@ async function tabTo(target: ReturnType<typeof button>) {
     if (document.activeElement === target.element()) return;
     await press('Tab');
   }
-  throw new Error('Tab does not lead there');
+  throw new Error('Tab does not reach the control');
 }
 
-test('every step says its name, and by the keyboard alone they lead to the appointment', async () => {
+test('books by keyboard alone, with a title and no axe violation in every step', async () => {
   const server = bookableServer();
   server.on('GET /api/v1/slots/', () => pageOf([slot]));
   server.on('GET /api/v1/slots/nearest/', () => null);
@@ -41,36 +41,36 @@ test('every step says its name, and by the keyboard alone they lead to the appoi
     service: { price_conditions: '<p>Lab work is extra.</p>' },
   });
 
-  await isCalled('Good to know before you book');
+  await hasTitle('Good to know before you book');
   await expect.element(title('Good to know before you book')).toHaveFocus();
-  await breaksNoRule();
+  await hasNoAxeViolations();
   await tabTo(button('Continue'));
   await press('Enter');
 
-  await isCalled('Choose a time');
+  await hasTitle('Choose a time');
   await expect.element(title('Choose a time')).toHaveFocus();
   await tabTo(button('Choose another day'));
   await press('Enter');
   await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   await expect.element(button('24 November 2026')).toBeEnabled();
-  await breaksNoRule();
+  await hasNoAxeViolations();
   await tabTo(button('24 November 2026'));
   await press('Enter');
   await expect.element(button('Choose another day')).toHaveFocus();
   await tabTo(button('Pick another time'));
   await press('Enter');
 
-  await isCalled('Who is coming');
+  await hasTitle('Who is coming');
   await expect.element(name()).toHaveFocus();
   await expect
     .element(page.getByRole('region', { name: 'Your choice' }))
     .toMatchTextContent(/Wednesday, 25 November, 09:00/);
-  await breaksNoRule();
+  await hasNoAxeViolations();
   await press('Enter');
   await expect.element(name()).toHaveFocus();
   await expect.element(name()).toHaveAccessibleDescription(/This field is required/);
   await expect.element(phone()).toHaveAccessibleDescription(/This field is required/);
-  await breaksNoRule();
+  await hasNoAxeViolations();
   await userEvent.keyboard('Anna Nagy');
   await press('Tab');
   await expect.element(phone()).toHaveFocus();
@@ -79,16 +79,16 @@ test('every step says its name, and by the keyboard alone they lead to the appoi
   await userEvent.keyboard(' ');
   await press('Enter');
 
-  await isCalled('Confirm your phone');
+  await hasTitle('Confirm your phone');
   await expect.element(code()).toHaveFocus();
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
-  await breaksNoRule();
+  await hasNoAxeViolations();
   server.on(routes.book, () =>
     refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
   );
   await userEvent.keyboard('1111');
   await expect.element(code()).toHaveAccessibleDescription(/The code is not right/);
-  await breaksNoRule();
+  await hasNoAxeViolations();
   server.on(routes.book, () => ({ id: 77, hash: 'a'.repeat(32) }));
   await userEvent.keyboard('2222');
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();

@@ -17,15 +17,15 @@ import { refuse, silence } from '#tests/support/web/fake-server.ts';
 
 bookingTests();
 
-/** A browser that offers to read the code off the SMS, until the test ends. */
-function browserThatReads(answer: () => Promise<Credential>) {
+/** Fakes a browser that reads the code from the SMS, until the test ends. */
+function fakeWebOtp(answer: () => Promise<Credential>) {
   vi.stubGlobal('OTPCredential', Object);
   const read = vi.spyOn(navigator.credentials, 'get').mockImplementation(answer);
   onTestFinished(() => read.mockRestore());
   return read;
 }
 
-test('a wrong code empties the field and asks again', async () => {
+test('a wrong code clears the field and asks again', async () => {
   const server = bookableServer();
   server.on(routes.book, () =>
     refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
@@ -42,7 +42,7 @@ test('a wrong code empties the field and asks again', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a whole code is sent once, however it came', async () => {
+test('a complete code is sent once, even with Enter', async () => {
   const server = bookableServer();
   server.on(routes.book, () => new Promise(() => {}));
   await askForCode();
@@ -52,7 +52,7 @@ test('a whole code is sent once, however it came', async () => {
   expect(server.callsTo(routes.book)).toHaveLength(1);
 });
 
-test('after a lost answer the very same request goes out again', async () => {
+test('a retry after a lost response sends the same request', async () => {
   const server = bookableServer();
   server.on(routes.book, silence);
   await askForCode();
@@ -67,7 +67,7 @@ test('after a lost answer the very same request goes out again', async () => {
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 
-test('another code may be asked for after a minute', async () => {
+test('another code can be requested after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   const server = bookableServer();
   await askForCode({ now: () => Date.now() });
@@ -82,7 +82,7 @@ test('another code may be asked for after a minute', async () => {
   expect(server.callsTo(routes.codes)).toHaveLength(2);
 });
 
-test('an SMS that fails leads back to the form', async () => {
+test('a failed SMS leads back to the form', async () => {
   const server = bookableServer();
   server.on(routes.codes, () => refuse([{ code: 'sms_failed', attr: null }], 503));
   await openModal();
@@ -92,7 +92,7 @@ test('an SMS that fails leads back to the form', async () => {
   await expect.element(phone()).toHaveValue('+36 20 123 4567');
 });
 
-test('the number can be changed, and going on with the same one sends no second code', async () => {
+test('returning to the form and submitting the same phone sends no second code', async () => {
   const server = bookableServer();
   await askForCode();
   await userEvent.click(button('Change the number'));
@@ -102,7 +102,7 @@ test('the number can be changed, and going on with the same one sends no second 
   expect(server.callsTo(routes.codes)).toHaveLength(1);
 });
 
-test('for how long the time is kept is said, and that it no longer is', async () => {
+test('shows the remaining time of the hold, and its end', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   const server = bookableServer();
   const expires_at = new Date(NOW + 5 * 60_000).toISOString();
@@ -119,11 +119,11 @@ test('for how long the time is kept is said, and that it no longer is', async ()
   await expect.element(page.getByText(/We no longer keep this time for you/)).toBeVisible();
 });
 
-test('a code that the browser reads off the SMS is sent by itself', async () => {
+test('a code that the browser reads from the SMS is submitted', async () => {
   const server = bookableServer();
   server.on(routes.book, () => new Promise(() => {}));
   const credential = { id: '', type: 'otp', code: '1234' };
-  const read = browserThatReads(() => Promise.resolve(credential));
+  const read = fakeWebOtp(() => Promise.resolve(credential));
   await askForCode();
   await vi.waitFor(() => expect(server.callsTo(routes.book)).toHaveLength(1));
   expect(server.callsTo(routes.book)[0]?.body).toMatchObject({ code: { code: '1234' } });
@@ -133,10 +133,10 @@ test('a code that the browser reads off the SMS is sent by itself', async () => 
   });
 });
 
-test('a code is typed where the patient does not let the browser read the SMS', async () => {
+test('a code can be typed when reading the SMS is denied', async () => {
   bookableServer();
   const refusal = new DOMException('Refused', 'NotAllowedError');
-  const read = browserThatReads(() => Promise.reject(refusal));
+  const read = fakeWebOtp(() => Promise.reject(refusal));
   await askForCode();
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
   const [asked] = read.mock.calls[0] ?? [];
@@ -148,7 +148,7 @@ test('a code is typed where the patient does not let the browser read the SMS', 
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
 });
 
-test('too many codes are no mistake in a field: the step stays and a toast says so', async () => {
+test('too many code requests show a toast and keep the step', async () => {
   const server = bookableServer();
   server.on(routes.codes, () =>
     refuse([{ code: 'throttled', attr: 'phone', detail: 'Try again in 10 minutes' }], 429),
@@ -162,7 +162,7 @@ test('too many codes are no mistake in a field: the step stays and a toast says 
   await expect.element(phone()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a server that fails is reported, and what was typed is kept', async () => {
+test('a server error is reported and keeps the values of the form', async () => {
   const server = bookableServer();
   server.on(routes.book, () => refuse([{ code: 'server_error', attr: null }], 500));
   const { app } = await askForCode();

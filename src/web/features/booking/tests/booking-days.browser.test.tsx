@@ -21,7 +21,7 @@ const day = (name: string) => page.getByRole('button', { name, exact: true });
 const month = (name: string) => page.getByRole('grid', { name });
 const next = () => button('Next month');
 
-/** A doctor with those free times, at the times. */
+/** Opens the slots step for a doctor with these slots. */
 async function openDays() {
   const server = bookableServer();
   const dayOf = ({ datetime }: (typeof slots)[number]) => datetime.slice(0, 10);
@@ -41,7 +41,7 @@ async function openDays() {
   return server;
 }
 
-test('only days with a free time can be chosen, and the times begin with the chosen one', async () => {
+test('only days with a slot can be chosen, and the grid starts at the chosen day', async () => {
   await openDays();
   const other = button('Choose another day');
   await expect.element(other).toHaveAttribute('aria-expanded', 'false');
@@ -62,7 +62,7 @@ test('only days with a free time can be chosen, and the times begin with the cho
     .toHaveAttribute('role', 'status');
 });
 
-test('a month is asked for once, in one call, and shown while it comes', async () => {
+test('a month is shown while it loads, by one request', async () => {
   const server = await openDays();
   await userEvent.click(button('Choose another day'));
   await expect.element(day('30 November 2026')).toBeEnabled();
@@ -93,7 +93,7 @@ test('a month is asked for once, in one call, and shown while it comes', async (
   expect(server.callsTo(SLOTS)).toHaveLength(2);
 });
 
-test('after the last month with a free time there is none to turn to', async () => {
+test('the last month with a slot has no next month', async () => {
   await openDays();
   await userEvent.click(button('Choose another day'));
   await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true');
@@ -102,7 +102,7 @@ test('after the last month with a free time there is none to turn to', async () 
   await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('days that could not be loaded are asked for again', async () => {
+test('days that failed to load can be retried', async () => {
   const server = await openDays();
   server.on(SLOTS, silence);
   await userEvent.click(button('Choose another day'));
@@ -112,7 +112,7 @@ test('days that could not be loaded are asked for again', async () => {
   await expect.element(day('30 November 2026')).toBeEnabled();
 });
 
-test('where nothing is free there is no day to choose', async () => {
+test('the calendar is hidden for a service without slots', async () => {
   const server = bookableServer();
   await openModal({ chosen: null, service: { nearest_slot_datetime: null } });
   await expect.element(button('Pick another time')).toBeVisible();

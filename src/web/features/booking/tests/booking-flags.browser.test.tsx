@@ -7,7 +7,7 @@ bookingTests();
 
 const text = (words: RegExp) => page.getByText(words);
 
-/** What the form shows on either side of a flag. */
+/** The parts of the form with each flag on and off. */
 const FORM = [
   {
     flag: 'surname',
@@ -23,7 +23,7 @@ const FORM = [
   },
 ] as const satisfies readonly { flag: FlagName; on: unknown; off: unknown }[];
 
-test.each(FORM)('the form knows whether $flag is on', async ({ flag, on, off }) => {
+test.each(FORM)('the form follows the flag $flag', async ({ flag, on, off }) => {
   bookableServer();
   const { unmount } = await openModal({ flags: { [flag]: true } });
   await expect.element(on).toBeVisible();

@@ -15,7 +15,7 @@ import { pageOf, refuse, silence } from '#tests/support/web/fake-server.ts';
 
 bookingTests();
 
-test('the form says what is missing and nothing is sent', async () => {
+test('an incomplete form shows errors and sends nothing', async () => {
   const server = bookableServer();
   await openModal({ flags: { surname: true, consent: true } });
   await userEvent.click(button('Book'));
@@ -24,7 +24,7 @@ test('the form says what is missing and nothing is sent', async () => {
   expect(server.callsTo(routes.validate)).toHaveLength(0);
 });
 
-test('a phone that is too short is told how one looks', async () => {
+test('a short phone shows an example', async () => {
   bookableServer();
   await openModal();
   await userEvent.fill(name(), 'Anna');
@@ -35,7 +35,7 @@ test('a phone that is too short is told how one looks', async () => {
     .toBeInTheDocument();
 });
 
-test('a name without letters or with a link is refused at the name', async () => {
+test('a name without letters or with a link shows an error', async () => {
   const server = bookableServer();
   await openModal();
   for (const wrong of ['12345', '\u200b', 'http://spam.example']) {
@@ -47,7 +47,7 @@ test('a name without letters or with a link is refused at the name', async () =>
   expect(server.callsTo(routes.validate)).toHaveLength(0);
 });
 
-test('a phone of another country is told which numbers are taken', async () => {
+test('a foreign phone shows which numbers are accepted', async () => {
   bookableServer();
   await openModal();
   await userEvent.fill(phone(), '+40721123456');
@@ -59,7 +59,7 @@ test('a phone of another country is told which numbers are taken', async () => {
     );
 });
 
-test('the caret stays where it is when a phone is corrected in the middle', async () => {
+test('the caret keeps its place when a phone is edited in the middle', async () => {
   bookableServer();
   await openModal();
   await userEvent.fill(phone(), '201234567');
@@ -74,7 +74,7 @@ test('the caret stays where it is when a phone is corrected in the middle', asyn
   expect(input.selectionStart).toBe(9);
 });
 
-test('a refused phone is told at the phone', async () => {
+test('a rejected phone shows the error at its field', async () => {
   const server = bookableServer();
   server.on(routes.validate, () =>
     refuse([{ code: 'phone_invalid', attr: 'client_phone', detail: 'No such mobile number' }]),
@@ -87,7 +87,7 @@ test('a refused phone is told at the phone', async () => {
   expect(server.callsTo(routes.codes)).toHaveLength(0);
 });
 
-test('the branch’s own questions are asked, sent and refused in their places', async () => {
+test('questions of the branch are shown, sent and show their errors', async () => {
   const server = bookableServer();
   const question = { is_required: true, min_length: null, max_length: null };
   server.on(routes.fields, () =>
@@ -114,7 +114,7 @@ test('the branch’s own questions are asked, sent and refused in their places',
   });
 });
 
-test('an insurance is asked for where one is accepted, and required once there is one', async () => {
+test('the insurance is required for insured patients', async () => {
   const server = bookableServer();
   server.on(routes.insurances, () =>
     pageOf([
@@ -135,7 +135,7 @@ test('an insurance is asked for where one is accepted, and required once there i
   expect(server.callsTo(routes.validate)[0]?.body).toMatchObject({ insurance: 4 });
 });
 
-test('a refusal that belongs to nothing in view is a toast', async () => {
+test('an error without a visible field is shown as a toast', async () => {
   const server = bookableServer();
   server.on(routes.validate, () =>
     refuse([{ code: 'doctor_inactive', attr: 'doctor_service', detail: 'No longer receiving' }]),
@@ -148,7 +148,7 @@ test('a refusal that belongs to nothing in view is a toast', async () => {
     .toMatchTextContent(/No longer receiving/);
 });
 
-test('without a connection it says that nothing is booked', async () => {
+test('a lost connection shows that nothing is booked', async () => {
   const server = bookableServer();
   server.on(routes.validate, silence);
   await openModal();

@@ -21,11 +21,11 @@ bookingTests();
 
 type Router = Awaited<ReturnType<typeof openModal>>['router'];
 
-/** The history is as far as the flow. */
+/** Waits until the history has these steps. */
 const hasEntries = (router: Router, steps: readonly string[]) =>
   vi.waitFor(() => expect(router.state.location.state).toMatchObject({ steps }));
 
-test('Back closes it, forgets the patient and leaves the page where it is', async () => {
+test('Back closes the modal, deletes the patient data and keeps the page', async () => {
   bookableServer();
   const { router } = await openModal();
   await fillIn();
@@ -35,7 +35,7 @@ test('Back closes it, forgets the patient and leaves the page where it is', asyn
   await expect.element(button('Open')).toBeVisible();
 });
 
-test('Back closes it, however quickly it comes', async () => {
+test('Back closes the modal even before it is rendered', async () => {
   bookableServer();
   const { router } = await showPage();
   const stop = router.subscribe(({ location }) => {
@@ -48,7 +48,7 @@ test('Back closes it, however quickly it comes', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closed by its button it leaves no step in the history', async () => {
+test('the close button removes the history entry', async () => {
   bookableServer();
   const { router } = await openModal();
   await vi.waitFor(() => expect(router.state.location.state).not.toBeNull());
@@ -58,7 +58,7 @@ test('closed by its button it leaves no step in the history', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('closed as soon as it is there it leaves none either', async () => {
+test('a modal that is closed at once leaves no history entry', async () => {
   bookableServer();
   const { router } = await showPage();
   const wasCovered: boolean[] = [];
@@ -74,7 +74,7 @@ test('closed as soon as it is there it leaves none either', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('from the appointment Back leads to the page it was booked on', async () => {
+test('Back from the appointment leads to the page with the modal', async () => {
   const server = bookableServer();
   server.on(routes.validate, () => ({ is_valid: true, needs_code: false }));
   const { router } = await openModal();
@@ -86,7 +86,7 @@ test('from the appointment Back leads to the page it was booked on', async () =>
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Back goes through the steps as they were walked, and from the first one out', async () => {
+test('Back goes through the steps and then closes the modal', async () => {
   bookableServer();
   const { router } = await askForCode();
   await hasEntries(router, ['form', 'otp']);
@@ -108,7 +108,7 @@ test('Back goes through the steps as they were walked, and from the first one ou
   await expect.element(button('Open')).toBeVisible();
 });
 
-test('Forward leads to no code that was left', async () => {
+test('Forward does not return to the code step', async () => {
   bookableServer();
   const { router } = await askForCode();
   await hasEntries(router, ['form', 'otp']);
@@ -121,7 +121,7 @@ test('Forward leads to no code that was left', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Back never leads to a code whose time was taken', async () => {
+test('Back skips the code step after the slot was taken', async () => {
   const server = bookableServer();
   server.on(routes.book, () => refuse([{ code: 'slot_taken', attr: 'slot' }]));
   const { router } = await askForCode();
@@ -132,7 +132,7 @@ test('Back never leads to a code whose time was taken', async () => {
   await expect.element(name()).toHaveValue('Anna Nagy');
 });
 
-test('after the code, Back from the appointment leads past all steps', async () => {
+test('Back from the appointment skips all steps of the booking', async () => {
   bookableServer();
   const { router } = await askForCode();
   await hasEntries(router, ['form', 'otp']);
@@ -145,12 +145,12 @@ test('after the code, Back from the appointment leads past all steps', async () 
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a phone’s own Back is a step back, Escape closes', async () => {
+test('the Back button of Android goes one step back, Escape closes the modal', async () => {
   bookableServer();
   const { router } = await askForCode();
   await hasEntries(router, ['form', 'otp']);
   const dialog = page.getByRole('dialog');
-  // What a phone sends instead of a key.
+  // Android sends this event instead of a key.
   dialog.element().dispatchEvent(new Event('cancel', { cancelable: true }));
   await expect.element(name()).toHaveFocus();
   await userEvent.click(button('Book'));

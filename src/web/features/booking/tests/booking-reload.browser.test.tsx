@@ -15,12 +15,12 @@ import {
 
 bookingTests();
 
-test('a reload goes on where it was, the countdown and the name with it', async () => {
+test('a reload restores the step, the countdown and the name', async () => {
   bookableServer();
   const before = await askForCode();
   await userEvent.keyboard('12');
   expect(sessionStorage.getItem('vizit:booking')).not.toContain('12"');
-  // What a reload leaves: the storage, and nothing of the page.
+  // A reload keeps the storage only.
   const stored = sessionStorage.getItem('vizit:booking') ?? '';
   await before.unmount();
   sessionStorage.setItem('vizit:booking', stored);
@@ -33,7 +33,7 @@ test('a reload goes on where it was, the countdown and the name with it', async 
   await expect.element(name()).toHaveValue('Anna Nagy');
 });
 
-test('closed, it forgets the patient, but not within the page', async () => {
+test('closing deletes the stored patient data but keeps it in memory', async () => {
   bookableServer();
   await openModal();
   await fillIn();

@@ -20,15 +20,15 @@ import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
 bookingTests();
 
 test.each([
-  ['with a time it begins with the form', {}, 'Who is coming'],
-  ['without a time it begins with the times', { chosen: null }, 'Choose a time'],
+  ['a booking with a slot starts with the form', {}, 'Who is coming'],
+  ['a booking without a slot starts with the slots', { chosen: null }, 'Choose a time'],
   [
-    'conditions of the price come first',
+    'price conditions are shown first',
     { service: { price_conditions: '<p>Lab work is extra.</p>' } },
     'Good to know before you book',
   ],
   [
-    'that patients are received in order of arrival comes first',
+    'walk-in information is shown first',
     { service: { on_walk_in_basis: true } },
     'Good to know before you book',
   ],
@@ -38,7 +38,7 @@ test.each([
   await expect.element(title(expected)).toBeInTheDocument();
 });
 
-test('after what to know it goes on to the form', async () => {
+test('the information step leads to the form', async () => {
   bookableServer();
   await openModal({ service: { price_conditions: '<p>Lab work is extra.</p>' } });
   await expect.element(page.getByText('Lab work is extra.')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('after what to know it goes on to the form', async () => {
   expect(page.getByText('This field is required').elements()).toHaveLength(0);
 });
 
-test('what to know can be read again in the form', async () => {
+test('the form repeats the information', async () => {
   bookableServer();
   await openModal({ service: { price_conditions: '<p>Lab work is extra.</p>' } });
   await userEvent.click(button('Continue'));
@@ -57,14 +57,14 @@ test('what to know can be read again in the form', async () => {
   await expect.element(conditions).toBeVisible();
 });
 
-test('the form has nothing to read again where there are no conditions', async () => {
+test('the form repeats nothing without information', async () => {
   bookableServer();
   await openModal();
   await expect.element(name()).toHaveFocus();
   expect(page.getByText('Good to know before you book').length).toBe(0);
 });
 
-test('Back leads from the times to the form, and from there not to the times again', async () => {
+test('Back leads from the slots to the form, which has no Back', async () => {
   bookableServer();
   await openModal();
   await expect.element(name()).toHaveFocus();
@@ -75,7 +75,7 @@ test('Back leads from the times to the form, and from there not to the times aga
   expect(button('Back').length).toBe(0);
 });
 
-test('what order of arrival means is said, and then a time is chosen', async () => {
+test('walk-in information leads to the slots', async () => {
   bookableServer();
   await openModal({
     chosen: null,
@@ -89,7 +89,7 @@ test('what order of arrival means is said, and then a time is chosen', async () 
   await expect.element(name()).toHaveFocus();
 });
 
-test('from the times one can go back to the form, and without a time from there to the times', async () => {
+test('the form without a slot leads back to the slots', async () => {
   bookableServer();
   await openModal({ chosen: null });
   await userEvent.click(button('Back'));
@@ -102,7 +102,7 @@ test('from the times one can go back to the form, and without a time from there 
   await expect.element(name()).toHaveValue('Anna Nagy');
 });
 
-test('what was chosen stays in view, in words', async () => {
+test('the summary shows doctor, time, place and price', async () => {
   bookableServer();
   await openModal();
   const summary = page.getByRole('region', { name: 'Your choice' });
@@ -112,7 +112,7 @@ test('what was chosen stays in view, in words', async () => {
   await expect.element(summary).toMatchTextContent(/30,000.Ft/);
 });
 
-test('a booking from a time to its page, with one code sent', async () => {
+test('books with one code and opens the appointment', async () => {
   const server = bookableServer();
   const { router } = await askForCode();
   await userEvent.keyboard('1234');
@@ -132,7 +132,7 @@ test('a booking from a time to its page, with one code sent', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is sent is all that the clinic and the campaign are to know', async () => {
+test('sends the complete payload', async () => {
   const server = bookableServer();
   server.on(routes.fields, () =>
     pageOf([
@@ -172,7 +172,7 @@ test('what is sent is all that the clinic and the campaign are to know', async (
   });
 });
 
-test('without a need for a code there is none', async () => {
+test('books without a code when none is needed', async () => {
   const server = bookableServer();
   server.on(routes.validate, () => ({ is_valid: true, needs_code: false }));
   await openModal();
@@ -182,7 +182,7 @@ test('without a need for a code there is none', async () => {
   expect(server.callsTo(routes.codes)).toHaveLength(0);
 });
 
-test('a taken time leads back to the times, which are asked for again', async () => {
+test('a taken slot leads back to the slots and reloads them', async () => {
   const server = bookableServer();
   server.on(routes.book, () => refuse([{ code: 'slot_taken', attr: 'slot' }]));
   const { app } = await askForCode();
@@ -196,7 +196,7 @@ test('a taken time leads back to the times, which are asked for again', async ()
   expect(app.queryClient.getQueryData(known)).toBeUndefined();
   server.on(routes.book, () => appointment);
   await userEvent.click(button('Pick another time'));
-  // What was typed before is still there.
+  // The values of the form are still there.
   await expect.element(name()).toHaveValue('Anna Nagy');
   await expect.element(page.getByText('Wednesday, 25 November, 09:00')).toBeInTheDocument();
 });

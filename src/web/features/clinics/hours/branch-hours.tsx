@@ -10,13 +10,13 @@ import { OpenState } from './open-state.tsx';
 
 interface BranchHoursProps {
   hours: readonly OpeningHours[];
-  /** Of the branch. */
+  /** The branch's zone. */
   timeZone: TimeZone;
-  /** The whole week is shown from the start. */
+  /** The week is open initially. */
   isOpen: boolean;
 }
 
-/** Whether a branch is open now, which unfolds to its week. */
+/** The current state of a branch, which unfolds to its opening hours. */
 export function BranchHours({ hours, timeZone, isOpen }: BranchHoursProps) {
   const t = useT('clinic');
   if (hours.length === 0) return null;

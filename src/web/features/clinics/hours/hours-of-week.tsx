@@ -10,11 +10,11 @@ import styles from './hours.module.css';
 
 interface HoursOfWeekProps {
   hours: readonly OpeningHours[];
-  /** Of the branch. */
+  /** The branch's zone. */
   timeZone: TimeZone;
 }
 
-/** When a branch is open, as on its door: `Mon–Fri 09:00–18:00`. Today stands out. */
+/** The opening hours of a week, as `Mon–Fri 09:00–18:00`, with today highlighted. */
 export function HoursOfWeek({ hours, timeZone }: HoursOfWeekProps) {
   const t = useT('clinic');
   const { language } = useApp();

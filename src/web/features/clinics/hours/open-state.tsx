@@ -12,11 +12,11 @@ import styles from './hours.module.css';
 
 interface OpenStateProps {
   hours: readonly OpeningHours[];
-  /** Of the branch. */
+  /** The branch's zone. */
   timeZone: TimeZone;
 }
 
-/** Whether a branch is open now, and until or from when; nothing for one that never is. */
+/** Shows whether a branch is open now, and until or from when. */
 export function OpenState({ hours, timeZone }: OpenStateProps) {
   const t = useT('clinic');
   const { language } = useApp();

@@ -12,7 +12,7 @@ function optionsOf(...services: Parameters<typeof makeDoctorService>[0][]) {
   return branchOptions(doctor).map(({ branch, service }) => [branch.id, service.id]);
 }
 
-test('with enough reviews the branch that is free first comes first', () => {
+test('the branch with the earliest slot comes first', () => {
   expect(
     optionsOf(
       {
@@ -43,7 +43,7 @@ test('a branch shows its best service', () => {
   ).toEqual([[1, 11]]);
 });
 
-test('by price the branch with the lowest price comes first, and each branch shows its own', () => {
+test('sorting by price puts the branch with the lowest price first', () => {
   const services = [
     makeDoctorService({ id: 10, clinic_branch: 1, feedback_count: 9, total: 26_000 }),
     makeDoctorService({ id: 20, clinic_branch: 2, feedback_count: 9, total: 19_000 }),
@@ -57,7 +57,7 @@ test('by price the branch with the lowest price comes first, and each branch sho
   ]);
 });
 
-test('the branch that sees children within the first year comes first for an infant', () => {
+test('the branch that accepts infants comes first for an infant', () => {
   const services = [
     makeDoctorService({ id: 10, clinic_branch: 1, feedback_count: 9, age_from: 12 }),
     makeDoctorService({ id: 20, clinic_branch: 2, age_from: 6 }),
@@ -67,7 +67,7 @@ test('the branch that sees children within the first year comes first for an inf
   expect(branchOptions(doctor, { age: 5 })[0]?.branch.id).toBe(1);
 });
 
-test('the branch of the best service shows that one, with how few reviews the branch ever', () => {
+test('the branch of the best service shows that service, even with few reviews', () => {
   expect(
     optionsOf(
       {

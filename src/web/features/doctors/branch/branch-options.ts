@@ -2,15 +2,15 @@ import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/d
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { placingService, type ListCriteria } from '#shared/domain/lists/placing-service.ts';
 
-/** A place where a doctor can be seen, with the service that is shown for it. */
+/** A branch of a doctor with the service shown for it. */
 export interface BranchOption {
   branch: ClinicBranch;
   service: DoctorService;
 }
 
 /**
- * The branches of a doctor, each with the service that would earn the doctor the place in the list;
- * the branch that did earn it comes first.
+ * Returns the branches of a doctor, each with the service that ranks highest there. The branch that
+ * ranked the doctor in the list comes first.
  */
 export function branchOptions(doctor: DoctorExpanded, criteria: ListCriteria = {}): BranchOption[] {
   const { clinic_branches: branches, services } = doctor;
@@ -24,7 +24,7 @@ export function branchOptions(doctor: DoctorExpanded, criteria: ListCriteria = {
   return options.sort((a, b) => Number(b.service === placing) - Number(a.service === placing));
 }
 
-/** The service that a card opens with. */
+/** Returns the service that a card opens with. */
 export function shownService(
   { clinic_branches: branches, services }: DoctorExpanded,
   criteria: ListCriteria,

@@ -10,10 +10,10 @@ interface BranchPickerProps {
   onChoose: (branch: number) => void;
 }
 
-/** Where the doctor is seen, with a choice where there is one. */
+/** Shows the branch of the doctor, with a select if there are several. */
 export function BranchPicker({ branches, chosen, onChoose }: BranchPickerProps) {
   const t = useT('doctors');
-  // Branches of one clinic often share its name; then the address tells them apart.
+  // Branches of one clinic often share its name; then the address distinguishes them.
   const haveOwnNames = new Set(branches.map(({ name }) => name)).size === branches.length;
   return (
     <div className={styles.picker}>

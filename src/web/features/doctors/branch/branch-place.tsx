@@ -6,10 +6,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './branch-place.module.css';
 
-/** Stations named on a card; the profile has them all. */
-const SHOWN_STATIONS = 2;
+const MAX_STATIONS = 2;
 
-/** The address, how far it is, and the metro stations near it. */
+/** The address and distance of a branch, and the stations near it. */
 export function BranchPlace({ branch }: { branch: ClinicBranch }) {
   const t = useT('doctors');
   const format = useFormat();
@@ -24,7 +23,7 @@ export function BranchPlace({ branch }: { branch: ClinicBranch }) {
           )}
         </span>
       </p>
-      <Stations stations={branch.closest_stations.slice(0, SHOWN_STATIONS)} />
+      <Stations stations={branch.closest_stations.slice(0, MAX_STATIONS)} />
     </div>
   );
 }

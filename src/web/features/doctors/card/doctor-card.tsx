@@ -11,19 +11,19 @@ import { YoungestPatient } from '../person/youngest-patient.tsx';
 
 interface DoctorCardProps {
   doctor: DoctorExpanded;
-  /** The query of the list, which decides where the card opens. */
+  /** The query of the list, which decides the branch of the card. */
   criteria?: ListCriteria;
-  /** The free times of the chosen branch. */
+  /** Renders the slots of the chosen branch. */
   times: (option: BranchOption) => ReactNode;
   eager?: boolean;
-  /** Its place is paid for. */
+  /** The position in the list is paid for. */
   isPromoted?: boolean;
-  /** The list has so few reviews that a profile opens with all of them. */
+  /** The profile opens with all reviews, as the list has few. */
   showsFullReviews?: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** A doctor of a list: the person and the place on one side, the free times on the other. */
+/** A doctor in a list, with the branch, the price and the slots. */
 export function DoctorCard({
   doctor,
   criteria,

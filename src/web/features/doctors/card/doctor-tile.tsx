@@ -9,15 +9,15 @@ import styles from './doctor-tile.module.css';
 
 interface DoctorTileProps {
   doctor: DoctorExpanded;
-  /** The service that the tile is a way to, at its price. */
+  /** The service to show the price of. */
   service: DoctorService;
-  /** When the doctor is free. */
+  /** The next slot. */
   time: ReactNode;
-  /** What else is said of the doctor, a line each. */
+  /** Further lines about the doctor. */
   children: ReactNode;
 }
 
-/** A doctor in a row of several, on the way to the profile. */
+/** A compact link to the profile of a doctor. */
 export function DoctorTile({ doctor, service, time, children }: DoctorTileProps) {
   const format = useFormat();
   return (

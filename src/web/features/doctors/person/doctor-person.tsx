@@ -9,15 +9,15 @@ import styles from './doctor-person.module.css';
 
 interface DoctorPersonProps {
   doctor: DoctorExpanded;
-  /** The service the profile opens with. */
+  /** The id of the service that the profile opens with. */
   doctorService?: number | undefined;
   isPromoted?: boolean;
   showsFullReviews?: boolean;
-  /** In the first screen: the picture does not wait. */
+  /** Loads the picture eagerly, for the first screen. */
   eager?: boolean;
 }
 
-/** Who the doctor is: portrait, name, specialties, rating, experience. */
+/** The picture, name, specialties, rating and experience of a doctor. */
 export function DoctorPerson({
   doctor,
   doctorService,

@@ -3,7 +3,7 @@ import { childAgeParts, youngestChild } from '#shared/domain/lists/child-age.ts'
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './youngest-patient.module.css';
 
-/** The age from which the doctor sees children, where it is not from birth. */
+/** The minimum age of patients, if the doctor sees children but not newborns. */
 export function YoungestPatient({ service }: { service: DoctorService }) {
   const t = useT('doctors');
   const months = youngestChild(service.age_from);

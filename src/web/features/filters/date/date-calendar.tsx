@@ -11,7 +11,7 @@ interface DateCalendarProps {
   onChange: (date: PlainDate) => void;
 }
 
-/** A calendar in the page's language, from today on. */
+/** The calendar of the date filter, from today on. */
 export function DateCalendar({ value, today, onChange }: DateCalendarProps) {
   const { language } = useApp();
   const t = useT('filters');

@@ -9,7 +9,7 @@ interface DatePresetsProps {
   onChange: (date: PlainDate | null) => void;
 }
 
-/** The days that most people look for. */
+/** The buttons for today, tomorrow and any day. */
 export function DatePresets({ value, today, onChange }: DatePresetsProps) {
   const t = useT('filters');
   const presets = [

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import styles from './near-me-status.module.css';
 
-/** Says that the position is being asked for, while it is. */
+/** Shows that the position is loading. */
 export function NearMeStatus({ isWaiting }: { isWaiting: boolean }) {
   const t = useT('filters');
   return (

@@ -3,18 +3,18 @@ import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { setPosition, usePosition } from '#web/lib/position/position.ts';
 import { watchPosition } from '#web/lib/position/watch-position.ts';
 
-interface NearMe {
+interface NearMeSort {
   isOn: boolean;
-  /** Fetches the list as sorted from a position, before the page shows it so. */
+  /** Loads the list sorted by distance, before the page shows it. */
   prepare: (position: Coordinates) => Promise<unknown>;
-  /** The position is not to be had. */
+  /** Runs if the position is not available. */
   onFailure: () => void;
-  /** The position is known, but the list could not be fetched; that was said elsewhere. */
+  /** Runs if the list could not be loaded; a toast has shown the error. */
   onUnprepared: () => void;
 }
 
-/** While near me is on, follows where the visitor is. Returns whether that is not known yet. */
-export function useNearMeSort({ isOn, ...handlers }: NearMe): { isWaiting: boolean } {
+/** Follows the position of the visitor while the list is sorted by distance. */
+export function useNearMeSort({ isOn, ...handlers }: NearMeSort): { isWaiting: boolean } {
   const isKnown = usePosition() !== null;
   const prepare = useEffectEvent(handlers.prepare);
   const fail = useEffectEvent(handlers.onFailure);

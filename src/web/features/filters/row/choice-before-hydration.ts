@@ -2,7 +2,7 @@ import { childAgeChoice } from '#shared/domain/lists/child-age.ts';
 import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { sortValue, type FilterOptions } from '../filter-choice.ts';
 
-/** What a form would send now. */
+/** Returns the query that a form would submit. */
 export function formParams(form: HTMLFormElement): URLSearchParams {
   const sent = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -12,9 +12,9 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * What somebody has changed in the form before the page's scripts came; null for nothing.
- * @param sent what the form would send
- * @param filters what the server rendered it for
+ * Returns the filters that the visitor changed in the form before hydration, or null.
+ * @param sent the query that the form would submit
+ * @param filters the filters that the server rendered
  */
 export function choiceBeforeHydration(
   sent: URLSearchParams,
@@ -32,7 +32,7 @@ export function choiceBeforeHydration(
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** The select of ages has one option for the whole first year. */
+/** Returns the filters as rendered: the select has one option for the first year. */
 function asRendered(filters: DoctorFilters): DoctorFilters {
   const { childAge } = filters;
   return { ...filters, childAge: childAge === null ? null : childAgeChoice(childAge) };

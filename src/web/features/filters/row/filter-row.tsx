@@ -17,19 +17,19 @@ interface FilterRowProps {
   options: FilterOptions;
   choice: FilterChoice;
   change: (change: ChoiceChange) => void;
-  /** Takes over what was chosen before the scripts came, exactly as it was. */
+  /** Applies the choice before hydration. */
   adopt: (early: Partial<DoctorFilters>) => void;
-  /** Where the list is and where its other variant is, for a form without scripts. */
+  /** The URLs of the list and of its other variant, for the form without scripts. */
   hrefs: { list: string; variant: string | null };
-  /** Comes first; on a phone it opens all filters. */
+  /** The button for all filters on phones, the first in the row. */
   all: ReactNode;
-  /** In one line on a computer too. */
+  /** In one line on desktops as well. */
   isNarrow?: boolean;
 }
 
 /**
- * The filters in a row, those that are on first. It is a form that sends itself to the list, so it
- * works without scripts and before they have come.
+ * The row of filters, the active ones first. It is a form that submits to the list, so it works
+ * without scripts and before hydration.
  */
 export function FilterRow({
   options,
@@ -42,17 +42,17 @@ export function FilterRow({
 }: FilterRowProps) {
   const t = useT('filters');
   const [isPopoverOpen, setPopoverOpen] = useState(false);
-  const wanted = orderedFilters(choice, options).join();
-  const [order, setOrder] = useState(wanted);
-  // What is open does not move away under the finger.
-  if (wanted !== order && !isPopoverOpen) setOrder(wanted);
+  const nextOrder = orderedFilters(choice, options).join();
+  const [order, setOrder] = useState(nextOrder);
+  // The order does not change while a popover is open.
+  if (nextOrder !== order && !isPopoverOpen) setOrder(nextOrder);
   const form = useRef<HTMLFormElement>(null);
-  const adoptEarlyChoice = useEffectEvent(() => {
+  const applyEarlyChoice = useEffectEvent(() => {
     if (form.current === null) return;
     const early = choiceBeforeHydration(formParams(form.current), choice.filters, options);
     if (early !== null) adopt(early);
   });
-  useEffect(() => adoptEarlyChoice(), []);
+  useEffect(() => applyEarlyChoice(), []);
   const chips = useFilterChips({ options, choice, change, hrefs, onOpenChange: setPopoverOpen });
 
   return (
@@ -60,12 +60,12 @@ export function FilterRow({
       ref={form}
       action={hrefs.list}
       method="get"
-      // What a browser remembers of an earlier visit is not what the address says.
+      // Browsers must not restore values that differ from the URL.
       autoComplete="off"
       aria-label={t('label')}
       onSubmit={(event) => event.preventDefault()}
     >
-      {/* First, so that Enter in a field sends the form here and not to the other variant. */}
+      {/* The first button: Enter submits to the list, not to the other variant. */}
       <Button type="submit" size="sm" className={styles.submit}>
         {t('submit')}
       </Button>

@@ -8,16 +8,16 @@ import styles from './scrolling-row.module.css';
 interface ScrollingRowProps {
   children: ReactNode;
   isNarrow: boolean;
-  /** Whenever this changes, the row shows its beginning again. */
+  /** A change scrolls the row back to its start. */
   resetKey: string;
 }
 
-/** Of what was in view, so much stays in view after a step, in pixels. */
+/** The part that remains visible after a step, in pixels. */
 const OVERLAP = 120;
-/** Browsers round where a row stands. */
+/** The tolerance for rounded scroll positions, in pixels. */
 const TOLERANCE = 2;
 
-/** A row that scrolls sideways where it is too long, by its arrows as well. */
+/** A row that scrolls horizontally, with arrow buttons. */
 export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps) {
   const t = useT('filters');
   const id = useId();
@@ -28,28 +28,28 @@ export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       const before = scrollLeft > TOLERANCE;
       const after = scrollLeft + clientWidth < scrollWidth - TOLERANCE;
       setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
-    const watcher = new ResizeObserver(look);
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     for (const chip of element.children) watcher.observe(chip);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       watcher.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, []);
 
-  const startsWith = useRef(resetKey);
+  const lastKey = useRef(resetKey);
   useLayoutEffect(() => {
-    if (startsWith.current === resetKey) return;
-    startsWith.current = resetKey;
+    if (lastKey.current === resetKey) return;
+    lastKey.current = resetKey;
     row.current?.scrollTo({ left: 0 });
-    // The browser drops the focus from what moves to another place in the document.
+    // The browser removes the focus from an element that moves in the document.
     const { current } = focused;
     if (document.activeElement === document.body && current instanceof HTMLElement) {
       if (row.current?.contains(current)) current.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps
         </div>
       ) : null}
       {hidden.after ? (
-        <div className={classNames(styles.arrow, styles.on)}>
+        <div className={classNames(styles.arrow, styles.forward)}>
           <IconButton
             icon={ChevronRight}
             label={t('scrollOn')}

@@ -22,11 +22,11 @@ interface ChipsOptions {
   choice: FilterChoice;
   change: (change: ChoiceChange) => void;
   hrefs: { variant: string | null };
-  /** A popover has opened or closed. */
+  /** Runs when a popover opens or closes. */
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The control of each filter, by its name. */
+/** Returns the controls of the filters by name. */
 export function useFilterChips(row: ChipsOptions): ReadonlyMap<string, ReactNode> {
   const { options, choice, change, hrefs, onOpenChange } = row;
   const t = useT('filters');

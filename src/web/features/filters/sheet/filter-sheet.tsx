@@ -16,15 +16,15 @@ export interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   options: FilterOptions;
-  /** As it is now; nothing changes it before `onApply`. */
+  /** The current choice; only `onApply` changes it. */
   choice: FilterChoice;
   onApply: (choice: FilterChoice) => void;
   countOf: CountOf;
 }
 
-/** All filters on one sheet, for phones: chosen first, applied together. */
+/** The sheet with all filters, for phones. The changes are applied together. */
 export function FilterSheet({ open, ...sheet }: FilterSheetProps) {
-  // Opened again it begins with what is chosen by then.
+  // Opening it again resets the draft.
   const [opened, setOpened] = useState({ open, times: 0 });
   if (opened.open !== open) setOpened({ open, times: opened.times + Number(open) });
   return <Draft key={opened.times} open={open} {...sheet} />;
@@ -66,7 +66,7 @@ function Draft({ open, onClose, options, choice, onApply, countOf }: FilterSheet
   );
 }
 
-/** How many doctors the draft leaves; the last number stays until the next is known. */
+/** The number of doctors for the draft; the last number remains while the next one loads. */
 function ApplyLabel({ count }: { count: number | null }) {
   const t = useT('filters');
   if (count === null) return t('sheet.apply');

@@ -14,14 +14,14 @@ interface SheetDateProps {
 
 const OTHER = 'other';
 
-/** The day of the visit: today, tomorrow, or another one of the calendar. */
+/** The date filter of the sheet: today, tomorrow, or a day of the calendar. */
 export function SheetDate({ value, today, onChange }: SheetDateProps) {
   const t = useT('filters');
   const format = useFormat();
   const tomorrow = addDays(today, 1);
-  const isUsual = value === null || value === today || value === tomorrow;
-  const [isOtherAsked, setOtherAsked] = useState(false);
-  const isOther = isOtherAsked || !isUsual;
+  const isPreset = value === null || value === today || value === tomorrow;
+  const [isOtherChosen, setOtherChosen] = useState(false);
+  const isOther = isOtherChosen || !isPreset;
 
   return (
     <div className={styles.date}>
@@ -35,21 +35,21 @@ export function SheetDate({ value, today, onChange }: SheetDateProps) {
           {
             value: OTHER,
             label: t('date.other'),
-            ...(isUsual ? {} : { hint: format.day(value, 'weekday') }),
+            ...(isPreset ? {} : { hint: format.day(value, 'weekday') }),
           },
         ]}
         value={isOther ? OTHER : (value ?? '')}
         onChange={(chosen) => {
-          setOtherAsked(chosen === OTHER);
+          setOtherChosen(chosen === OTHER);
           if (chosen !== OTHER) onChange(chosen === '' ? null : chosen);
         }}
       />
       {isOther ? (
         <DateCalendar
-          value={isUsual ? null : value}
+          value={isPreset ? null : value}
           today={today}
           onChange={(date) => {
-            setOtherAsked(true);
+            setOtherChosen(true);
             onChange(date);
           }}
         />

@@ -21,7 +21,7 @@ interface SheetFieldsProps {
   change: (change: ChoiceChange) => void;
 }
 
-/** Every filter as a field. */
+/** The fields of all filters. */
 export function SheetFields({ options, choice, change }: SheetFieldsProps) {
   const t = useT('filters');
   const texts = useT('doctors');

@@ -4,17 +4,17 @@ import { useApp } from '#web/lib/app.ts';
 import { someDoctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { FilterChoice } from '../filter-choice.ts';
 
-/** What the API is asked for about a choice. */
+/** Returns the API query of a choice. */
 export type CountOf = (choice: FilterChoice) => DoctorsListQuery;
 
-/** Several taps in a row are one question. */
+/** Several changes in a row share one request. */
 const DEBOUNCE_MS = 300;
 
-/** How many doctors a choice would leave; null until the first answer. */
+/** Returns the number of doctors for a choice; null until the first response. */
 export function useDraftCount(
   draft: FilterChoice,
   countOf: CountOf,
-  isAsked: boolean,
+  isEnabled: boolean,
 ): { count: number | null; isCounting: boolean } {
   const app = useApp();
   const [settled, setSettled] = useState(draft);
@@ -23,10 +23,10 @@ export function useDraftCount(
     return () => clearTimeout(timer);
   }, [draft]);
 
-  // An answer belongs to its question by its key, so one that comes late is not shown.
+  // Late responses belong to other query keys, so they are not shown.
   const { data, isFetching } = useQuery({
     ...someDoctorsQuery(app, { ...countOf(settled), limit: 1 }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

@@ -9,20 +9,20 @@ import type { MapBranch } from '../map-branch.ts';
 import { HtmlMarker } from './html-marker.tsx';
 import styles from './map-canvas.module.css';
 
-/** A press that moves further than this has dragged the map, in pixels. */
-const DRAGGED = 6;
-/** Kept free around a mark that takes the focus. */
+/** A press that moves further is a drag of the map, in pixels. */
+const MIN_DRAG = 6;
+/** The space around a focused marker, in pixels. */
 const MARGIN = 60;
 
 interface BranchMarkerProps {
   map: LeafletMap;
   branch: MapBranch;
-  /** Where it is drawn, when that is not exactly where it is. */
+  /** The position to draw it at, if it differs from the branch's. */
   at?: Location;
-  /** As in the list; null where there is but one. */
+  /** The number in the list; null for a single branch. */
   number: number | null;
   isChosen: boolean;
-  /** What is written below it: by default the name. */
+  /** The label; the name by default. */
   title?: string;
   onChoose: ((branch: number) => void) | undefined;
 }
@@ -64,7 +64,7 @@ export function BranchMarker(props: BranchMarkerProps) {
           }}
           onClick={({ clientX, clientY, detail }) => {
             const { x, y } = pressedAt.current;
-            const isDragged = detail > 0 && Math.hypot(clientX - x, clientY - y) > DRAGGED;
+            const isDragged = detail > 0 && Math.hypot(clientX - x, clientY - y) > MIN_DRAG;
             if (!isDragged) onChoose(id);
           }}
         >

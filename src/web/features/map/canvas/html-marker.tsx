@@ -6,19 +6,19 @@ import type { Location } from '#shared/contract/catalogue/places.ts';
 interface HtmlMarkerProps {
   map: LeafletMap;
   at: Location;
-  /** Those above lie over those below, in pixels of latitude. */
+  /** The z-index offset. */
   above?: number;
   children: ReactNode;
 }
 
-/** Whatever stands at a place of the map; its top left corner is the place. */
+/** Renders children at a position of the map, with the top left corner on it. */
 export function HtmlMarker({ map, at, above = 0, children }: HtmlMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   const [marker] = useState(
     () =>
       new Marker(at, {
         icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
-        // Buttons of our own take the focus and the clicks.
+        // Our own buttons take the focus and the clicks.
         interactive: false,
         keyboard: false,
       }),
@@ -30,7 +30,7 @@ export function HtmlMarker({ map, at, above = 0, children }: HtmlMarkerProps) {
     return () => void marker.remove();
   }, [map, marker]);
 
-  // What has the focus must not leave the page to come back higher up.
+  // A separate effect: removing and adding the marker would lose the focus.
   useEffect(() => {
     marker.setLatLng([lat, lng]).setZIndexOffset(above);
   }, [marker, lat, lng, above]);

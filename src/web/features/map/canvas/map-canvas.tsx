@@ -20,8 +20,8 @@ interface MapCanvasProps {
 }
 
 /**
- * The map itself: on the tiles of the country's settings, or else on a plain ground with rings of
- * distance around the chosen branch. North is up.
+ * The Leaflet map, with the country's tiles, or without tiles with distance rings around the chosen
+ * branch.
  */
 export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps) {
   const { map_tiles: tiles } = useApp().settings;
@@ -50,7 +50,7 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
                 branch={branch}
                 number={branches.length > 1 ? index + 1 : null}
                 isChosen={branch.id === centre?.id}
-                // A name that all of them have tells none from another.
+                // Branches with the same name are labelled by address.
                 title={hasOneName && branches.length > 1 ? branch.address : branch.name}
                 onChoose={onChoose}
               />

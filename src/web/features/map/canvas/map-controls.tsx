@@ -7,7 +7,7 @@ import styles from './map-canvas.module.css';
 interface MapControlsProps {
   map: LeafletMap;
   onShowAll: () => void;
-  /** What all is, where it is not the whole map. */
+  /** The label of the button that shows all. */
   allLabel?: string;
 }
 

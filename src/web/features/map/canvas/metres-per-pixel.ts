@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** How far one pixel reaches in the middle of the map, in metres. */
+/** Returns the metres per pixel in the middle of the map. */
 export function metresPerPixel(map: LeafletMap): number {
   const { x, y } = map.getSize().divideBy(2);
   const from = map.containerPointToLatLng([x, y]);

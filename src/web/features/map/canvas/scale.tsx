@@ -7,7 +7,7 @@ import { metresPerPixel } from './metres-per-pixel.ts';
 
 const MAX_PIXELS = 96;
 
-/** How long a round distance is, and where north is. */
+/** The scale bar of a map, with an arrow to the north. */
 export function Scale({ map }: { map: LeafletMap }) {
   const format = useFormat();
   const bar = useRef<HTMLSpanElement>(null);

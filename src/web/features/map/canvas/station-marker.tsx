@@ -6,11 +6,11 @@ import styles from './map-canvas.module.css';
 interface StationMarkerProps {
   map: LeafletMap;
   station: PlacedStation;
-  /** After all branches. */
+  /** The label rank, after all branches. */
   rank: number;
 }
 
-/** A metro station with the signs of its lines; the list reads it out. */
+/** The marker of a metro station with its lines. Hidden from screen readers, as the list has it. */
 export function StationMarker({ map, station, rank }: StationMarkerProps) {
   return (
     <HtmlMarker map={map} at={station.location}>

@@ -7,12 +7,11 @@ import styles from './map-canvas.module.css';
 import { metresPerPixel } from './metres-per-pixel.ts';
 
 const RINGS = [1, 2, 3];
-/** After all that is at a place. */
+/** The label rank of rings, after all markers. */
 const RANK = 100_000;
-/** From one ring to the next at most, in pixels. */
+/** The maximum distance between rings, in pixels. */
 const MAX_DISTANCE = 120;
-/** Metres to a degree of latitude. */
-const DEGREE = 111_195;
+const METRES_PER_DEGREE = 111_195;
 
 function ringLabel(at: Location, text: string): Marker {
   const words = document.createElement('span');
@@ -28,7 +27,7 @@ function ringLabel(at: Location, text: string): Marker {
   });
 }
 
-/** Round distances from a branch, for there are no streets to judge them by. */
+/** Draws rings of round distances on a map without tiles. */
 export function useDistanceRings(map: LeafletMap | null, around: Location | null): void {
   const format = useFormat();
   useEffect(() => {
@@ -40,9 +39,9 @@ export function useDistanceRings(map: LeafletMap | null, around: Location | null
       for (const ring of RINGS) {
         const radius = ring * apart;
         new Circle(around, { radius, interactive: false, className: styles.ring }).addTo(rings);
-        // At both ends of the ring, for one may be out of sight.
+        // At both ends of the ring, as one may be out of view.
         for (const north of [radius, -radius]) {
-          const at = { lat: around.lat + north / DEGREE, lng: around.lng };
+          const at = { lat: around.lat + north / METRES_PER_DEGREE, lng: around.lng };
           ringLabel(at, format.distance(radius)).addTo(rings);
         }
       }

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { visibleLabels } from '../visible-labels.ts';
 import styles from './map-canvas.module.css';
 
-/** An element with a name on the map; the lower its rank, the sooner it is shown. */
+/** The labels of the map; those of a lower rank are placed first. */
 const LABEL = '[data-map-label]';
 
-/** Hides the names that would cover another, anew at every zoom and whenever `marks` change. */
-export function useLabelCollisions(map: LeafletMap | null, marks: string): void {
+/** Hides labels that overlap, after every zoom and every change of `markers`. */
+export function useLabelCollisions(map: LeafletMap | null, markers: string): void {
   useEffect(() => {
     if (map === null) return;
     const place = () => {
@@ -16,7 +16,7 @@ export function useLabelCollisions(map: LeafletMap | null, marks: string): void 
       labels.sort((a, b) => rank(a) - rank(b));
       const boxes = labels.map((label, index) => {
         const { left, top, width, height } = label.getBoundingClientRect();
-        // Pins come before all names, and are never hidden.
+        // Negative ranks are pins, which are never hidden.
         return { id: String(index), left, top, width, height, isFixed: rank(label) < 0 };
       });
       const free = visibleLabels(boxes);
@@ -27,5 +27,5 @@ export function useLabelCollisions(map: LeafletMap | null, marks: string): void 
     place();
     map.on('zoomend resize', place);
     return () => void map.off('zoomend resize', place);
-  }, [map, marks]);
+  }, [map, markers]);
 }

@@ -4,29 +4,29 @@ import type { Location } from '#shared/contract/catalogue/places.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../explore/map-view.ts';
 
-/** Room for the names around the outermost marks, in pixels. */
+/** The space for labels around the outermost markers, in pixels. */
 const MARGIN = { left: 76, right: 124, top: 40, bottom: 64 };
-const CLOSEST_AT_FIRST = 16;
+const MAX_INITIAL_ZOOM = 16;
 
-/** Puts all places into view. */
+/** Fits all places into the map. */
 export function showAll(map: LeafletMap, places: readonly Location[]): void {
   const bounds = new LatLngBounds(places.map(({ lat, lng }) => [lat, lng]));
   map.fitBounds(bounds, {
     paddingTopLeft: [MARGIN.left, MARGIN.top],
     paddingBottomRight: [MARGIN.right, MARGIN.bottom],
-    maxZoom: CLOSEST_AT_FIRST,
+    maxZoom: MAX_INITIAL_ZOOM,
   });
 }
 
 interface MapOptions {
   tiles: Settings['map_tiles'];
-  /** The page is about the map: the wheel and one finger move it, instead of the page. */
+  /** The map is the main content: the wheel and one finger move it instead of the page. */
   isMain?: boolean;
-  /** Shows what there is to see at first. */
+  /** Sets the initial view. */
   open: (map: LeafletMap) => void;
 }
 
-/** A map in an element; null until the element is there. */
+/** Creates a Leaflet map in an element; null before the effect runs. */
 export function useLeafletMap(
   container: RefObject<HTMLElement | null>,
   { tiles, isMain = false, open }: MapOptions,
@@ -43,7 +43,7 @@ export function useLeafletMap(
     const opened = new LeafletMap(container.current, {
       attributionControl: false,
       zoomControl: false,
-      // A page is scrolled past a map: by the wheel, and by one finger. Two fingers move the map.
+      // Otherwise the wheel and one finger scroll the page. Two fingers move the map.
       scrollWheelZoom: isMain,
       dragging: isMain || !matchMedia('(pointer: coarse)').matches,
       zoomAnimation: !isStill,

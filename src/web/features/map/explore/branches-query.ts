@@ -3,14 +3,14 @@ import { MAX_PAGE } from '#shared/contract/limits.ts';
 import type { App } from '#web/lib/app.ts';
 import type { Box } from './map-view.ts';
 
-/** What comes with the page itself: enough for the list to begin with. */
+/** The page size of the server-rendered part, enough for the start of the list. */
 const FIRST_PAGE = 40;
-/** Pages of one box at most, far beyond the branches of a country. */
+/** The maximum number of pages, more than any country has. */
 const MAX_PAGES = 30;
 /** About ten centimetres. */
 const DECIMALS = 6;
 
-/** The branches in a box, the best rated first: those of the list's beginning, then all others. */
+/** The branches in a box, the best rated first: a short first page, then large ones. */
 export const branchesQuery = (app: App, box: Box, service: number | null) => {
   const bbox = [box.west, box.south, box.east, box.north]
     .map((degrees) => Number(degrees.toFixed(DECIMALS)))
@@ -27,7 +27,7 @@ export const branchesQuery = (app: App, box: Box, service: number | null) => {
     initialPageParam: 0,
     getNextPageParam: (last, pages, offset) =>
       last.next === null || pages.length === MAX_PAGES ? null : offset + last.results.length,
-    // The page itself says what is missing.
+    // The page itself shows errors.
     meta: { silent: true },
   });
 };

@@ -8,38 +8,38 @@ interface Placed {
   location: Coordinates;
 }
 
-/** One branch on the map. */
+/** A branch on its own. */
 interface Single<T> {
   kind: 'branch';
   branch: T;
   at: Coordinates;
 }
 
-/** Branches that would cover each other, as one mark. */
+/** Branches that overlap at the zoom. */
 export interface Cluster {
   kind: 'cluster';
-  /** The same as long as the branches and the zoom are. */
+  /** A key that depends on the branches and the zoom. */
   key: string;
   count: number;
   at: Coordinates;
-  /** The zoom at which it falls apart. */
+  /** The zoom at which it splits. */
   opensAt: number;
 }
 
-export type BranchMarks<T> = (Single<T> | Cluster)[];
+export type ClusteredBranches<T> = (Single<T> | Cluster)[];
 
-/** Pixels around a mark within which there is no other. */
+/** The radius of a cluster in pixels. */
 const RADIUS = 44;
 const TILE = 256;
 
 /**
- * Prepares branches to be drawn in any part of the map. The chosen one is never part of a cluster.
- * Five thousand take about 10 ms, and a view of them a tenth of that.
+ * Indexes branches, and returns a function that clusters those in a box. The chosen branch is never
+ * in a cluster. Indexing 5,000 branches takes about 10 ms, a view 1 ms.
  */
 export function clusterBranches<T extends Placed>(
   branches: readonly T[],
   chosen: number | null,
-): (box: Box, zoom: number) => BranchMarks<T> {
+): (box: Box, zoom: number) => ClusteredBranches<T> {
   const places = spreadOut(branches);
   const single = (branch: T): Single<T> => ({
     kind: 'branch',

@@ -8,7 +8,7 @@ const ExploreCanvas = lazy(() =>
   import('./canvas/explore-canvas.tsx').then(({ ExploreCanvas }) => ({ default: ExploreCanvas })),
 );
 
-/** `ExploreCanvas` once it is loaded; nothing where it cannot be, for a list says the same. */
+/** Loads `ExploreCanvas` near the viewport; empty if that fails, as the list has the same branches. */
 export function ExploreMap(props: ExploreCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isSeen = useNearViewport(frame);

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround, isInBox, readMapView, roundedView, snapped } from './map-view.ts';
+import { boxAround, isInBox, readMapView, roundedView, snapToGrid } from './map-view.ts';
 
 const BUDAPEST = { lat: 47.4979, lng: 19.0402 };
 const read = (query: string) => readMapView(new URLSearchParams(query));
 
-describe('the view of an address', () => {
-  test('is where it says', () => {
+describe('the map view of a URL', () => {
+  test('has its position and zoom', () => {
     expect(read('lat=47.5&lng=-19.04&zoom=13.5')).toEqual({ lat: 47.5, lng: -19.04, zoom: 13.5 });
   });
 
-  test('shows the quarter around a place', () => {
+  test('has a default zoom', () => {
     expect(read('lat=0&lng=0')).toEqual({ lat: 0, lng: 0, zoom: 14 });
   });
 
-  test('is never nearer or farther than maps go', () => {
+  test('has a zoom within the limits', () => {
     expect(read('lat=47&lng=19&zoom=99')?.zoom).toBe(17);
     expect(read('lat=47&lng=19&zoom=-1')?.zoom).toBe(3);
     expect(read('lat=47&lng=19&zoom=near')?.zoom).toBe(14);
   });
 
   test.each(['', 'lat=47', 'lat=&lng=', 'lat=x&lng=19', 'lat=91&lng=19', 'lat=47&lng=181'])(
-    'is none for "%s"',
+    'is null for "%s"',
     (query) => expect(read(query)).toBeNull(),
   );
 
-  test('does not tell the door', () => {
+  test('is rounded to about 100 metres', () => {
     expect(roundedView({ lat: 47.497912, lng: 19.040235, zoom: 13.25 })).toEqual({
       lat: 47.498,
       lng: 19.04,
@@ -33,8 +33,8 @@ describe('the view of an address', () => {
   });
 });
 
-describe('a box', () => {
-  test('around a view reaches as far as the largest map', () => {
+describe('a box of the map', () => {
+  test('around a view covers the largest map', () => {
     const box = boxAround({ ...BUDAPEST, zoom: 12 });
     expect(box.west).toBeLessThan(18.9);
     expect(box.east).toBeGreaterThan(19.18);
@@ -44,19 +44,19 @@ describe('a box', () => {
     expect(isInBox({ lat: 47.5, lng: 19.6 }, box)).toBe(false);
   });
 
-  test('is the same for views that are nearly the same', () => {
+  test('snaps to the same grid for similar views', () => {
     const box = { west: 19.01, south: 47.41, east: 19.11, north: 47.51 };
     const moved = { west: 19.012, south: 47.412, east: 19.112, north: 47.512 };
-    expect(snapped(moved)).toEqual(snapped(box));
+    expect(snapToGrid(moved)).toEqual(snapToGrid(box));
     for (const [lat, lng] of [
       [47.41, 19.01],
       [47.51, 19.11],
     ] as const) {
-      expect(isInBox({ lat, lng }, snapped(box))).toBe(true);
+      expect(isInBox({ lat, lng }, snapToGrid(box))).toBe(true);
     }
   });
 
-  test('ends where the world does', () => {
+  test('ends at the limits of latitude and longitude', () => {
     expect(boxAround({ lat: 0, lng: 0, zoom: 0 })).toEqual({
       west: -180,
       south: -90,

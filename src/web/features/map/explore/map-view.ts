@@ -1,12 +1,12 @@
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 
-/** What a map shows: its middle in degrees, and how near it is. */
+/** The centre of a map in degrees, and its zoom. */
 export interface MapView extends Coordinates {
-  /** Zoom level of web maps: each is twice as near as the one before. */
+  /** The zoom level of web maps: each doubles the scale. */
   zoom: number;
 }
 
-/** A part of the map in degrees, its edges included. */
+/** A bounding box in degrees, including its edges. */
 export interface Box {
   west: number;
   south: number;
@@ -16,26 +16,26 @@ export interface Box {
 
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 17;
-/** A large city from edge to edge. */
+/** Shows a large city. */
 const CITY_ZOOM = 12;
-/** The quarter around a place. */
+/** Shows the neighbourhood of a place. */
 const PLACE_ZOOM = 14;
-/** As far as one would go to a doctor. */
+/** Shows the area near the visitor. */
 export const NEAR_ZOOM = 13;
 
-/** More than the map takes on any screen beside its list, in pixels each way. */
+/** The maximum width and height of the map in pixels. */
 const MAX_MAP_SIDE = 860;
 const TILE = 256;
-/** About 100 metres: an address shows which quarter is looked at, not whose door. */
+/** About 100 metres, so that a URL contains no exact position. */
 const DECIMALS = 3;
 const MAX_LATITUDE = 85;
 
-/** The whole of a city. */
+/** Returns the view of a whole city. */
 export function cityView({ location }: { location: Coordinates }): MapView {
   return { ...location, zoom: CITY_ZOOM };
 }
 
-/** The view that an address asks for; null where it says none, or none there is. */
+/** Reads the view from a URL; null if it has no valid one. */
 export function readMapView(query: URLSearchParams): MapView | null {
   const lat = readNumber(query.get('lat'));
   const lng = readNumber(query.get('lng'));
@@ -45,16 +45,16 @@ export function readMapView(query: URLSearchParams): MapView | null {
   return { lat, lng, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
 }
 
-/** As an address says it. */
+/** Rounds a view for a URL. */
 export function roundedView({ lat, lng, zoom }: MapView): MapView {
   return { lat: rounded(lat, DECIMALS), lng: rounded(lng, DECIMALS), zoom: rounded(zoom, 1) };
 }
 
-/** What the largest map would show; known before there is any map. */
+/** Returns the box that the largest map would show, before a map exists. */
 export function boxAround({ lat, lng, zoom }: MapView): Box {
   const degrees = (MAX_MAP_SIDE * 360) / (TILE * 2 ** zoom);
   const high = degrees * Math.cos((lat * Math.PI) / 180);
-  return snapped({
+  return snapToGrid({
     west: lng - degrees / 2,
     south: lat - high / 2,
     east: lng + degrees / 2,
@@ -63,13 +63,12 @@ export function boxAround({ lat, lng, zoom }: MapView): Box {
 }
 
 /**
- * A somewhat larger box with edges on a grid, the same for views that are nearly the same: a map
- * moved a little needs nothing new.
+ * Extends a box to a grid. Similar views have the same box, so a small move needs no request.
  */
-export function snapped({ west, south, east, north }: Box): Box {
+export function snapToGrid({ west, south, east, north }: Box): Box {
   const step = 2 ** Math.round(Math.log2(Math.max(east - west, north - south) / 4));
-  const down = (value: number, least: number) => Math.max(least, Math.floor(value / step) * step);
-  const up = (value: number, most: number) => Math.min(most, Math.ceil(value / step) * step);
+  const down = (value: number, min: number) => Math.max(min, Math.floor(value / step) * step);
+  const up = (value: number, max: number) => Math.min(max, Math.ceil(value / step) * step);
   return {
     west: down(west, -180),
     south: down(south, -90),
@@ -78,6 +77,7 @@ export function snapped({ west, south, east, north }: Box): Box {
   };
 }
 
+/** Checks whether a position is in a box. */
 export function isInBox({ lat, lng }: Coordinates, { west, south, east, north }: Box): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }

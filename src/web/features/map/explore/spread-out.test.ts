@@ -6,7 +6,7 @@ const HOUSE = { lat: 47.5, lng: 19.05 };
 const ELSEWHERE = { lat: 47.51, lng: 19.05 };
 const branch = (id: number, location = HOUSE) => ({ id, location });
 
-test('a branch alone in its house is drawn there', () => {
+test('a single branch keeps its position', () => {
   const places = spreadOut([branch(1), branch(2, ELSEWHERE)]);
   expect([...places]).toEqual([
     [1, HOUSE],
@@ -14,7 +14,7 @@ test('a branch alone in its house is drawn there', () => {
   ]);
 });
 
-test.each([2, 3, 9])('%i in one house can be told apart, and stay close to it', (count) => {
+test.each([2, 3, 9])('%i branches at one address are separated but stay close', (count) => {
   const places = [...spreadOut(Array.from({ length: count }, (_, id) => branch(id))).values()];
   expect(places).toHaveLength(count);
   for (const [index, place] of places.entries()) {

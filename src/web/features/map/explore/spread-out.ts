@@ -1,13 +1,12 @@
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 
-/** Metres between marks, at least: at the closest a finger still tells one from the other. */
-const APART = 45;
-/** Metres to a degree of latitude. */
-const DEGREE = 111_195;
+/** The distance between markers in metres, enough for a finger at the maximum zoom. */
+const MIN_DISTANCE = 45;
+const METRES_PER_DEGREE = 111_195;
 
 /**
- * Where to draw branches of which several are in the same house: these stand around it in a ring,
- * or else only the topmost could ever be pointed at.
+ * Returns the positions to draw branches at. Branches at the same address form a ring around it, as
+ * otherwise only the topmost one could be pressed.
  */
 export function spreadOut(
   branches: readonly { id: number; location: Coordinates }[],
@@ -23,9 +22,9 @@ export function spreadOut(
 }
 
 function onRing({ lat, lng }: Coordinates, index: number, all: readonly unknown[]): Coordinates {
-  const radius = APART / 2 / Math.sin(Math.PI / all.length);
+  const radius = MIN_DISTANCE / 2 / Math.sin(Math.PI / all.length);
   const angle = (2 * Math.PI * index) / all.length;
-  const north = (radius * Math.cos(angle)) / DEGREE;
-  const east = (radius * Math.sin(angle)) / DEGREE / Math.cos((lat * Math.PI) / 180);
+  const north = (radius * Math.cos(angle)) / METRES_PER_DEGREE;
+  const east = (radius * Math.sin(angle)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180);
   return { lat: lat + north, lng: lng + east };
 }

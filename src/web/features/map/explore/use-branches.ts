@@ -7,15 +7,15 @@ import type { Box } from './map-view.ts';
 
 interface Branches {
   branches: readonly ClinicBranchInSum[];
-  /** In the whole box, whether or not they are here yet; null while that is not known. */
+  /** The total number in the box; null while unknown. */
   count: number | null;
-  /** Those of the last box, or not all of this one, are here. */
+  /** The branches are of the last box, or incomplete. */
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The branches in a box, page after page until all are there; till then those of the last box. */
+/** Loads all branches in a box, page by page; returns those of the last box until then. */
 export function useBranches(box: Box, service: number | null): Branches {
   const list = useInfiniteQuery({
     ...branchesQuery(useApp(), box, service),
@@ -24,8 +24,8 @@ export function useBranches(box: Box, service: number | null): Branches {
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } = list;
 
   useEffect(() => {
-    const isDue = hasNextPage && !isFetching && !isError && !isPlaceholderData;
-    if (isDue) void fetchNextPage();
+    const canFetch = hasNextPage && !isFetching && !isError && !isPlaceholderData;
+    if (canFetch) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage]);
 
   const pages = list.data?.pages;

@@ -19,19 +19,19 @@ import { useOptionGroups } from '../use-option-groups.ts';
 import { useRecents } from '../recents/use-recents.ts';
 import { useSearch } from '../use-search.ts';
 
-/** The parameter that carries what was typed from a page without scripts yet. */
-const ASKED = 'search';
+/** The query parameter with the text of a form that was submitted without scripts. */
+const QUERY_PARAM = 'search';
 
 interface SearchComboboxProps {
-  /** With a button that does what Enter does. */
+  /** Shows a submit button. */
   hasButton?: boolean;
-  /** In a sheet of its own: what there is to choose is always shown, and takes the sheet's place. */
+  /** In a full-screen sheet: the options are always shown, and replace its history entry. */
   inSheet?: boolean;
-  /** Something was chosen. */
+  /** Runs when an option is chosen. */
   onChosen?: () => void;
 }
 
-/** The field and what there is to choose under it: an editable combobox with a grouped list. */
+/** The search field: an editable combobox with a grouped list. */
 export function SearchCombobox({
   hasButton = false,
   inSheet = false,
@@ -43,42 +43,42 @@ export function SearchCombobox({
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const asked = new URLSearchParams(useLocation().search).get(ASKED);
-  const [text, setText] = useState(inSheet ? '' : (asked ?? ''));
-  const [isWanted, setWanted] = useState(inSheet);
-  /** Enter was pressed before the answer came. */
+  const initialText = new URLSearchParams(useLocation().search).get(QUERY_PARAM);
+  const [text, setText] = useState(inSheet ? '' : (initialText ?? ''));
+  const [isExpanded, setExpanded] = useState(inSheet);
+  /** Enter was pressed before the response. */
   const [isSubmitted, setSubmitted] = useState(false);
   const { recents, refresh, add, remove } = useRecents();
-  // The letters come first, what they find after them.
+  // The field updates before the results.
   const shownText = useDeferredValue(text);
-  const { state, askNow } = useSearch(shownText);
+  const { state, searchNow } = useSearch(shownText);
   const groups = useOptionGroups(state, recents);
   const options = groups.flatMap((group) => group.options);
-  const isOpen = isWanted && (state.status !== 'idle' || options.length > 0);
+  const isOpen = isExpanded && (state.status !== 'idle' || options.length > 0);
   const keys = useListKeys(isOpen ? options.map(({ key }) => optionId(listId, key)) : []);
 
   const refreshRecents = useEffectEvent(refresh);
   useEffect(() => {
-    // Somebody was faster than the scripts, here or on the page before.
+    // The visitor may have typed before hydration, here or on the previous page.
     setText(field.current?.value ?? '');
     if (field.current?.value) field.current.focus();
     refreshRecents();
   }, []);
   useFocusOut(form, () => {
-    if (!inSheet) setWanted(false);
+    if (!inSheet) setExpanded(false);
   });
 
   function type(next: string) {
     setText(next);
     setSubmitted(false);
-    setWanted(true);
+    setExpanded(true);
     keys.reset();
   }
 
   function choose(option: SearchOption) {
     add(option.target);
     setText('');
-    setWanted(inSheet);
+    setExpanded(inSheet);
     keys.reset();
     field.current?.blur();
     onChosen?.();
@@ -105,16 +105,16 @@ export function SearchCombobox({
       active.click();
       return;
     }
-    setWanted(true);
+    setExpanded(true);
     if (state.status === 'idle') return;
-    askNow();
+    searchNow();
     setSubmitted(true);
   }
 
   return (
     <form
       ref={form}
-      // Until the scripts are there, the home page is asked for with what was typed.
+      // Before hydration, the form submits to the home page.
       action={homeAddress}
       className={classNames(styles.form, inSheet && styles.inSheet)}
       onSubmit={(event) => {
@@ -128,7 +128,7 @@ export function SearchCombobox({
           ref={field}
           className={styles.input}
           type="text"
-          name={ASKED}
+          name={QUERY_PARAM}
           role="combobox"
           aria-label={t('search.label')}
           aria-autocomplete="list"
@@ -145,22 +145,22 @@ export function SearchCombobox({
           onChange={({ target }) => type(target.value)}
           onFocus={() => {
             refresh();
-            setWanted(true);
+            setExpanded(true);
           }}
-          onClick={() => setWanted(true)}
+          onClick={() => setExpanded(true)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !inSheet) {
-              // First what there is to choose, then what was typed.
+              // The first Escape closes the list, the second clears the field.
               if (!isOpen) setText('');
-              setWanted(false);
+              setExpanded(false);
               keys.reset();
               return;
             }
-            if (event.key.startsWith('Arrow') && !isOpen) setWanted(true);
+            if (event.key.startsWith('Arrow') && !isOpen) setExpanded(true);
             keys.onKeyDown(event);
           }}
         />
-        {text === '' ? <SearchTitle isPlain={inSheet || isWanted} /> : null}
+        {text === '' ? <SearchTitle isPlain={inSheet || isExpanded} /> : null}
         {text === '' ? null : (
           <IconButton
             icon={X}

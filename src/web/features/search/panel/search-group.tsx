@@ -26,12 +26,12 @@ interface SearchGroupProps {
   listId: string;
   group: LabelledGroup;
   activeId: string | null;
-  /** The page a line leads to takes the place of the sheet in the browser's history. */
+  /** The page of an option replaces the sheet in the history. */
   replace: boolean;
   onChosen: (option: SearchOption) => void;
 }
 
-/** Lines of one kind under their title. */
+/** A titled group of options. */
 export function SearchGroup({ listId, group, activeId, replace, onChosen }: SearchGroupProps) {
   const titleId = optionId(listId, `group-${group.key}`);
   return (
@@ -57,7 +57,7 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
               group.isRemovable && styles.removable,
             )}
             onClick={(event) => {
-              // A click that opens another tab chooses nothing here.
+              // Not for clicks that open a new tab.
               if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChosen(option);
             }}
           >

@@ -11,7 +11,7 @@ import styles from './search-panel.module.css';
 import type { LabelledGroup } from '../use-option-groups.ts';
 import type { SearchState } from '../use-search.ts';
 
-const SKELETONS = 4;
+const SKELETON_COUNT = 4;
 
 interface SearchPanelProps {
   listId: string;
@@ -22,11 +22,11 @@ interface SearchPanelProps {
   activeId: string | null;
   onChosen: (option: SearchOption) => void;
   onRemoved: (option: SearchOption) => void;
-  /** The button that asked again goes away. */
+  /** Runs on a retry, whose button disappears. */
   onRetry: () => void;
 }
 
-/** What hangs under the field: lines to choose, and a word on how the search is going. */
+/** The panel below the field: the options and the state of the search. */
 export function SearchPanel({
   listId,
   isOpen,
@@ -44,7 +44,7 @@ export function SearchPanel({
     <div
       className={classNames(styles.panel, inSheet ? styles.inSheet : styles.floating)}
       hidden={!isOpen}
-      // A press between its lines stays in it, and does not close it.
+      // Focusable, so that a press between the options does not close it.
       tabIndex={-1}
     >
       <div role="status">
@@ -76,7 +76,7 @@ export function SearchPanel({
         <>
           <SlowHint className={styles.message} />
           <SkeletonGroup label={t('search.searching')} className={styles.skeletons}>
-            {Array.from({ length: SKELETONS }, (_, index) => (
+            {Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <Skeleton key={index} width={index % 2 === 0 ? 'long' : 'medium'} />
             ))}
           </SkeletonGroup>

@@ -3,7 +3,7 @@ import { useSearchLabel } from '#web/domain/search-label.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './search-title.module.css';
 
-/** What stands in an empty field: the list in view and how long it is, or what can be looked for. */
+/** The placeholder of the field: the current list and its length, or a hint. */
 export function SearchTitle({ isPlain = false }: { isPlain?: boolean }) {
   const t = useT('common');
   const label = useSearchLabel();

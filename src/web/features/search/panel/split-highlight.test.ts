@@ -3,7 +3,7 @@ import { HIGHLIGHT, splitHighlight } from './split-highlight.ts';
 
 const { start, end } = HIGHLIGHT;
 
-test('what matches is told from what does not', () => {
+test('splits a title into matches and other parts', () => {
   expect(splitHighlight(`Dr. ${start}Iva${end}nov`)).toMatchObject([
     { text: 'Dr. ', isMatch: false },
     { text: 'Iva', isMatch: true },
@@ -11,12 +11,12 @@ test('what matches is told from what does not', () => {
   ]);
 });
 
-test('tags of a title are its text', () => {
+test('keeps HTML tags as text', () => {
   expect(splitHighlight('<em>Heart</em> & <b>Co')).toMatchObject([
     { text: '<em>Heart</em> & <b>Co', isMatch: false },
   ]);
 });
 
-test('a title may match as a whole', () => {
+test('marks a title that matches completely', () => {
   expect(splitHighlight(`${start}MRI${end}`)).toMatchObject([{ text: 'MRI', isMatch: true }]);
 });

@@ -1,14 +1,14 @@
-/** Marks that no title contains, unlike `<em>`: titles come as they are, not as HTML. */
+/** The highlight markers. Titles are plain text and may contain `<em>`, but not these. */
 export const HIGHLIGHT = { start: '\u{E000}', end: '\u{E001}' } as const;
 
 export interface TitlePart {
   text: string;
   isMatch: boolean;
-  /** Where it begins in the title, marks included. */
+  /** The index in the title, including the markers. */
   start: number;
 }
 
-/** Takes a highlighted title apart; without marks it is one part. */
+/** Splits a highlighted title into its parts. */
 export function splitHighlight(value: string): TitlePart[] {
   return [...value.matchAll(/\u{E000}([^\u{E001}]*)\u{E001}|[^\u{E000}]+/gu)].map(
     ({ 0: text, 1: match, index }) => ({

@@ -9,7 +9,7 @@ interface RecentButtonsProps {
   onRemoved: (option: SearchOption) => void;
 }
 
-/** Beside the list, line for line: no line of a list may hold a button. */
+/** The remove buttons beside the options: a listbox option cannot contain a button. */
 export function RecentButtons({ options, onRemoved }: RecentButtonsProps) {
   const t = useT('common');
   return (

@@ -25,7 +25,7 @@ function memory(kept: string | null = null) {
   return () => store;
 }
 
-test('the newest of five come back', () => {
+test('keeps the five newest searches', () => {
   const store = memory();
   for (const slug of ['a', 'b', 'c', 'd', 'e', 'f']) {
     writeRecents(store, addRecent(readRecents(store, all), recent(slug)));
@@ -33,7 +33,7 @@ test('the newest of five come back', () => {
   expect(readRecents(store, all).map(({ slug }) => slug)).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('what is found again moves to the front', () => {
+test('moves a repeated search to the front', () => {
   const recents = [recent('a'), recent('b'), recent('a', 'Clinics')];
   expect(addRecent(recents, recent('b')).map(({ slug, type }) => [slug, type])).toEqual([
     ['b', 'Doctors'],
@@ -42,21 +42,24 @@ test('what is found again moves to the front', () => {
   ]);
 });
 
-test('one can be removed, and only that', () => {
+test('removes only the given search', () => {
   const recents = [recent('a'), recent('a', 'Clinics')];
   expect(removeRecent(recents, recent('a'))).toEqual([recent('a', 'Clinics')]);
 });
 
-test('what has no page here any more is left out', () => {
+test('omits searches whose pages no longer exist', () => {
   const store = memory(JSON.stringify([recent('a', 'Clinics'), recent('b')]));
   expect(readRecents(store, (type) => type !== 'Clinics')).toEqual([recent('b')]);
 });
 
-test.each([['not JSON'], ['{}'], ['[null, 1, {"slug": "a"}]']])('%s is nothing', (kept) => {
-  expect(readRecents(memory(kept), all)).toEqual([]);
-});
+test.each([['not JSON'], ['{}'], ['[null, 1, {"slug": "a"}]']])(
+  'ignores a storage with %s',
+  (kept) => {
+    expect(readRecents(memory(kept), all)).toEqual([]);
+  },
+);
 
-test('a browser that keeps nothing is no trouble', () => {
+test('works without a storage', () => {
   const refusing = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,7 +1,7 @@
 import type { SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
-/** Something that was found and opened, as it is found again: named in every language. */
+/** A search result that was opened, with its title in every language. */
 export interface RecentSearch {
   type: SearchType;
   slug: string;
@@ -11,11 +11,11 @@ export interface RecentSearch {
 }
 
 const KEY = 'vizit:recent-searches';
-const MOST = 5;
+const MAX_RECENTS = 5;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The newest first; none where the browser keeps nothing or what it kept is not ours. */
+/** Reads the recent searches, the newest first; empty without a valid storage. */
 export function readRecents(store: () => Store, hasType: (type: unknown) => boolean) {
   try {
     const kept: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
@@ -25,17 +25,18 @@ export function readRecents(store: () => Store, hasType: (type: unknown) => bool
   }
 }
 
+/** Writes the recent searches. */
 export function writeRecents(store: () => Store, recents: readonly RecentSearch[]): void {
   try {
     store().setItem(KEY, JSON.stringify(recents));
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // Without storage there are no recent searches.
   }
 }
 
-/** With one more in front, but never twice the same and no more than five. */
+/** Adds a search to the front, without duplicates and up to the limit. */
 export function addRecent(recents: readonly RecentSearch[], added: RecentSearch): RecentSearch[] {
-  return [added, ...removeRecent(recents, added)].slice(0, MOST);
+  return [added, ...removeRecent(recents, added)].slice(0, MAX_RECENTS);
 }
 
 export function removeRecent(

@@ -10,7 +10,7 @@ import { useHasType } from '../use-has-type.ts';
 
 const store = () => localStorage;
 
-/** What was opened from the search lately, in this browser. Read anew by `refresh`. */
+/** Returns the recent searches of this browser; `refresh` reads them again. */
 export function useRecents() {
   const [recents, setRecents] = useState<readonly RecentSearch[]>([]);
   const hasType = useHasType();

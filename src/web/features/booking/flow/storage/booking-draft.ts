@@ -1,10 +1,10 @@
-/** What the patient answers to a branch's own question. */
+/** The answer to a question of a branch. */
 export type Answer = string | boolean | null;
 
-/** The field of the form that holds the answer to the question of this id. */
+/** The name of the form field for a question. */
 export type AnswerName = `answer_${number}`;
 
-/** What the form of the booking holds. A phone is international, as far as it has been typed. */
+/** The values of the booking form. The phone is in E.164, possibly incomplete. */
 export interface BookingValues {
   name: string;
   surname: string;
@@ -25,11 +25,12 @@ export const EMPTY_VALUES: BookingValues = {
   insurance: '',
 };
 
+/** Returns the name of the form field for a question. */
 export function answerName(fieldId: number): AnswerName {
   return `answer_${fieldId}`;
 }
 
-/** The values in whatever was stored, each only where it is of its kind. */
+/** Reads stored values and ignores those of a wrong type. */
 export function readValues(stored: unknown): BookingValues {
   const values: BookingValues = { ...EMPTY_VALUES };
   if (typeof stored !== 'object' || stored === null) return values;

@@ -3,7 +3,7 @@ import { idempotencyKey, newFlowId } from './idempotency-key.ts';
 
 const body = { slot: 1, code: { code: '1234' } };
 
-test('the same body of the same attempt has the same key', () => {
+test('the same body in the same attempt has the same key', () => {
   expect(idempotencyKey('j', 0, body)).toBe(idempotencyKey('j', 0, structuredClone(body)));
 });
 
@@ -18,11 +18,11 @@ test('another body, attempt or flow has another key', () => {
   expect(keys.size).toBe(5);
 });
 
-test('a header can carry it', () => {
+test('the key is a valid header value', () => {
   expect(idempotencyKey(newFlowId(), 12, body)).toMatch(/^[\x21-\x7e]{1,200}$/);
 });
 
-test('journeys do not share an id', () => {
+test('flow ids are unique', () => {
   expect(newFlowId()).toMatch(/^[0-9a-f]{32}$/);
   expect(newFlowId()).not.toBe(newFlowId());
 });

@@ -1,21 +1,20 @@
-/** A number that no other booking shares, 128 random bits in hexadecimal. */
+/** Creates the id of a booking flow, 128 random bits in hexadecimal. */
 export function newFlowId(): string {
-  // `randomUUID` is missing where a site is served without encryption, as on a local network.
+  // `randomUUID` does not exist without HTTPS, as on a local network.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The `Idempotency-Key` of a booking: the same for the same body of the same attempt, after a
- * reload too, so a retry after a lost answer books nothing twice. Computed rather than kept,
- * because the body holds the one-time code, which is never stored. A new attempt begins when the
- * API has refused one.
+ * Returns the `Idempotency-Key` of a booking: the same for the same body of the same attempt, also
+ * after a reload, so that a retry after a lost response does not book twice. It is computed, not
+ * stored, as the body contains the one-time code. A rejection starts a new attempt.
  */
 export function idempotencyKey(flowId: string, attempt: number, body: unknown): string {
   return `${flowId}-${attempt}-${digest(JSON.stringify(body))}`;
 }
 
-/** 53 bits by cyrb53 (bryc, public domain): the random flow id carries the uniqueness. */
+/** Returns 53 bits by cyrb53 (bryc, public domain). The random flow id makes the key unique. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -29,7 +29,7 @@ const booking: StoredBooking = {
   held: { slotId: 42, token: 'b'.repeat(32), until: 305_000 },
 };
 
-/** Changes what is stored behind the back of the code. */
+/** Changes the stored booking. */
 function tamper(change: (stored: Record<string, unknown>) => Record<string, unknown>) {
   const [[key, text] = ['', '{}']] = texts;
   const stored: Record<string, unknown> = JSON.parse(text);
@@ -41,20 +41,20 @@ beforeEach(() => {
   storeBooking(store, booking);
 });
 
-test('what was stored comes back whole', () => {
+test('reads a stored booking back', () => {
   expect(readStoredBooking(store, '/doctor/anna')).toEqual(booking);
 });
 
-test('another page does not open the booking', () => {
+test('ignores a booking of another page', () => {
   expect(readStoredBooking(store, '/doctor/bela')).toBeNull();
 });
 
-test('what is forgotten is gone, names and phones included', () => {
+test('deletes names and phones with the booking', () => {
   clearStoredBooking(store);
   expect(texts.size).toBe(0);
 });
 
-test('a booking that is done is not opened again', () => {
+test('ignores a finished booking', () => {
   storeBooking(store, {
     ...booking,
     state: { step: 'done', appointmentId: 1, hash: 'a'.repeat(32) },
@@ -62,7 +62,7 @@ test('a booking that is done is not opened again', () => {
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
 
-test('a time that is not the chosen one is not shown', () => {
+test('ignores a booking whose slot differs from its state', () => {
   tamper((stored) => ({ ...stored, slot: { id: 43, datetime: '2026-11-24T15:00:00+01:00' } }));
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
@@ -72,12 +72,12 @@ test.each([
   ['no object', () => texts.set([...texts.keys()][0] ?? '', 'null')],
   ['a state of no step', () => tamper((stored) => ({ ...stored, state: '{"step":"paid"}' }))],
   ['no doctor', () => tamper((stored) => ({ ...stored, doctorSlug: null }))],
-])('%s opens nothing', (_, spoil) => {
-  spoil();
+])('ignores a booking with %s', (_, corrupt) => {
+  corrupt();
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
 
-test('values of a wrong kind count as not given', () => {
+test('ignores values of a wrong type', () => {
   tamper((stored) => ({
     ...stored,
     values: { name: 5, consent: 'yes', answer_3: {}, other: 'x' },
@@ -88,7 +88,7 @@ test('values of a wrong kind count as not given', () => {
   });
 });
 
-test('a storage that is full costs nothing but the reload', () => {
+test('does not throw when the storage is full', () => {
   const full = {
     ...store,
     setItem: () => {

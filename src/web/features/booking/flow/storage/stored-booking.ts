@@ -8,11 +8,11 @@ import type { Attribution } from '../attribution.ts';
 const KEY = 'vizit:booking';
 
 /**
- * What of a booking survives a reload, in the tab alone. Never the one-time code; and of the
- * doctor only the name of the page, for prices and free times are asked for anew.
+ * A booking in the storage of the tab, to survive a reload. It contains no one-time code, and only
+ * the slug of the doctor, as prices and slots are loaded again.
  */
 export interface StoredBooking {
-  /** The path of the page that the modal stood on. */
+  /** The path of the page with the modal. */
   path: string;
   doctorSlug: string;
   doctorServiceId: number;
@@ -29,20 +29,22 @@ export interface StoredBooking {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Stores a booking in the tab. */
 export function storeBooking(store: Store, booking: StoredBooking): void {
   const text = JSON.stringify({ ...booking, state: serializeBooking(booking.state) });
   try {
     store.setItem(KEY, text);
   } catch {
-    // A full or forbidden storage costs the reload, not the booking.
+    // Without storage, only a reload loses the booking.
   }
 }
 
+/** Deletes the stored booking with its personal data. */
 export function clearStoredBooking(store: Store): void {
   store.removeItem(KEY);
 }
 
-/** The booking that `storeBooking` wrote for the page of this path, null for anything else. */
+/** Reads the stored booking of a page; null if there is none or it is invalid. */
 export function readStoredBooking(store: Store, path: string): StoredBooking | null {
   const text = store.getItem(KEY);
   if (text === null) return null;
@@ -64,7 +66,7 @@ function readBooking(stored: Record<string, unknown>, path: string): StoredBooki
   }
   if (typeof doctorServiceId !== 'number' || typeof attempt !== 'number') return null;
   const slot = readSlot(stored['slot']);
-  // A time without its day and hour could not be shown, nor one shown that is not the chosen one.
+  // The slot and the state must agree.
   if ((slot?.id ?? null) !== state.slotId) return null;
   return {
     path,

@@ -1,14 +1,14 @@
-const nothing: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+const noStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => {},
   removeItem: () => {},
 };
 
-/** The storage of this tab; one that keeps nothing where the browser forbids it. */
+/** Returns the storage of the tab, or an empty one if the browser forbids storage. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return sessionStorage;
   } catch {
-    return nothing;
+    return noStorage;
   }
 }

@@ -8,7 +8,7 @@ const error = (attr: string | null, code: ApiErrorItem['code'], detail: string =
   detail,
 });
 
-test('the API’s fields are those of the form', () => {
+test('maps fields of the API to fields of the form', () => {
   const bound = bindErrors(
     [
       error('client_phone', 'phone_invalid'),
@@ -24,30 +24,30 @@ test('the API’s fields are those of the form', () => {
   });
 });
 
-test('the phone of the code’s own call is the same phone', () => {
+test('maps the phone of the code request to the same field', () => {
   expect(bindErrors([error('phone', 'throttled')], []).fields).toEqual({ phone: ['throttled'] });
 });
 
-test('several messages of a field are kept', () => {
+test('keeps all messages of a field', () => {
   const bound = bindErrors([error('insurance', 'invalid'), error('insurance', 'too_long')], []);
   expect(bound.fields['insurance']).toEqual(['invalid', 'too_long']);
 });
 
-test('the code is named with its object or without', () => {
+test('finds the error of the code by both of its names', () => {
   expect(bindErrors([error('code.code', 'code_invalid', 'Wrong')], []).code).toBe('Wrong');
   expect(bindErrors([error('code', 'code_required', 'Missing')], []).code).toBe('Missing');
 });
 
-test('an answer is found by the place of its question', () => {
+test('finds the question of an answer by its index', () => {
   const bound = bindErrors([error('additional_fields.1.value', 'too_large')], [30, 20]);
   expect(bound.fields).toEqual({ answer_20: ['too_large'] });
 });
 
-test('the time is told by its code, for the words are ours', () => {
+test('keeps the error code of the slot', () => {
   expect(bindErrors([error('slot', 'slot_taken')], []).slot).toBe('slot_taken');
 });
 
-test('what belongs to nothing in view is left over', () => {
+test('collects errors without a visible field', () => {
   const bound = bindErrors(
     [
       error(null, 'throttled', 'Slow down'),

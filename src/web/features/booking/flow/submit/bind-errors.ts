@@ -1,7 +1,7 @@
 import type { ApiErrorItem, ErrorCode } from '#shared/contract/errors.ts';
 import { answerName, type BookingValues } from '../storage/booking-draft.ts';
 
-/** The fields of the form that the API's own fields are typed into. */
+/** The fields of the form, by the API's names. */
 const FIELDS: Readonly<Record<string, keyof BookingValues>> = {
   client_name: 'name',
   client_surname: 'surname',
@@ -11,19 +11,19 @@ const FIELDS: Readonly<Record<string, keyof BookingValues>> = {
   insurance: 'insurance',
 };
 
-/** The API's refusals by where they belong in the flow. */
+/** The errors of the API by their place in the flow. */
 export interface BoundErrors {
-  /** Why the time cannot be had; null when nothing is wrong with it. */
+  /** The error of the slot. */
   slot: ErrorCode | null;
-  /** What is wrong with the one-time code. */
+  /** The message about the one-time code. */
   code: string | null;
   /** Messages by field of the form. */
   fields: Record<string, string[]>;
-  /** Messages that belong to nothing in view. */
+  /** Messages for no visible field. */
   others: string[];
 }
 
-/** `fieldIds` are the branch's own questions in the order in which their answers were sent. */
+/** Groups the errors of the API. `fieldIds` are the branch's questions in the order of the request. */
 export function bindErrors(
   errors: readonly ApiErrorItem[],
   fieldIds: readonly number[],

@@ -26,7 +26,7 @@ const sources: Parameters<typeof buildPayload>[0] = {
   code: null,
 };
 
-test('the whole payload of a booking without a code', () => {
+test('builds the complete payload of a booking without a code', () => {
   expect(buildPayload({ ...sources, values: { ...sources.values, consent: true } })).toEqual({
     client_name: 'Anna',
     client_surname: 'Kovács',
@@ -47,7 +47,7 @@ test('the whole payload of a booking without a code', () => {
   });
 });
 
-test('what the country does not ask for is not sent', () => {
+test('omits values that the country does not require', () => {
   const payload = buildPayload({
     ...sources,
     values: { ...sources.values, consent: true },
@@ -57,7 +57,7 @@ test('what the country does not ask for is not sent', () => {
   expect(payload.consents).toEqual([]);
 });
 
-test('answers go out in the order of the questions, each as its type', () => {
+test('sends answers in the order of the questions, by type', () => {
   const payload = buildPayload({
     ...sources,
     fields: [field(4, 'integer'), field(9, 'boolean'), field(2, 'text'), field(3, 'date')],
@@ -71,12 +71,12 @@ test('answers go out in the order of the questions, each as its type', () => {
   ]);
 });
 
-test('an insurance that was chosen and then unticked is not sent', () => {
+test('omits an insurance when the patient is not insured', () => {
   const values = { ...sources.values, insurance: '5' };
   expect(buildPayload({ ...sources, values }).insurance).toBeNull();
   expect(buildPayload({ ...sources, values: { ...values, insured: true } }).insurance).toBe(5);
 });
 
-test('a code is an object of its own', () => {
+test('wraps the code in an object', () => {
   expect(buildPayload({ ...sources, code: '1234' }).code).toEqual({ code: '1234' });
 });

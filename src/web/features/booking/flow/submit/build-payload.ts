@@ -12,18 +12,18 @@ interface Sources {
   request: { doctorService: Pick<DoctorService, 'id'>; listPosition: number | null };
   slotId: number;
   values: BookingValues;
-  /** The branch's own questions, in the order in which their answers are sent. */
+  /** The branch's questions in the order of the answers. */
   fields: readonly AppointmentField[];
   flags: Pick<Flags, 'surname' | 'consent'>;
   source: 'web-mobile' | 'web-desktop';
   page: string;
   attribution: Attribution;
-  /** The token of the hold, if the time is held. */
+  /** The token of the hold, if the slot is held. */
   hold: string | null;
   code: string | null;
 }
 
-/** The body that `validate` and the booking itself are called with. */
+/** Builds the body of the validation and of the booking. */
 export function buildPayload(sources: Sources): AppointmentPayload {
   const { request, values, flags, attribution } = sources;
   return {

@@ -22,7 +22,7 @@ const payload: AppointmentPayload = {
 };
 const token = 'b'.repeat(32);
 const held = { slotId: payload.slot, token, until: 301_000 };
-// Only passed on, never looked into.
+// Passed through, never read.
 const appointment = { id: 5, hash: 'f'.repeat(32) } as Appointment;
 
 function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): Submission {
@@ -49,18 +49,18 @@ function submission(api: Partial<BookingApi>, rest: Partial<Submission> = {}): S
   };
 }
 
-function refusal(status: number, code: ErrorCode, attr: string | null = null) {
+function apiError(status: number, code: ErrorCode, attr: string | null = null) {
   const type = status < 500 ? 'validation_error' : 'server_error';
   return new ApiError(status, { type, errors: [{ code, attr, detail: code }] });
 }
 
-test('a form that is right leads to a code', async () => {
+test('a valid form leads to a code', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   expect(await requestBooking(submission({}))).toEqual({ type: 'code_sent', sent, held });
 });
 
-test('a time that is gone after a lost answer is asked for once more by its key', async () => {
-  const taken = { validateAppointment: () => Promise.reject(refusal(400, 'slot_taken', 'slot')) };
+test('books again with the same key when the slot is taken after a lost response', async () => {
+  const taken = { validateAppointment: () => Promise.reject(apiError(400, 'slot_taken', 'slot')) };
   expect(await requestBooking(submission(taken))).toMatchObject({ type: 'rejected' });
   expect(await requestBooking(submission(taken, { isOutcomeUnknown: true }))).toEqual({
     type: 'booked',
@@ -68,19 +68,19 @@ test('a time that is gone after a lost answer is asked for once more by its key'
   });
 });
 
-test('nothing is sent to the phone of a form that is wrong', async () => {
+test('sends no code for an invalid form', async () => {
   const registrationCodes = vi.fn();
   const outcome = await requestBooking(
     submission({
       registrationCodes,
-      validateAppointment: () => Promise.reject(refusal(400, 'phone_invalid', 'client_phone')),
+      validateAppointment: () => Promise.reject(apiError(400, 'phone_invalid', 'client_phone')),
     }),
   );
   expect(outcome).toMatchObject({ type: 'rejected', errors: [{ code: 'phone_invalid' }] });
   expect(registrationCodes).not.toHaveBeenCalled();
 });
 
-test('without a need for a code the booking is made at once', async () => {
+test('books at once when no code is needed', async () => {
   const byFlag = submission({
     validateAppointment: () => Promise.resolve({ is_valid: true, needs_code: false }),
   });
@@ -90,7 +90,7 @@ test('without a need for a code the booking is made at once', async () => {
   expect(byFlag.api.registrationCodes).not.toHaveBeenCalled();
 });
 
-test('the time is held before the code is sent, in place of the one held before', async () => {
+test('holds the slot before the code is sent, in place of the earlier hold', async () => {
   const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
   const booking = submission({}, { held: earlier });
   expect(await requestBooking(booking)).toMatchObject({ held });
@@ -102,18 +102,18 @@ test('the time is held before the code is sent, in place of the one held before'
   });
 });
 
-test('a time that is gone costs no code', async () => {
+test('sends no code when the slot is taken', async () => {
   const booking = submission({
-    holdSlot: () => Promise.reject(refusal(400, 'slot_taken', 'slot')),
+    holdSlot: () => Promise.reject(apiError(400, 'slot_taken', 'slot')),
   });
   expect(await requestBooking(booking)).toMatchObject({ type: 'rejected' });
   expect(booking.api.registrationCodes).not.toHaveBeenCalled();
 });
 
-test('what cannot be held is booked all the same', async () => {
+test('continues when the slot cannot be held', async () => {
   for (const error of [
-    refusal(429, 'throttled'),
-    refusal(500, 'server_error'),
+    apiError(429, 'throttled'),
+    apiError(500, 'server_error'),
     new NetworkError(0),
   ]) {
     const booking = submission({ holdSlot: () => Promise.reject(error) });
@@ -121,18 +121,18 @@ test('what cannot be held is booked all the same', async () => {
   }
 });
 
-test('a time is given back when its code cannot be sent', async () => {
+test('releases the hold when the code cannot be sent', async () => {
   const booking = submission({
-    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
   });
   expect(await requestBooking(booking)).toMatchObject({ type: 'failed', reason: 'sms_failed' });
   expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith({ token });
 });
 
-test('who hears that no code was sent can try again: the time is free by then', async () => {
+test('waits for the release before a failed SMS is reported', async () => {
   const released = Promise.withResolvers<void>();
   const booking = submission({
-    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
     releaseSlot: vi.fn(() => released.promise),
   });
   const heard = vi.fn();
@@ -144,10 +144,10 @@ test('who hears that no code was sent can try again: the time is free by then', 
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a time that takes long to be given back keeps nobody waiting', async () => {
+test('waits at most three seconds for a release', async () => {
   vi.useFakeTimers();
   const booking = submission({
-    registrationCodes: () => Promise.reject(refusal(500, 'sms_failed', 'phone')),
+    registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
     releaseSlot: vi.fn(() => new Promise<never>(() => undefined)),
   });
   const heard = vi.fn();
@@ -159,7 +159,7 @@ test('a time that takes long to be given back keeps nobody waiting', async () =>
   vi.useRealTimers();
 });
 
-test('a code sent to this phone less than a minute ago is not sent again', async () => {
+test('does not send a second code to the same phone within a minute', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));
   const soon = submission({ registrationCodes }, { sent, now: () => 60_999 });
@@ -173,7 +173,7 @@ test('a code sent to this phone less than a minute ago is not sent again', async
   expect(registrationCodes).toHaveBeenCalledTimes(2);
 });
 
-test('silence before the booking is sent means that nothing is booked', async () => {
+test('no response before the booking means that nothing is booked', async () => {
   const lost = () => Promise.reject(new NetworkError(null));
   expect(await requestBooking(submission({ validateAppointment: lost }))).toMatchObject({
     type: 'failed',
@@ -185,7 +185,7 @@ test('silence before the booking is sent means that nothing is booked', async ()
   });
 });
 
-test('silence after the booking was sent leaves it open, a proxy’s page as well', async () => {
+test('no response to the booking leaves the outcome unknown, also with the error page of a proxy', async () => {
   for (const error of [new NetworkError(null), new HttpError(502, 'Bad Gateway')]) {
     const outcome = await confirmBooking(
       submission({ createAppointment: () => Promise.reject(error) }),
@@ -194,14 +194,14 @@ test('silence after the booking was sent leaves it open, a proxy’s page as wel
   }
 });
 
-test('an SMS that did not go out is told apart from a server that failed', async () => {
+test('distinguishes a failed SMS from a server error', async () => {
   const failing = (code: ErrorCode) =>
-    requestCode(submission({ registrationCodes: () => Promise.reject(refusal(503, code)) }));
+    requestCode(submission({ registrationCodes: () => Promise.reject(apiError(503, code)) }));
   expect(await failing('sms_failed')).toMatchObject({ type: 'failed', reason: 'sms_failed' });
   expect(await failing('unavailable')).toMatchObject({ type: 'failed', reason: 'server' });
 });
 
-test('what is no validation error belongs to no field, whatever it is about', async () => {
+test('other errors than validation errors belong to no field', async () => {
   const throttled = new ApiError(429, {
     type: 'client_error',
     errors: [{ code: 'throttled', attr: 'phone', detail: 'Try again later' }],

@@ -7,20 +7,20 @@ import { ToggleChip } from './toggle-chip.tsx';
 
 interface ChildChipsProps {
   choice: FilterChoice;
-  /** Where the other variant of the service is; null without one. */
+  /** The URL of the other variant of the service; null without one. */
   variantHref: string | null;
   change: (change: ChoiceChange) => void;
 }
 
 /**
- * Whether the visit is for a child, and the child's age. Where the service has no variant for
- * children, the age alone says it.
+ * The toggle for children and the age of the child. If the service has no variant for children, only
+ * the age is shown.
  */
 export function ChildChips({ choice, variantHref, change }: ChildChipsProps) {
   const t = useT('filters');
   const ages = useChildAges();
   const { isForChildren, filters } = choice;
-  const isAgeAsked = variantHref === null || isForChildren || filters.childAge !== null;
+  const hasAge = variantHref === null || isForChildren || filters.childAge !== null;
   const isToggle = variantHref !== null;
 
   return (
@@ -35,7 +35,7 @@ export function ChildChips({ choice, variantHref, change }: ChildChipsProps) {
           {t('child.toggle')}
         </ToggleChip>
       ) : null}
-      {isAgeAsked ? (
+      {hasAge ? (
         <SelectChip
           label={t('child.age')}
           name="child_age"

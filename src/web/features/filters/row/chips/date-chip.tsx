@@ -16,7 +16,7 @@ interface DateChipProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The day of the visit: a popover of usual days and a calendar; choosing closes it. */
+/** The date filter: a popover with presets and a calendar, which closes on a choice. */
 export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps) {
   const t = useT('filters');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps
           </Popover>
         )}
       </FilterChip>
-      {/* Without scripts the day is chosen here, and with them the form still carries it. */}
+      {/* The field of the form, visible only without scripts. */}
       <input
         key={value}
         type="date"

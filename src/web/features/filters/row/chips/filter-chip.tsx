@@ -6,15 +6,15 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './filter-chip.module.css';
 
 interface FilterChipProps {
-  /** What is filtered by. */
+  /** The name of the filter. */
   name: string;
   isActive: boolean;
   onClear: () => void;
-  /** The control, which opens something: a select or the button of a popover. */
+  /** Renders the control: a select or the button of a popover. */
   children: (className: string) => ReactNode;
 }
 
-/** A chip around a control that shows its value, with a button that takes the value away. */
+/** A chip around a control, with a button that clears its value. */
 export function FilterChip({ name, isActive, onClear, children }: FilterChipProps) {
   const t = useT('filters');
   return (
@@ -26,7 +26,7 @@ export function FilterChip({ name, isActive, onClear, children }: FilterChipProp
           className={styles.clear}
           aria-label={t('clear', { filter: name })}
           onClick={({ currentTarget }) => {
-            // The button goes; whoever pressed it by keyboard goes on at the filter.
+            // The button disappears, so the focus moves to the control.
             currentTarget.parentElement?.querySelector<HTMLElement>('select, button')?.focus();
             onClear();
           }}

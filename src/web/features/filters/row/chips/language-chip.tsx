@@ -13,7 +13,7 @@ interface LanguageChipProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The languages a doctor speaks, any of the chosen; its popover is there without scripts too. */
+/** The language filter. Its popover is always mounted, as the form needs its fields. */
 export function LanguageChip({ value, options, onChange, onOpenChange }: LanguageChipProps) {
   const t = useT('filters');
   const titles = options.filter((option) => value.includes(option.value)).map(({ title }) => title);

@@ -1,20 +1,20 @@
 import { FilterChip } from './filter-chip.tsx';
 
 interface SelectChipProps {
-  /** What is chosen, read aloud. */
+  /** The label for screen readers. */
   label: string;
-  /** In the query, where the form is sent before scripts have come. */
+  /** The query parameter of the form. */
   name: string;
-  /** The first is the one of no choice, whose value is ''. */
+  /** The options; the first one, with the value '', clears the filter. */
   options: readonly { value: string; label: string }[];
-  /** One of `options`. */
+  /** The value of the chosen option. */
   value: string;
-  /** Whether the value narrows or sorts the list. */
+  /** The value filters or sorts the list. */
   isActive?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A chip that is the browser's own select. */
+/** A filter chip with a native select. */
 export function SelectChip({
   label,
   name,

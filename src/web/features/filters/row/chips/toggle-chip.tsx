@@ -10,7 +10,7 @@ interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   onToggle: () => void;
 }
 
-/** A filter that is on or off; without scripts it sends the form it is in. */
+/** A filter that is on or off. Without scripts it submits its form. */
 export function ToggleChip({ icon, isOn, onToggle, children, ...rest }: ToggleChipProps) {
   return (
     <button

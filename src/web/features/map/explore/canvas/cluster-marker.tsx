@@ -6,17 +6,17 @@ import { HtmlMarker } from '../../canvas/html-marker.tsx';
 import type { Cluster } from '../cluster-branches.ts';
 import styles from './explore-canvas.module.css';
 
-/** Kept free around a mark that takes the focus. */
+/** The space around a focused marker, in pixels. */
 const MARGIN = 60;
 
-/** Several branches under one mark; a press goes as near as it takes to see them apart. */
+/** The marker of a cluster. A press zooms in until the cluster splits. */
 export function ClusterMarker({ map, cluster }: { map: LeafletMap; cluster: Cluster }) {
   const t = useT('map');
   const format = useFormat();
   const { count, at, opensAt } = cluster;
 
   function open() {
-    // The mark falls apart: who goes by keyboard stays on the map.
+    // The marker disappears, so the focus moves to the map.
     map.getContainer().focus({ preventScroll: true });
     map.setView(at, Math.max(opensAt, map.getZoom() + 1));
   }

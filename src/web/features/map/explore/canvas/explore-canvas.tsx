@@ -26,26 +26,26 @@ export interface ExploreCanvasProps {
   branches: readonly MapBranch[];
   chosen: number | null;
   onChoose: (branch: number) => void;
-  /** What to show; another one moves the map there. */
+  /** The view to show; a change moves the map. */
   target: MapView;
-  /** The visitor has moved the map. */
-  onMove: (seen: Viewport) => void;
-  /** Shows the whole of the city; `label` names that. */
+  /** Runs when the visitor moves the map. */
+  onMove: (viewport: Viewport) => void;
+  /** The button that shows the whole city. */
   all: { label: string; show: () => void };
   city: City;
   cities: readonly City[];
-  /** Where the visitor is, if that is known. */
+  /** The position of the visitor, if known. */
   visitor: Coordinates | null;
 }
 
-/** Room around the chosen branch and for its name below it, in pixels. */
+/** The space around the chosen branch and its label, in pixels. */
 const PADDING: PanInsideOptions = {
   paddingTopLeft: [80, 60],
   paddingBottomRight: [80, 100],
   animate: false,
 };
 
-/** A map to look around in; branches that would cover each other are one mark. */
+/** The interactive map of branches, clustered where they overlap. */
 export function ExploreCanvas(props: ExploreCanvasProps) {
   const { branches, chosen, onChoose, target, onMove, all, city, cities, visitor } = props;
   const t = useT('map');
@@ -56,33 +56,36 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
     isMain: true,
     open: (opened) => opened.setView(target, target.zoom),
   });
-  const { seen, quietly } = useViewport(map, onMove);
+  const { viewport, moveSilently } = useViewport(map, onMove);
   const chosenPlace = branches.find(({ id }) => id === chosen)?.location ?? null;
 
   useEffect(() => {
-    if (map !== null) quietly(() => map.setView(target, target.zoom, { animate: false }));
-  }, [map, target, quietly]);
+    if (map !== null) moveSilently(() => map.setView(target, target.zoom, { animate: false }));
+  }, [map, target, moveSilently]);
   const showChosen = useEffectEvent(() => {
-    if (map !== null && chosenPlace !== null) quietly(() => map.panInside(chosenPlace, PADDING));
+    if (map !== null && chosenPlace !== null)
+      moveSilently(() => map.panInside(chosenPlace, PADDING));
   });
-  // Once: afterwards the map may well be moved away from it.
+  // Once: the visitor may move the map away afterwards.
   useEffect(() => showChosen(), [map, chosen]);
 
-  const marksIn = useMemo(() => clusterBranches(branches, chosen), [branches, chosen]);
-  const marks = useMemo(
-    () => (seen === null ? [] : marksIn(seen.drawn, seen.view.zoom)),
-    [marksIn, seen],
+  const markersIn = useMemo(() => clusterBranches(branches, chosen), [branches, chosen]);
+  const markers = useMemo(
+    () => (viewport === null ? [] : markersIn(viewport.drawn, viewport.view.zoom)),
+    [markersIn, viewport],
   );
-  const singles = marks.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
+  const singles = markers.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
   const stations = placedStations(singles.map(({ branch }) => branch));
-  // Tiles have the names of the cities on them.
-  const named = tiles === null && seen !== null ? cities : [];
-  const inView = named.filter(({ location }) => seen !== null && isInBox(location, seen.drawn));
+  // Tiles include the names of cities.
+  const named = tiles === null && viewport !== null ? cities : [];
+  const inView = named.filter(
+    ({ location }) => viewport !== null && isInBox(location, viewport.drawn),
+  );
 
   useDistanceRings(map, tiles === null ? (visitor ?? chosenPlace ?? city.location) : null);
   useLabelCollisions(
     map,
-    [chosen, ...marks.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key))].join(),
+    [chosen, ...markers.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key))].join(),
   );
 
   return (
@@ -90,7 +93,7 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
       <div ref={container} className={canvasStyles.canvas} role="group" aria-label={t('label')}>
         {map === null ? null : (
           <>
-            {marks.map((mark) =>
+            {markers.map((mark) =>
               mark.kind === 'cluster' ? (
                 <ClusterMarker key={mark.key} map={map} cluster={mark} />
               ) : (

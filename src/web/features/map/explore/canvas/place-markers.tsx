@@ -5,10 +5,10 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { HtmlMarker } from '../../canvas/html-marker.tsx';
 import styles from './explore-canvas.module.css';
 
-/** After every branch and station. */
+/** The label rank of cities, after branches and stations. */
 const RANK = 10_000;
 
-/** The name of a city, for a ground that has no names of its own. */
+/** The name of a city, for maps without tiles. */
 export function CityMarker({ map, city }: { map: LeafletMap; city: City }) {
   return (
     <HtmlMarker map={map} at={city.location}>
@@ -19,7 +19,7 @@ export function CityMarker({ map, city }: { map: LeafletMap; city: City }) {
   );
 }
 
-/** Where the visitor is. */
+/** The marker of the visitor's position. */
 export function VisitorMarker({ map, at }: { map: LeafletMap; at: Coordinates }) {
   const t = useT('map');
   return (

@@ -2,51 +2,54 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Box, MapView } from '../map-view.ts';
 
-/** What is drawn beyond the edges already, in parts of the map: a map that is dragged shows it. */
+/** The area drawn around the map for dragging, as a part of its size. */
 const PADDING_RATIO = 0.25;
 
-/** What the map shows. */
+/** The visible part of a map. */
 export interface Viewport {
   view: MapView;
   box: Box;
-  /** With what is just beyond the edges. */
+  /** The box with padding around the edges. */
   drawn: Box;
 }
 
-interface Moves {
-  seen: Viewport | null;
-  /** Moves the map, at once, without telling: it was not the visitor who moved it. */
-  quietly: (move: () => void) => void;
+interface ViewportState {
+  viewport: Viewport | null;
+  /** Moves the map without calling `onMove`. */
+  moveSilently: (move: () => void) => void;
 }
 
-/** Follows what the map shows, and tells where the visitor has moved it. */
-export function useViewport(map: LeafletMap | null, onMove: (seen: Viewport) => void): Moves {
-  const [seen, setSeen] = useState<Viewport | null>(null);
-  const isQuiet = useRef(false);
-  const tell = useEffectEvent(onMove);
+/** Observes the viewport of a map, and reports moves by the visitor. */
+export function useViewport(
+  map: LeafletMap | null,
+  onMove: (viewport: Viewport) => void,
+): ViewportState {
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  const isSilent = useRef(false);
+  const report = useEffectEvent(onMove);
 
   useEffect(() => {
     if (map === null) return;
     let size = map.getSize();
     const follow = () => {
       const now = viewportOf(map);
-      setSeen(now);
-      // A screen that is turned shows another part, but nobody moved there.
+      setViewport(now);
+      // A resize, as by a rotation, is not a move.
       const isMoved = size.equals(map.getSize());
       size = map.getSize();
-      if (isMoved && !isQuiet.current) tell(now);
+      if (isMoved && !isSilent.current) report(now);
     };
-    setSeen(viewportOf(map));
+    setViewport(viewportOf(map));
     map.on('moveend', follow);
     return () => void map.off('moveend', follow);
   }, [map]);
 
-  const quietly = useCallback((move: () => void) => {
-    isQuiet.current = true;
+  const moveSilently = useCallback((move: () => void) => {
+    isSilent.current = true;
     move();
-    isQuiet.current = false;
+    isSilent.current = false;
   }, []);
-  return { seen, quietly };
+  return { viewport, moveSilently };
 }
 
 function viewportOf(map: LeafletMap): Viewport {

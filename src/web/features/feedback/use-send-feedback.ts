@@ -9,23 +9,23 @@ import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/query/queries.ts';
 import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';
 
-/** Why nothing is known to be rated: without an answer, it may have been. */
+/** The reason of a failure. With `noAnswer`, the review may have been saved. */
 export type FeedbackFailure = 'noAnswer' | 'server';
 
 type Outcome =
-  | { type: 'left' }
-  | { type: 'refused'; errors: readonly ApiErrorItem[] }
+  | { type: 'sent' }
+  | { type: 'rejected'; errors: readonly ApiErrorItem[] }
   | { type: 'failed'; reason: FeedbackFailure };
 
-/** Sends what a patient says of a visit; never rejects. */
-export function useLeaveFeedback(appointment: Appointment) {
+/** Returns a function that sends a review. It never rejects. */
+export function useSendFeedback(appointment: Appointment) {
   const app = useApp();
   const api = useApiClient();
   const queryClient = useQueryClient();
   const { id, hash, doctor } = appointment;
   const query = appointmentQuery(app, id, hash);
 
-  return async function leave(values: FeedbackValues): Promise<Outcome> {
+  return async function send(values: FeedbackValues): Promise<Outcome> {
     let feedback: Feedback;
     try {
       feedback = await api.createFeedback(feedbackPayload(appointment, values));
@@ -33,22 +33,22 @@ export function useLeaveFeedback(appointment: Appointment) {
       if (!isApiError(error) || isServerFailure(error)) {
         return { type: 'failed', reason: error instanceof NetworkError ? 'noAnswer' : 'server' };
       }
-      // It may stand otherwise than this page knew: rated already, in another tab or unanswered.
+      // The cached appointment may be outdated: reviewed in another tab, or a response was lost.
       await queryClient.invalidateQueries(query);
-      return { type: 'refused', errors: error.body.errors };
+      return { type: 'rejected', errors: error.body.errors };
     }
     queryClient.setQueryData(
       query.queryKey,
-      (known) => known && { ...known, feedback: leftFeedback(feedback), can_leave_feedback: false },
+      (known) => known && { ...known, feedback: sentFeedback(feedback), can_leave_feedback: false },
     );
     if (feedback.state === 'published') {
       void queryClient.invalidateQueries(doctorQuery(app, doctor.slug));
       void queryClient.invalidateQueries({ queryKey: reviewsQuery(app, doctor.slug).queryKey });
     }
-    return { type: 'left' };
+    return { type: 'sent' };
   };
 }
 
-function leftFeedback({ id, score, state }: Feedback): LeftFeedback {
+function sentFeedback({ id, score, state }: Feedback): LeftFeedback {
   return { id, score, state, rejection_reason: null };
 }
