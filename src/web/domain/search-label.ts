@@ -9,7 +9,7 @@ export interface SearchLabel {
 
 /** The data that the loader of a list returns. */
 export interface LabelledPage {
-  /** Null if the list could not be loaded. */
+  /** The label; null if the list could not be loaded. */
   searchLabel: SearchLabel | null;
 }
 

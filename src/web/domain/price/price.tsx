@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { isDiscounted } from './is-discounted.ts';
 import styles from './price.module.css';
 
 interface PriceProps {
@@ -17,7 +18,7 @@ export function Price({ price, total, beforeLabel }: PriceProps) {
   return (
     <span className={styles.price}>
       <span className={styles.total}>{format.money(total)}</span>
-      {total < price ? (
+      {isDiscounted({ price, total }) ? (
         <s className={styles.before}>
           <VisuallyHidden>{beforeLabel}: </VisuallyHidden>
           {format.money(price)}

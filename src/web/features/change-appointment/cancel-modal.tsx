@@ -8,7 +8,7 @@ import styles from './change-modal.module.css';
 import type { ChangeFailure } from './change-outcome.ts';
 import { ChangeFooter } from './change-footer.tsx';
 import type { ChangeModalProps } from './modal-props.ts';
-import { useChangeAppointment } from './use-change.ts';
+import { useChangeAppointment } from './use-change-appointment.ts';
 import { AppointmentTime } from './appointment-time.tsx';
 
 /** Confirms the cancellation of the appointment. */

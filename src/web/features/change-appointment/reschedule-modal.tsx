@@ -9,7 +9,7 @@ import type { ChangeModalProps } from './modal-props.ts';
 import { backToSlots, FIRST_STEP, type RescheduleStep } from './reschedule-step.ts';
 import { RescheduleConfirmation, RescheduleFooter } from './reschedule-confirmation.tsx';
 import { RescheduleSlots } from './reschedule-slots.tsx';
-import { useChangeAppointment } from './use-change.ts';
+import { useChangeAppointment } from './use-change-appointment.ts';
 
 interface RescheduleModalProps extends ChangeModalProps {
   SlotGrid: SlotPicker;
@@ -29,9 +29,9 @@ export function RescheduleModal({
   const [state, setState] = useState<RescheduleStep>(FIRST_STEP);
   const body = useFocusOnStep(state.step);
 
-  async function move(slot: Slot) {
+  async function reschedule(slot: Slot) {
     setState({ step: 'confirm', slot, failure: null });
-    const outcome = await change.moveTo(slot);
+    const outcome = await change.reschedule(slot);
     switch (outcome.type) {
       case 'done':
         return onDone();
@@ -58,7 +58,7 @@ export function RescheduleModal({
           <RescheduleFooter
             failure={state.failure}
             isPending={change.isPending}
-            onConfirm={() => void move(state.slot)}
+            onConfirm={() => void reschedule(state.slot)}
           />
         ) : null
       }

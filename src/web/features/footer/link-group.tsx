@@ -13,7 +13,7 @@ interface GroupLink {
 interface LinkGroupProps {
   title: string;
   links: readonly GroupLink[];
-  /** In one line instead of a column. */
+  /** Shows one line instead of a column. */
   inLine?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Options {
 
 export interface SlotWindowState {
   window: SlotWindow;
-  /** Undefined while loading. */
+  /** The data; undefined while loading. */
   slots: readonly Slot[] | undefined;
   failed: boolean;
   retry: () => void;

@@ -19,8 +19,8 @@ describe('the public URL of a page', () => {
     [paths.appointment(17, HASH), '/appointments'],
     [paths.feedback(17, HASH), '/feedback'],
     [`/ru${paths.appointment(17, HASH)}&utm_source=sms`, '/ru/appointments?utm_source=sms'],
-  ])('hides the appointment of %s', (address, told) => {
-    expect(publicUrl(address)).toBe(ORIGIN + told);
+  ])('hides the appointment of %s', (address, expected) => {
+    expect(publicUrl(address)).toBe(ORIGIN + expected);
     expect(isPrivatePage(new URL(address, ORIGIN))).toBe(true);
   });
 

@@ -24,7 +24,7 @@ const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
 });
 
 export interface AvailableDays {
-  /** Undefined while loading. */
+  /** The data; undefined while loading. */
   days: readonly PlainDate[] | undefined;
   failed: boolean;
   retry: () => void;

@@ -1,4 +1,5 @@
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import { isDiscounted } from '#web/domain/price/is-discounted.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,7 +14,7 @@ export function ServicePrice({ service }: { service: DoctorService }) {
     <p className={styles.price}>
       <VisuallyHidden>{t('card.price')}</VisuallyHidden>
       <span className={styles.total}>{format.money(service.total)}</span>
-      {service.discount === 0 ? null : (
+      {isDiscounted(service) ? (
         <>
           <VisuallyHidden>{t('card.priceBefore')}</VisuallyHidden>
           <s className={styles.before}>{format.money(service.price)}</s>
@@ -22,7 +23,7 @@ export function ServicePrice({ service }: { service: DoctorService }) {
             <VisuallyHidden>{t('card.discount', { percent: service.discount })}</VisuallyHidden>
           </Badge>
         </>
-      )}
+      ) : null}
       {service.price_conditions === null ? null : (
         <span className={styles.conditions}>{t('card.conditions')}</span>
       )}

@@ -23,7 +23,7 @@ interface FilterRowProps {
   hrefs: { list: string; variant: string | null };
   /** The button for all filters on phones, the first in the row. */
   all: ReactNode;
-  /** In one line on desktops as well. */
+  /** Keeps one line on desktops. */
   isNarrow?: boolean;
 }
 

@@ -25,7 +25,7 @@ const QUERY_PARAM = 'search';
 interface SearchComboboxProps {
   /** Shows a submit button. */
   hasButton?: boolean;
-  /** In a full-screen sheet: the options are always shown, and replace its history entry. */
+  /** Renders for a full-screen sheet: the options are always shown, and replace its history entry. */
   inSheet?: boolean;
   /** Runs when an option is chosen. */
   onChosen?: () => void;

@@ -8,14 +8,14 @@ import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
 import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
 
-interface Change {
+interface AppointmentChange {
   isPending: boolean;
   cancel: () => Promise<ChangeOutcome>;
-  moveTo: (slot: Slot) => Promise<ChangeOutcome>;
+  reschedule: (slot: Slot) => Promise<ChangeOutcome>;
 }
 
 /** Changes an appointment and updates the caches of the appointment and the doctor. */
-export function useChangeAppointment({ id, hash, doctor }: Appointment): Change {
+export function useChangeAppointment({ id, hash, doctor }: Appointment): AppointmentChange {
   const app = useApp();
   const api = useApiClient();
   const queryClient = useQueryClient();
@@ -24,15 +24,18 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Change 
 
   async function send(call: Promise<Appointment>): Promise<ChangeOutcome> {
     setPending(true);
-    const outcome = await changeOutcome(call);
-    if (outcome.type === 'done') queryClient.setQueryData(query.queryKey, outcome.appointment);
-    // The appointment differs from the cached one.
-    if (outcome.type === 'rejected') await queryClient.invalidateQueries(query);
-    if (outcome.type === 'done' || outcome.type === 'slot_rejected') {
-      void refreshDoctor(queryClient, doctor.id);
+    try {
+      const outcome = await changeOutcome(call);
+      if (outcome.type === 'done') queryClient.setQueryData(query.queryKey, outcome.appointment);
+      // The appointment differs from the cached one.
+      if (outcome.type === 'rejected') await queryClient.invalidateQueries(query);
+      if (outcome.type === 'done' || outcome.type === 'slot_rejected') {
+        void refreshDoctor(queryClient, doctor.id);
+      }
+      return outcome;
+    } finally {
+      setPending(false);
     }
-    setPending(false);
-    return outcome;
   }
 
   /** Cancels. A rejection is a success if the appointment is cancelled: a response was lost. */
@@ -47,6 +50,6 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Change 
   return {
     isPending,
     cancel,
-    moveTo: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
+    reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
   };
 }
