@@ -18,7 +18,7 @@ import { ErrorBoundary, PageErrorBoundary } from './pages/layout/error-boundary.
 import { Layout } from './pages/layout/layout.tsx';
 import { loadLayout } from './pages/layout/load-layout.ts';
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
@@ -27,13 +27,13 @@ interface PageModule {
 
 interface PageRoute {
   path: string;
-  /** Where it is off, there is no such page. */
+  /** The flag without which the page does not exist. */
   flag?: FlagName;
-  /** The locale files that the page is worded with, beside `common`. */
+  /** The locale files that the page uses besides `common`. */
   namespaces: readonly Namespace[];
-  /** The folder and file of the page, where several share one; otherwise its id. */
+  /** The folder and file of the page if it differs from the id. */
   file?: string;
-  /** Nothing stands around it, and it runs no script: it is there for when nothing can be fetched. */
+  /** The page has no layout and runs no script: it is shown when nothing can be fetched. */
   isStandalone?: boolean;
   load(): Promise<PageModule>;
 }
@@ -44,7 +44,7 @@ const LEGAL = {
   load: () => import('./pages/legal/legal.tsx'),
 } as const;
 
-/** Pages by id, which is the name of their folder and file; each is a chunk of its own. */
+/** The pages by id, which is the name of their folder and file; each is a separate chunk. */
 const PAGES = {
   home: {
     path: '',
@@ -148,13 +148,13 @@ const PAGES = {
 } as const satisfies Record<string, PageRoute>;
 
 interface MovedRoute {
-  /** The target, for a visitor of a city. */
+  /** Returns the target for a visitor of a city. */
   to: (city: string) => string;
   flag?: FlagName;
   status: 301 | 302;
 }
 
-/** Other addresses of pages; those cut off before the city lead to the visitor's own, for now. */
+/** Aliases of pages. Those without a city redirect to the visitor's own city, temporarily. */
 const MOVED = {
   confidentiality: { to: () => paths.privacyPolicy(), flag: 'privacyPolicy', status: 301 },
   'user-agreement': { to: () => paths.userGtc(), flag: 'userGtc', status: 301 },
@@ -167,7 +167,7 @@ export type PageId = keyof typeof PAGES;
 
 export const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
 
-/** The file of a page from the project's root: the key of its chunk in the build's manifest. */
+/** Returns the file of a page from the project root: the key of its chunk in the build manifest. */
 export function pageFile(id: PageId): string {
   const { file = id }: PageRoute = PAGES[id];
   return `src/web/pages/${file}/${file}.tsx`;
@@ -182,7 +182,7 @@ export function isStandalone(id: PageId): boolean {
   return isStandalone;
 }
 
-/** The routes of the product in one language; its prefix is the router's `basename`. */
+/** Creates the routes of the product in one language; its prefix is the router's `basename`. */
 export function createRoutes(language: Language): RouteObject[] {
   return [
     {
@@ -190,7 +190,7 @@ export function createRoutes(language: Language): RouteObject[] {
       Component: Layout,
       ErrorBoundary,
       loader: loadLayout,
-      // Which pages there are, for menus to lead to no other.
+      // The pages that exist, so menus link to no other.
       handle: { sections: PAGE_IDS.map((id) => PAGES[id].path.split('/')[0]) },
       shouldRevalidate: () => false,
       children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pageRoutes(language) }],
@@ -238,7 +238,7 @@ function pageRoute(id: PageId, language: Language): RouteObject {
   };
 }
 
-/** A loader of what there is only where a flag is on. */
+/** Wraps a loader of a page that exists only where a flag is on. */
 function whereOn(flag: FlagName | undefined, load: LoaderFunction): LoaderFunction {
   return (args, handlerContext) => {
     const { flags } = args.context.get(appContext);

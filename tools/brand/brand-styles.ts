@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import type { Brand } from '#shared/countries/country.ts';
 import { countryOf } from '#shared/countries/index.ts';
 
-/** The country whose hue stands in tokens.css, for pages of no country. */
+/** The country whose accent is in tokens.css, for pages without a country. */
 export const PLAIN_BRAND = 'hu';
 
 const HEADER = `/*
@@ -11,7 +11,7 @@ const HEADER = `/*
  */
 `;
 
-/** The style sheet with the hues of the countries, for pages with `data-brand`. */
+/** Returns the style sheet with the accents of the countries, for pages with `data-brand`. */
 export function brandStyles(): string {
   const rules = COUNTRY_CODES.filter((code) => code !== PLAIN_BRAND).map(
     (code) => `:root[data-brand='${code}'] {\n${hue(countryOf(code).brand).join('\n')}\n}\n`,
@@ -19,7 +19,7 @@ export function brandStyles(): string {
   return [HEADER, ...rules].join('\n');
 }
 
-/** The custom properties of a hue, each on a line. */
+/** Returns the custom properties of an accent, one per line. */
 export function hue({ accent, accentDark, accentTint }: Brand): string[] {
   return [
     `  --accent-50: ${accentTint};`,

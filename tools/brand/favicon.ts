@@ -1,7 +1,7 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** PNG images of the given sides, in pixels, as one Windows icon file. */
+/** Packs PNG images, by their sides in pixels, into a Windows icon file. */
 export function favicon(images: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
   head.writeUInt16LE(1, 2);
@@ -11,7 +11,7 @@ export function favicon(images: readonly { side: number; png: Buffer }[]): Buffe
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
     head.writeUInt8(side, entry);
     head.writeUInt8(side, entry + 1);
-    // One plane of 32 bits.
+    // One colour plane, 32 bits per pixel.
     head.writeUInt16LE(1, entry + 4);
     head.writeUInt16LE(32, entry + 6);
     head.writeUInt32LE(png.length, entry + 8);

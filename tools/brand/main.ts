@@ -12,9 +12,9 @@ import { BRAND_STYLES, hashOfPictures, ICONS, PICTURES, STAMP } from './pictures
 import { SOCIAL_SIZE, socialDocument } from './social-image.ts';
 
 /*
- * Draws what the countries' settings say of their brand: the style sheet of their hues, the icons,
- * the picture that others show of a link. To be run after a change of those settings; what it
- * writes is part of the repository, and `tests/unit/brand.test.ts` finds it out of date.
+ * Generates the brand files from the countries' settings: the accent style sheet, icons and the
+ * social image. Run it after a change of those settings and commit the output;
+ * `tests/unit/brand.test.ts` fails if it is out of date.
  */
 
 const FAVICON_SIDES = [16, 32, 48];

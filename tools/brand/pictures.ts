@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { socialContent } from './social-image.ts';
 
-/** A folder per country, and what all of it was drawn from. */
+/** A folder per country, and a digest of the inputs. */
 export const PICTURES = fileURLToPath(new URL('../../src/server/brand/pictures/', import.meta.url));
 export const STAMP = `${PICTURES}sources.sha256`;
 
@@ -13,7 +13,7 @@ export const BRAND_STYLES = fileURLToPath(
   new URL('../../src/web/ui/styles/brands.css', import.meta.url),
 );
 
-/** The square pictures, with their sides in pixels. */
+/** The square images, with their sides in pixels. */
 export const ICONS: readonly { file: string; side: number; shape: IconShape }[] = [
   { file: 'icon-192.png', side: 192, shape: { ground: 'tile' } },
   { file: 'icon-512.png', side: 512, shape: { ground: 'tile' } },
@@ -21,7 +21,7 @@ export const ICONS: readonly { file: string; side: number; shape: IconShape }[] 
   { file: 'touch-icon.png', side: 180, shape: { ground: 'full' } },
 ];
 
-/** Changes with anything that a picture shows. */
+/** Returns a digest of everything that an image shows. */
 export function hashOfPictures(): string {
   const hash = createHash('sha256');
   for (const country of COUNTRY_CODES.map(countryOf)) {

@@ -26,19 +26,19 @@ function fontFaces(): string {
   return faces.join('');
 }
 
-/** What the site does, in the words of its home page. */
+/** The site's tagline, as on its home page. */
 function promiseOf(language: string): string {
   const file = new URL(`../../src/shared/i18n/locales/${language}/home.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as { hero: { title: string } };
   return texts.hero.title;
 }
 
-/** The document of what others show of a link to a country's site, in its default language. */
+/** Returns the HTML of the social image of a country, in its default language. */
 export function socialDocument(country: Country): string {
   return `<!doctype html><meta charset="utf-8"><style>${fontFaces()}</style>${socialContent(country)}`;
 }
 
-/** The same without its fonts. */
+/** Returns the same HTML without fonts. */
 export function socialContent(country: Country): string {
   const { brand, brandName, host } = country;
   const language = defaultLocaleOf(country);

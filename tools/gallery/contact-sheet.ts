@@ -2,11 +2,11 @@ export interface Picture {
   scene: string;
   language: string;
   width: number;
-  /** From the sheet. */
+  /** The path relative to the sheet. */
   file: string;
 }
 
-/** A page with all pictures: a row for each scene in a language, its widths side by side. */
+/** Returns a page with all screenshots: a row per scene and language, one column per width. */
 export function contactSheet(pictures: readonly Picture[], widths: readonly number[]): string {
   const rows = Map.groupBy(pictures, ({ scene, language }) => `${scene} · ${language}`);
   const cells = [...rows].map(([title, row]) => {

@@ -14,7 +14,7 @@ import { PATIENTS } from './patients.ts';
 import { scenesOf } from './scenes.ts';
 import { seeAll, settle } from './settle.ts';
 
-/** Where a language is at home. */
+/** The country whose site is used for a language. */
 const COUNTRIES = {
   en: 'ae',
   hu: 'hu',
@@ -34,8 +34,8 @@ const { values } = parseArgs({
 });
 
 /*
- * `npm run gallery -- [--languages hu,ru] [--widths 360,768,1280] [--only booking] [--out gallery]`:
- * pictures of every kind of page, and `index.html` with all of them side by side.
+ * `npm run gallery -- [--languages hu,ru] [--widths 360,768,1280] [--only booking] [--out
+ * gallery]`: takes screenshots of every kind of page, and writes `index.html` with all of them.
  */
 const languages = values.languages.split(',').filter(isLanguage);
 const widths = values.widths.split(',').map(Number);

@@ -3,7 +3,7 @@ import type { Patient } from '#tests/support/journey/screens/booking-dialog.ts';
 
 const WITH_CONSENT = { name: 'Kata', surname: 'Próba', consents: true };
 
-/** Who books, as far as a country asks; the phone's last two digits are for the caller to choose. */
+/** Returns the patient's data for a country; the caller chooses the phone's last two digits. */
 export const PATIENTS = {
   kz: { name: 'Айгерім Сынақ', phone: '+777100081' },
   kg: { name: 'Айгерим Сынак', phone: '+9967001244' },

@@ -14,14 +14,14 @@ interface Stage {
 
 interface Scene {
   name: string;
-  /** Only what is on the screen, where that is all there is to see. */
+  /** Captures the viewport instead of the whole page. */
   isWhole: boolean;
   show(stage: Stage): Promise<unknown>;
 }
 
 const STEPS = ['info', 'form', 'errors', 'slots', 'otp'] as const;
 
-/** Everything there is to see: each kind of page as it opens, booking step by step, an error. */
+/** The scenes: each kind of page as it opens, the steps of a booking, an error. */
 export function scenesOf({ visit, pages }: PageKinds): Scene[] {
   const { list, doctor } = visit;
   return [
@@ -53,7 +53,7 @@ export function scenesOf({ visit, pages }: PageKinds): Scene[] {
   ];
 }
 
-/** On in the booking dialog, which has just been opened on a time with conditions of its price. */
+/** Continues in the booking dialog, opened at a slot with price conditions. */
 async function goTo(step: (typeof STEPS)[number], { page, language, patient }: Stage) {
   const t = wordsOf(language);
   const { dialog, isAt, fillIn, submit, changeTime } = bookingDialog(page, t);

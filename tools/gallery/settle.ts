@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** As far as a list without an end is followed. */
+/** The maximum number of screens to scroll in an endless list. */
 const MAX_SCREENS = 12;
-/** Milliseconds without any change after which a page is taken to be whole. */
+/** Milliseconds without a change after which a page counts as complete. */
 const QUIET = 500;
 
-/** Goes down to the end of a page and back: much is fetched only when it is nearly seen. */
+/** Scrolls to the end of a page and back: much content loads only when it is nearly visible. */
 export async function seeAll(page: Page): Promise<void> {
   for (let screen = 1; screen <= MAX_SCREENS; screen += 1) {
     const isEnd = await page.evaluate(async () => {
       scrollBy(0, innerHeight);
-      // What watches the screen hears of it with the next frame.
+      // Intersection observers run with the next frame.
       await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
       return scrollY + innerHeight >= document.documentElement.scrollHeight;
     });
@@ -20,7 +20,7 @@ export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Waits until a page stays as it is. */
+/** Waits until a page no longer changes. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     (quiet) =>

@@ -1,4 +1,4 @@
-/** A stand-in for the country's mask: +36 and nine digits. */
+/** Formats +36 and nine digits; replaces the country's phone mask. */
 export function normalizePhone(raw: string): string {
   const digits = raw.replace(/\D/g, '').replace(/^(06|36)/, '');
   return digits || raw.includes('+') ? `+36${digits.slice(0, 9)}` : '';

@@ -24,7 +24,7 @@ const EVERY_RULE: RunOptions = {
 };
 const RULES_OF_COLOUR: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** A part of the page alone: the rules take long over all of it. */
+/** Renders one section: axe takes long over the whole page. */
 function show(section: ReactNode) {
   return render(
     <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>
@@ -36,16 +36,16 @@ function show(section: ReactNode) {
   );
 }
 
-describe('rendered on the server', () => {
+describe('showcase rendered on the server', () => {
   const html = renderToString(<Showcase />);
 
-  test('has no inline style, which the content security policy would refuse', () => {
+  test('has no inline styles, which the content security policy blocks', () => {
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toContain('<style');
     expect(html.length).toBeGreaterThan(20_000);
   });
 
-  test('hydrates without a difference', async () => {
+  test('hydrates without differences', async () => {
     const container = document.createElement('div');
     container.innerHTML = html;
     document.body.append(container);
@@ -61,7 +61,7 @@ describe('rendered on the server', () => {
   });
 });
 
-describe('accessibility', () => {
+describe('showcase accessibility', () => {
   afterEach(() => {
     delete document.documentElement.dataset.brand;
   });
@@ -79,19 +79,22 @@ describe('accessibility', () => {
     expect(await axeViolations(EVERY_RULE)).toEqual([]);
   });
 
-  test.each(['kz', 'kg', 'ro', 'ae'])('the colours of %s break none', async (brand) => {
-    document.documentElement.dataset.brand = brand;
-    await show(
-      <>
-        <ActionsSection />
-        <DisplaySection />
-        <ChoosingSection />
-      </>,
-    );
-    expect(await axeViolations(RULES_OF_COLOUR)).toEqual([]);
-  });
+  test.each(['kz', 'kg', 'ro', 'ae'])(
+    'the brand colours of %s have no accessibility violations',
+    async (brand) => {
+      document.documentElement.dataset.brand = brand;
+      await show(
+        <>
+          <ActionsSection />
+          <DisplaySection />
+          <ChoosingSection />
+        </>,
+      );
+      expect(await axeViolations(RULES_OF_COLOUR)).toEqual([]);
+    },
+  );
 
-  test('an open modal, menu and popover break none', async () => {
+  test('open modal, menu and popover have no accessibility violations', async () => {
     await show(<OverlaySection />);
     await userEvent.click(page.getByRole('button', { name: 'Modal: lg' }));
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -109,7 +112,7 @@ describe('accessibility', () => {
     expect(await axeViolations(EVERY_RULE)).toEqual([]);
   });
 
-  test('a toast breaks none', async () => {
+  test('a toast has no accessibility violations', async () => {
     await show(<FeedbackSection />);
     await userEvent.click(page.getByRole('button', { name: 'Toast: error' }));
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -117,7 +120,7 @@ describe('accessibility', () => {
   });
 });
 
-test.each([320, 360, 410, 768, 1280])('nothing sticks out at %ipx', async (width) => {
+test.each([320, 360, 410, 768, 1280])('nothing overflows at %ipx', async (width) => {
   await page.viewport(width, 800);
   await render(<Showcase />);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -14,7 +14,7 @@ import styles from './showcase.module.css';
 
 const brands = ['hu', 'kz', 'kg', 'ro', 'ae'].map((value) => ({ value, label: value }));
 
-/** Every component in every state, with the longest words that our languages have. */
+/** The page with every component in every state, with the longest words of our languages. */
 export function Showcase() {
   const [brand, setBrand] = useState('hu');
   return (

@@ -1,4 +1,4 @@
-/** The long words of our languages, to see what breaks. */
+/** Long words of our languages, to test wrapping. */
 export const words = {
   huName: 'Dr. Szentgyörgyi-Wesselényi Erzsébet Magdolna Krisztina',
   huSpecialties: 'Gyermek-fül-orr-gégegyógyász, csecsemőgasztroenterológus',

@@ -1,11 +1,11 @@
-/** A text of the operator's, as the build makes it of its Markdown. */
+/** A legal document, converted from Markdown by the build. */
 export interface LegalDocument {
   /** The first heading. */
   title: string;
-  /** The first paragraph, which says what the text is about. */
+  /** The first paragraph; it says what the document is about. */
   description: string;
-  /** The headings of the second level, each with the id it has in `html`. */
+  /** The second-level headings, each with its id in `html`. */
   sections: { id: string; title: string }[];
-  /** All but the title. */
+  /** The document without its title. */
   html: string;
 }

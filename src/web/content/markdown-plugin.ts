@@ -4,7 +4,7 @@ import type { LegalDocument } from './legal-document.ts';
 
 const MARKDOWN = /\.md$/;
 
-/** Makes a module of a Markdown file: no page, on the server or in the browser, reads Markdown. */
+/** Converts Markdown files to modules, so neither server nor browser parses Markdown. */
 export function markdown(): Plugin {
   return {
     name: 'markdown',

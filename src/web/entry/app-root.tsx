@@ -8,12 +8,12 @@ interface AppRootProps {
   children: ReactNode;
 }
 
-/** What server and browser put around the router; both render the same tree. */
+/** The providers around the router. Server and browser render the same tree. */
 export function AppRoot({ app, children }: AppRootProps) {
   return (
     <AppContext value={app}>
       <QueryClientProvider client={app.queryClient}>
-        {/* Where the server finds the end of what React wants in the head. */}
+        {/* The server finds the end of the head elements by this marker. */}
         <div id="page">{children}</div>
       </QueryClientProvider>
     </AppContext>

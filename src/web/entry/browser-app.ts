@@ -6,7 +6,7 @@ import { createFailures } from '#web/lib/failures/failures.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';
 import type { BootState } from './boot-state.ts';
 
-/** The application of a document, continuing where the server left off. */
+/** Creates the application of a document from the state that the server sent. */
 export function createBrowserApp(state: BootState): App {
   const failures = createFailures();
   const queryClient = createQueryClient({
@@ -15,7 +15,7 @@ export function createBrowserApp(state: BootState): App {
   });
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
 
-  // The clock of a visitor's device may be wrong by any amount; its pace is not.
+  // The clock of the device may be off by any amount, but it runs at the right speed.
   const clockError = serverNow(state) - Date.now();
   return {
     api: createBrowserApi(state.language, state.apiBaseUrls),
@@ -30,7 +30,7 @@ export function createBrowserApp(state: BootState): App {
     isServer: false,
     renderedAt: state.renderedAt,
     now: () => Date.now() + clockError,
-    // A page of a city is rendered alike for everybody, whichever city theirs is.
+    // Pages with a city in their path render alike for every visitor, whatever the visitor's city.
     cityMemory: createCityMemory(state.citySlug ?? cityOfCookie(document.cookie), (slug) => {
       document.cookie = cityCookie(slug, location.protocol === 'https:');
     }),
@@ -39,9 +39,9 @@ export function createBrowserApp(state: BootState): App {
 }
 
 /**
- * What the server's clock shows now, in whole epoch milliseconds. It says when it sends a document, for the
- * page in it may be older. Back may lead to a document in the browser's own cache, which says nothing
- * of now.
+ * Returns the server's current time in whole epoch milliseconds. It uses the time at which the
+ * document was sent, because a cached page may have been rendered earlier. A document from the
+ * browser's own cache (Back button) says nothing about the current time.
  */
 function serverNow({ renderedAt }: BootState): number {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -21,7 +21,7 @@ import { readState, type BootState } from './boot-state.ts';
 import { createBrowserApp } from './browser-app.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-/** The lazy parts of the page that the server rendered, without which nothing can be hydrated. */
+/** Loads the lazy parts of the rendered page. Hydration needs them. */
 async function resolveLazy(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
@@ -57,7 +57,7 @@ async function start(state: BootState): Promise<DataRouter> {
 
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page came without its root');
-  // As a transition it is done bit by bit, and whoever presses something meanwhile does not wait.
+  // A transition hydrates in small steps, so the page responds to input in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -72,7 +72,7 @@ async function start(state: BootState): Promise<DataRouter> {
   return router;
 }
 
-/** Tells the early script that from now on React listens. */
+/** Tells the early script that React listens now. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   return children;

@@ -1,9 +1,9 @@
 /*
- * Stands in every document itself and runs before anything else is fetched; it imports nothing.
+ * Runs inline in every document before any other script; imports nothing.
  *
- * Scripts come after the first paint, which needs none of them: on a slow line what can be read
- * does not wait for what can be pressed. Whoever presses a button meanwhile is not made to press it
- * again: it is marked as pressed, and pressed anew once React listens. Links and forms work without.
+ * Scripts load after the first paint, which does not need them, so text is readable early on a slow
+ * connection. A button that is pressed before hydration is marked as pressed, and its click is
+ * repeated once React listens. Links and forms work without scripts.
  */
 
 const { modules = '', entry = '' } = document.currentScript?.dataset ?? {};
@@ -40,6 +40,6 @@ document.addEventListener(
   { once: true },
 );
 
-// A page in a background tab is not painted before it is looked at.
+// A page in a background tab is not painted until the tab is shown.
 if (document.hidden) fetchScripts();
 else requestAnimationFrame(() => requestAnimationFrame(fetchScripts));

@@ -10,12 +10,12 @@ import { paths } from '#shared/paths.ts';
 import { appContext, type App } from '#web/lib/app.ts';
 import { createRoutes } from '../routes.ts';
 
-/** The data of a page, or where it is. */
+/** The data of a page, or a redirect to its URL. */
 export type RoutesAnswer =
   | {
       kind: 'page';
       context: StaticHandlerContext;
-      /** Set when the not-found page takes the place of the one asked for. */
+      /** Set when the not-found page replaces the requested page. */
       notFoundAddress: string | null;
       dataRoutes: StaticHandler['dataRoutes'];
     }
@@ -23,7 +23,10 @@ export type RoutesAnswer =
 
 const handlers = new Map<string, StaticHandler>();
 
-/** Lazy parts are resolved once for all requests in a language, under its prefix or without one. */
+/**
+ * Creates the route handlers of a language, with or without its prefix. They resolve lazy parts
+ * once for all requests.
+ */
 function handlerFor(language: Language, basename: string): StaticHandler {
   const key = `${language}${basename}`;
   let handler = handlers.get(key);
@@ -35,8 +38,8 @@ function handlerFor(language: Language, basename: string): StaticHandler {
 }
 
 /**
- * Runs the loaders of the page at a URL. A page that is not found is answered in place, so that its
- * status is a real one. Rejects when a loader failed: its message may say anything, and React Router
+ * Runs the loaders of the page at a URL. A missing page is rendered in place, so its status is a
+ * real 404. Rejects if a loader fails: the error message may contain anything, and React Router
  * would write it into the page.
  */
 export async function queryRoutes(app: App, url: URL, basename: string): Promise<RoutesAnswer> {
@@ -57,7 +60,7 @@ export async function queryRoutes(app: App, url: URL, basename: string): Promise
   return page(handler, context, target.pathname + target.search);
 }
 
-/** Tracking parameters stay out of the page: it is the same without them, and may be kept. */
+/** Removes tracking parameters: the page is the same without them and can be cached. */
 function withoutTracking(url: URL): URL {
   const address = new URL(url);
   for (const name of [...address.searchParams.keys()]) {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Registers in a browser that cannot fetch the script at first, and stays for three seconds. */
+/** Registers in a browser that cannot fetch the script at first, and waits three seconds. */
 async function registerOffline() {
   const register = vi
     .spyOn(navigator.serviceWorker, 'register')
@@ -27,7 +27,7 @@ async function registerOffline() {
   return { register, router };
 }
 
-test('a registration that fails is tried again after the next navigation, until it works', async () => {
+test('retries a failed registration after each navigation until it succeeds', async () => {
   const { register, router } = await registerOffline();
   await router.navigate('/next');
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
@@ -38,13 +38,13 @@ test('a registration that fails is tried again after the next navigation, until 
   expect(register).toHaveBeenCalledTimes(2);
 });
 
-test('a registration that fails is tried again when the connection is back', async () => {
+test('retries a failed registration when the connection is back', async () => {
   const { register } = await registerOffline();
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
 });
 
-test('an installation that fails counts as a failed registration', async () => {
+test('treats a failed installation as a failed registration', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'redundant' });
   const register = vi
     .spyOn(navigator.serviceWorker, 'register')

@@ -2,13 +2,12 @@ import type { DataRouter } from 'react-router';
 import type { Country } from '#shared/countries/country.ts';
 import { assetPaths } from '#shared/paths.ts';
 
-/** Milliseconds after which what the page itself needs has come, or will not come soon. */
+/** Milliseconds after which the page itself has finished loading, or will not do so soon. */
 const LATER = 3000;
 
 /**
- * Has the browser install what shows pages without a connection, once it has nothing better to do,
- * and again after the next navigation or when the connection is back, should that fail. Sources
- * under work have none.
+ * Registers the service worker that serves pages offline, once the browser is idle. Retries after
+ * the next navigation or when the connection is back. Development builds have no service worker.
  */
 export function registerServiceWorker(
   { locales }: Country,
@@ -28,7 +27,7 @@ export function registerServiceWorker(
         if (installing.state === 'redundant' && registration.active === null) registerLater();
       });
     } catch {
-      // Some windows, such as private ones, allow none; the pages work without.
+      // Some windows, such as private ones, reject registrations; pages work without one.
       registerLater();
     }
   }

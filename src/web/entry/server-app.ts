@@ -9,9 +9,9 @@ import { createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';
 
-/** A page that somebody asked the server for. */
+/** The request for a page. */
 export interface RenderRequest {
-  /** Path and query as they were sent. */
+  /** The path and query as sent. */
   url: string;
   country: CountryCode;
   settings: Settings;
@@ -20,15 +20,15 @@ export interface RenderRequest {
   /** The server's features, bound to the country. */
   apiFor(language: Language): Api;
   device: Device;
-  /** The city of the cookie. */
+  /** The city in the cookie. */
   citySlug: string | null;
   /** Epoch milliseconds. */
   now: number;
-  /** Scheme, host and port that the visitor sees. */
+  /** The scheme, host and port that the visitor sees. */
   origin: string;
 }
 
-/** The application of one request. Its time stands still, so that the whole page agrees. */
+/** Creates the application of one request. Its clock is fixed, so the whole page is consistent. */
 export function createServerApp(request: RenderRequest, language: Language): App {
   const { country, settings, flags, apiBaseUrls, device, origin, now } = request;
   return {
@@ -44,7 +44,7 @@ export function createServerApp(request: RenderRequest, language: Language): App
     isServer: true,
     renderedAt: now,
     now: () => now,
-    // Who comes without a cookie gets the country's default; the server never writes it.
+    // A visitor without a cookie gets the country's default city; the server never sets the cookie.
     cityMemory: createCityMemory(request.citySlug, () => {}),
     failures: createFailures(),
   };

@@ -12,8 +12,8 @@ async function pageAt(...args: Parameters<typeof pageRequest>): Promise<Rendered
   return result;
 }
 
-describe('a page', () => {
-  test('is rendered with its data in the language of its address', async () => {
+describe('server rendering', () => {
+  test('renders a page with its data in the language of its URL', async () => {
     const page = await pageAt(`/en${LIST}`);
     expect(page).toMatchObject({ status: 200, language: 'en', languageTag: 'en-HU' });
     expect(page.body).toContain('Cardiologist in Budapest');
@@ -23,13 +23,13 @@ describe('a page', () => {
     expect(page.body).toContain('href="/en/doctor/doctor-1?doctor_service_id=10"');
   });
 
-  test('asks the API for its language', async () => {
+  test('sends the language of the page to the API', async () => {
     const request = pageRequest('/ru');
     await renderPage(request);
     expect(request.apiFor).toHaveBeenCalledWith('ru');
   });
 
-  test('names itself and its translations in the head', async () => {
+  test('adds canonical and alternate links to the head', async () => {
     const { head } = await pageAt(`/en${LIST}?utm_source=x`);
     expect(head).toContain('<title>Cardiologists of Budapest</title>');
     expect(head).toContain(`<link rel="canonical" href="https://vizit.hu/en${LIST}"/>`);
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(head).not.toContain('noindex');
   });
 
-  test('that is personal is not for search engines', async () => {
+  test('excludes personal pages from search engines', async () => {
     expect((await pageAt(`${LIST}?sort=price`)).head).toContain('content="noindex"');
     expect((await pageAt(`${LIST}?city_area=ujbuda`)).head).not.toContain('noindex');
     const empty = await pageAt(LIST, {
@@ -47,18 +47,18 @@ describe('a page', () => {
     expect(empty.head).toContain('content="noindex"');
   });
 
-  test('is the same without tracking parameters', async () => {
+  test('renders the same page with and without tracking parameters', async () => {
     const tracked = await pageAt(`${LIST}?utm_source=x&sort=price&gclid=1`);
     expect(tracked).toEqual(await pageAt(`${LIST}?sort=price`));
   });
 
-  test('tells which files it needs', async () => {
+  test('lists the source files of the page', async () => {
     const { files } = await pageAt(LIST);
     expect(files).toContain('src/web/pages/doctors-list/doctors-list.tsx');
     expect(files).toContain('src/shared/i18n/locales/hu/doctors.json');
   });
 
-  test('hands its data over without letting it end the script element', async () => {
+  test('passes data to the browser that cannot close the script element', async () => {
     const nasty = { ...makeListedDoctor(1), name: '</script><script>alert(1)</script>' };
     const page = await pageAt(LIST, {
       api: { doctors: (query) => Promise.resolve({ ...doctorsPage(1, query), results: [nasty] }) },
@@ -68,12 +68,12 @@ describe('a page', () => {
     expect(page.body).not.toContain('<script>alert');
   });
 
-  test('has no style attributes, which the content security policy forbids', async () => {
+  test('renders no style attributes, which the content security policy forbids', async () => {
     expect((await pageAt(LIST)).body).not.toMatch(/ style="/);
     expect((await pageAt('/')).body).not.toMatch(/ style="/);
   });
 
-  test('tells search engines where it is, and a profile whose it is', async () => {
+  test('adds structured data with canonical URLs to lists and profiles', async () => {
     const doctor = makeDoctor({ feedback_score: 9.4, feedback_count: 12 });
     const { body } = await pageAt('/en/doctor/anna-kovacs', {
       api: { doctor: () => Promise.resolve(doctor) },
@@ -94,7 +94,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('whose list fails is an error, which the server answers, and never not found', async () => {
+  test('rejects when a list cannot be loaded, and never answers "not found"', async () => {
     const failure = new Error('connection terminated');
     const failing = pageRequest(`${LIST}?sort=price`, {
       api: { doctors: () => Promise.reject(failure) },
@@ -102,15 +102,15 @@ describe('a page', () => {
     await expect(renderPage(failing)).rejects.toBe(failure);
   });
 
-  test('gives robots one long page and no state', async () => {
+  test('gives robots a single long page without state', async () => {
     const page = await pageAt(LIST, { device: 'robot' });
     expect(page.body).toContain('Doctor 20');
     expect(page.state).toBeNull();
   });
 });
 
-describe('an address', () => {
-  test('that has moved is a permanent redirect and keeps its whole query', async () => {
+describe('URLs', () => {
+  test('redirects a moved page permanently and keeps the whole query', async () => {
     expect(await renderPage(pageRequest(`/hu${LIST}/?sort=price&utm_source=x`))).toEqual({
       kind: 'redirect',
       status: 301,
@@ -118,7 +118,7 @@ describe('an address', () => {
     });
   });
 
-  test('that a page is known by as well leads there for good', async () => {
+  test('redirects aliases of a page permanently', async () => {
     expect(await renderPage(pageRequest('/en/confidentiality?utm_source=x'))).toEqual({
       kind: 'redirect',
       status: 301,
@@ -127,7 +127,7 @@ describe('an address', () => {
   });
 
   test.each(['/privacy_policy', '/confidentiality'])(
-    '%s is none where its flag is off',
+    'does not serve %s where its flag is off',
     async (url) => {
       expect((await pageAt(url, { flags: { privacyPolicy: false } })).status).toBe(404);
     },
@@ -159,7 +159,7 @@ describe('an address', () => {
     expect(await renderPage(pageRequest(url))).toMatchObject({ kind: 'redirect', location });
   });
 
-  test('in capitals is not found where nothing is there in lower case either', async () => {
+  test('answers "not found" for upper case if the lower-case path does not exist either', async () => {
     expect((await pageAt('/Doctors/Budapest/Wizard')).status).toBe(404);
   });
 
@@ -172,25 +172,25 @@ describe('an address', () => {
     expect(await renderPage(pageRequest(url))).toEqual({ kind: 'redirect', status: 302, location });
   });
 
-  test('without a city is none where its flag is off', async () => {
+  test('does not serve pages without a city where the flag is off', async () => {
     expect((await pageAt('/clinics', { flags: { clinics: false } })).status).toBe(404);
   });
 
-  test('within a language stays in it when nothing is there', async () => {
+  test('stays in the language of the path when the page does not exist', async () => {
     const page = await pageAt('/en/nothing');
     expect(page).toMatchObject({ status: 404, language: 'en' });
     expect(page.state).toContain('/en/404?from_url=%2Fen%2Fnothing');
   });
 });
 
-describe('a failure', () => {
+describe('server rendering failures', () => {
   const broken = { doctors: () => Promise.reject(new Error('password of the database')) };
 
-  test('of a loader is no page: search engines must not take it for one', async () => {
+  test('rejects if a loader fails, so search engines never index the failure', async () => {
     await expect(renderPage(pageRequest(LIST, { api: broken }))).rejects.toThrow();
   });
 
-  test('of free times costs only them', async () => {
+  test('renders the page without slots if the slots fail to load', async () => {
     const page = await pageAt(LIST, {
       api: { slots: () => Promise.reject(new Error('down')) },
     });
@@ -198,7 +198,7 @@ describe('a failure', () => {
     expect(page.body).not.toContain('09:00');
   });
 
-  test('has a page of its own, without scripts', async () => {
+  test('renders an error page without scripts', async () => {
     const page = await renderErrorPage(pageRequest('/en/x', { api: broken }));
     expect(page).toMatchObject({ status: 500, language: 'en', state: null });
     expect(page.head).toContain('<title>Something went wrong</title>');

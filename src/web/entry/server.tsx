@@ -16,20 +16,20 @@ import { createServerApp, type RenderRequest } from './server-app.ts';
 
 export type { RenderRequest } from './server-app.ts';
 
-/** A page, in the parts of which the server makes a document. */
+/** A rendered page, in the parts from which the server assembles a document. */
 export interface RenderedPage {
   kind: 'page';
   status: number;
-  /** BCP 47, for the country. */
+  /** The BCP 47 tag with the country. */
   languageTag: string;
   language: Language;
   /** Elements for the head. */
   head: string;
   /** The content of the root element. */
   body: string;
-  /** JSON for the browser; null where the page stays as it is. */
+  /** JSON for the browser; null if the page is not hydrated. */
   state: string | null;
-  /** Source files, from the project's root, that the page consists of beside the entry. */
+  /** Source files of the page besides the entry, relative to the project root. */
   files: string[];
 }
 
@@ -40,8 +40,8 @@ export interface RenderedRedirect {
 }
 
 /**
- * Renders the page at an address, or says where it is. Rejects when a loader or a component fails:
- * then `renderErrorPage` takes the page's place.
+ * Renders the page at a URL, or returns a redirect. Rejects if a loader or a component fails; the
+ * caller then renders `renderErrorPage`.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
   const asked = new URL(request.origin + request.url);
@@ -76,7 +76,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     status: context.statusCode,
     ...wording(request, language),
     ...splitHead(html),
-    // Robots get lists too long to send twice, and have no use for them.
+    // Robots get lists that are too long to send twice, and do not hydrate.
     state:
       app.device === 'robot' || pagesOf(context).some(isStandalone)
         ? null
@@ -85,7 +85,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
-/** The page that says that something went wrong, without scripts and without data. */
+/** Renders the page for unexpected errors, without scripts and data. */
 export async function renderErrorPage(request: RenderRequest): Promise<RenderedPage> {
   const country = countryOf(request.country);
   const address = resolveAddress(new URL(request.origin + request.url), country);
@@ -110,7 +110,7 @@ function wording({ country }: RenderRequest, language: Language) {
   return { language, languageTag: countryOf(country).regionalLocales[language] ?? language };
 }
 
-/** React puts what belongs into the head in front of a tree that has no head of its own. */
+/** Splits off the head elements, which React puts before a tree without a head. */
 function splitHead(html: string): { head: string; body: string } {
   const start = html.indexOf('<div id="page">');
   return { head: html.slice(0, start), body: html.slice(start) };
@@ -134,7 +134,7 @@ function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: strin
   });
 }
 
-/** Less than `dehydrate` keeps, which adds three hundred bytes of bookkeeping to each answer. */
+/** Keeps less than `dehydrate` does, which adds 300 bytes of bookkeeping to each response. */
 function knownQueries(queryClient: QueryClient): BootState['queries'] {
   return queryClient
     .getQueryCache()

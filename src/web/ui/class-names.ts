@@ -1,4 +1,4 @@
-/** Joins the class names that apply; an absent one counts as none. */
+/** Joins class names; skips those that are absent. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

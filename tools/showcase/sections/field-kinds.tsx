@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { formatPhone, normalizePhone } from '../phone.ts';
 import { words } from '../words.ts';
 
-/** What a field of any kind looks like, whatever its value. */
+/** The props common to fields of every kind, whatever their value. */
 export interface FieldLook extends Omit<BoundField<unknown>, 'value' | 'onChange'> {
   label: string;
 }
@@ -24,7 +24,7 @@ const options = ['Magyar', 'English', words.kkCompound].map((label) => ({ value:
 export const monthNames =
   'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' ');
 
-/** Every kind of field, with an answer. */
+/** Every kind of field, with a value. */
 export const fieldKinds: Readonly<Record<string, (look: FieldLook) => ReactNode>> = {
   text: (look) => <TextField {...look} value={words.huName} onChange={onChange} />,
   email: (look) => <TextField {...look} kind="email" value="nev@example.com" onChange={onChange} />,

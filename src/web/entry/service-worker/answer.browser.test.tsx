@@ -27,17 +27,17 @@ afterEach(async () => {
   await clear();
 });
 
-describe('an appointment with a copy', () => {
-  test('comes from the server as long as it answers', async () => {
+describe('service worker: an appointment with an offline copy', () => {
+  test('serves the page from the network while the server responds', async () => {
     expect(await shown(answerPage(visit, answered(200), SHELL))).toBe('From the server');
   });
 
-  test('is the copy without a connection, and when the server fails', async () => {
+  test('serves the copy without a connection and on a server error', async () => {
     expect(await shown(answerPage(visit, noAnswer(), SHELL))).toBe('Copy');
     expect(await shown(answerPage(visit, answered(502), SHELL))).toBe('Copy');
   });
 
-  test('is not waited for endlessly', async () => {
+  test('serves the copy after a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = answerPage(visit, new Promise<Response>(() => {}), SHELL);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -45,23 +45,23 @@ describe('an appointment with a copy', () => {
     expect(await shown(page)).toBe('Copy');
   });
 
-  test('that is there no more is kept no longer', async () => {
+  test('deletes the copy of an appointment that no longer exists', async () => {
     expect((await answerPage(visit, answered(404), SHELL)).status).toBe(404);
     expect(await readCachedPage(VISIT)).toBeUndefined();
   });
 
-  test('that is over is shown no more', async () => {
+  test('does not serve the copy of a past appointment', async () => {
     await cachePage(VISIT, new Response('Copy'), { until: Date.now(), title: '' });
     expect(await shown(answerPage(visit, noAnswer(), SHELL))).not.toBe('Copy');
   });
 
-  test('opens to no other hash', async () => {
+  test('does not serve the copy for another hash', async () => {
     const other = new URL(visit.href.replace('hash=a', 'hash=b'));
     expect(await shown(answerPage(other, noAnswer(), SHELL))).not.toBe('Copy');
   });
 });
 
-test('every other page says in its language that there is no connection, and what is kept', async () => {
+test('serves the offline page with the list of copies for any other path, in its language', async () => {
   const page = await answerPage(new URL('https://vizit.kz/ru/map'), noAnswer(), SHELL);
   expect(page.status).toBe(503);
   expect(await page.text()).toBe(
@@ -73,7 +73,7 @@ test('every other page says in its language that there is no connection, and wha
   expect((await answerPage(new URL('https://vizit.kz/'), answered(500), SHELL)).status).toBe(500);
 });
 
-test('files that are gone, or cannot be fetched, are those of the copies', async () => {
+test('serves missing or unreachable files from the copies', async () => {
   const style = new Request('/assets/old.css');
   await (await caches.open('copy:/x')).put(style, new Response('Old'));
   vi.stubGlobal('fetch', noAnswer);
@@ -83,7 +83,7 @@ test('files that are gone, or cannot be fetched, are those of the copies', async
   expect((await answerFile(new Request('/assets/new.css'))).status).toBe(404);
 });
 
-test('a new release leaves the copies alone', async () => {
+test('keeps the copies when a new release is installed', async () => {
   const next = { ...SHELL, build: 'two' };
   await keepShell(next);
   await forgetOtherShells(next);

@@ -5,12 +5,11 @@ import {
 } from '#web/lib/offline-cache/cached-pages.ts';
 import { offlinePage, type Shell } from './shell.ts';
 
-/** Milliseconds that somebody with a copy in the browser waits for the page itself. */
+/** Milliseconds to wait for the network if there is a copy in the browser. */
 const PATIENCE = 6000;
 
 /**
- * A page: from the server as long as it answers, else the copy of it, else the page that says so.
- * Nothing that was fetched is kept here.
+ * Returns a page from the network, else its offline copy, else the offline page. Stores nothing.
  */
 export async function answerPage(
   url: URL,
@@ -27,7 +26,9 @@ export async function answerPage(
   return response.status >= 500 && copy !== undefined ? copy : response;
 }
 
-/** A style sheet, script, font or picture: as in the copies and the shell where it is gone. */
+/**
+ * Returns a style sheet, script, font or image from the network, else from the copies or the shell.
+ */
 export async function answerFile(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -41,7 +42,7 @@ function kept(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }
 
-/** As copies are named: without what leads to the page. */
+/** Returns the URL under which a copy is stored: without tracking parameters. */
 function addressOf({ pathname, searchParams }: URL): string {
   return `${pathname}?hash=${searchParams.get('hash') ?? ''}`;
 }

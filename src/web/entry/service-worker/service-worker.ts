@@ -3,12 +3,11 @@ import { forgetOtherShells, keepShell, type Shell } from './shell.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /*
- * Stands between the pages and the server, and is for when there is none: see
- * docs/adr/0015-store-only-appointments-offline.md. Calls of the API pass it by, so that no time, no doctor and
- * no list is ever an old one.
+ * Serves pages when there is no connection: see docs/adr/0015-store-only-appointments-offline.md.
+ * API requests bypass it, so slots, doctors and lists are never stale.
  */
 
-/** Put in by the build, to know it from others. */
+/** Inserted by the build, to distinguish it from other builds. */
 declare const BUILD_ID: string;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -16,7 +15,7 @@ const locales = new URL(scope.location.href).searchParams.get('locales') ?? '';
 const shell: Shell = { build: BUILD_ID, locales: locales.split(',') };
 
 scope.addEventListener('install', (event) => {
-  // At once: it keeps nothing that an open page of another build could not live with.
+  // Activates at once: its caches are compatible with open pages of other builds.
   event.waitUntil(keepShell(shell).then(() => scope.skipWaiting()));
 });
 
@@ -33,16 +32,16 @@ scope.addEventListener('fetch', (event) => {
 
 async function takeOver(): Promise<void> {
   await forgetOtherShells(shell);
-  // Otherwise a page would be asked for only after the worker has started. Not in every browser.
+  // Otherwise the navigation request waits until the worker has started. Not in every browser.
   await (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
   await scope.clients.claim();
 }
 
 function answerNavigation(event: FetchEvent, url: URL): void {
   const page = fetchPage(event);
-  // A file to be saved is not to be a page instead.
+  // A download must not be replaced by a page.
   event.respondWith(url.pathname.startsWith('/api/') ? page : answerPage(url, page, shell));
-  // It is let come even where nobody waits for it any more.
+  // The preload must be consumed even if its response is not used.
   event.waitUntil(page.catch(() => {}));
 }
 

@@ -4,14 +4,14 @@ import { insertPageLinks } from '#web/lib/offline-cache/insert-page-links.ts';
 
 const PREFIX = 'shell:';
 
-/** What stands in for pages that cannot be fetched; each build keeps its own. */
+/** The cache of the offline page; each build has its own. */
 export interface Shell {
   build: string;
-  /** Of the country, the default one first. */
+  /** The languages of the country, the default one first. */
   locales: readonly string[];
 }
 
-/** Keeps the page that says there is no connection, in every language of the country. */
+/** Caches the offline page in every language of the country. */
 export async function keepShell(shell: Shell): Promise<void> {
   const pages = await Promise.all(
     shell.locales.map(async (locale) => {
@@ -23,14 +23,14 @@ export async function keepShell(shell: Shell): Promise<void> {
   await Promise.all(pages.map(([address, content]) => putContent(cache, address, content)));
 }
 
-/** Lets go of what other builds kept. */
+/** Deletes the caches of other builds. */
 export async function forgetOtherShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== nameOf(shell));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page for an address that cannot be fetched, in its language, with links to the copies. */
+/** Returns the offline page in the language of a URL, with links to the copies. */
 export async function offlinePage({ pathname }: URL, shell: Shell): Promise<Response | undefined> {
   const first = pathname.split('/')[1];
   const locale = shell.locales.find((each) => each === first) ?? shell.locales[0] ?? '';

@@ -1,6 +1,6 @@
 /*
- * The part of a service worker's global scope that ours uses. The types of workers and those of
- * documents, which the rest of the web is written in, cannot both be loaded.
+ * The part of a service worker's global scope that ours uses. TypeScript cannot load the types of
+ * workers together with those of documents, which the rest of the web uses.
  */
 
 interface WorkerEvent extends Event {
@@ -9,7 +9,7 @@ interface WorkerEvent extends Event {
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer to a navigation, which the browser asks for while it starts the worker. */
+  /** The response to a navigation that the browser requests while it starts the worker. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -2,14 +2,17 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** One primary action a view; `quiet` is text only; `danger` destroys something. */
+  /** One primary action per view; `quiet` is text only; `danger` destroys something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
 }
 
-/** The look of a button for a link: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+/**
+ * Returns the classes of a button for a link: `<Link className={buttonClass({ variant: 'secondary'
+ * })}>`.
+ */
 export function buttonClass({
   variant = 'primary',
   size = 'md',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 
-test('in progress it is disabled, keeps its name, its width and the focus', async () => {
+test('a loading button is disabled and keeps its name, width and focus', async () => {
   const onClick = vi.fn();
   const screen = await render(<Button onClick={onClick}>Book</Button>);
   const button = page.getByRole('button', { name: 'Book' });
@@ -25,7 +25,7 @@ test('in progress it is disabled, keeps its name, its width and the focus', asyn
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('in progress it holds back the submission of its form', async () => {
+test('a loading button blocks the submission of its form', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await render(
     <form onSubmit={onSubmit}>
@@ -43,14 +43,14 @@ test('in progress it holds back the submission of its form', async () => {
 describe.each(['primary', 'secondary', 'quiet', 'danger'] as const)('a %s button', (variant) => {
   const button = page.getByRole('button', { name: 'Book' });
 
-  /** What a fade would arrive at. */
+  /** Returns the colours at the end of all transitions. */
   function look() {
     for (const animation of button.element().getAnimations()) animation.finish();
     const { backgroundColor, borderColor, color } = getComputedStyle(button.element());
     return [backgroundColor, borderColor, color].join(' ');
   }
 
-  test('looks different idle, hovered, pressed and disabled', async () => {
+  test('looks different when idle, hovered, pressed and disabled', async () => {
     const screen = await render(<Button variant={variant}>Book</Button>);
     await userEvent.unhover(button);
     const idle = look();

@@ -5,16 +5,16 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Disabled, with a spinner in the place of the label; keeps its width and the focus. */
+  /** Disables the button and shows a spinner in place of the label; width and focus stay. */
   inProgress?: boolean | undefined;
 }
 
 /**
- * A button; `type="button"` unless said otherwise.
+ * A button; `type="button"` by default.
  *
- * In progress it is disabled by `aria-disabled` rather than `disabled`, because a browser takes the focus
- * from a disabled control and the reader would be thrown to the top of the page. Clicks and the implicit
- * submission by Enter are swallowed meanwhile.
+ * While loading it is disabled by `aria-disabled`, not `disabled`: a browser takes the focus from a
+ * disabled control, and screen readers would start again at the top of the page. Clicks and
+ * implicit submission by Enter are ignored.
  */
 export function Button({
   variant,

@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../display/icon.tsx';
 import styles from './chip.module.css';
 
-/** The look of a chip for a link. */
+/** Returns the classes of a chip for a link. */
 export function chipClass({ active = false }: { active?: boolean } = {}): string {
   return classNames(styles.chip, active && styles.active);
 }
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** A toggle: on or off, said to assistive technology. Leave out for a chip that opens something. */
+  /** Makes the chip a toggle (`aria-pressed`). Leave out for a chip that opens something. */
   pressed?: boolean | undefined;
-  /** Looks chosen without being a toggle: a filter that opens a popover and holds a value. */
+  /** Looks chosen without being a toggle: a filter that opens a popover and has a value. */
   active?: boolean | undefined;
-  /** Shows the mark of a chip that opens something. */
+  /** Shows the arrow of a chip that opens something. */
   opens?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export function Chip({
 interface RemovableChipProps {
   children: ReactNode;
   onRemove: () => void;
-  /** Names the thing as well: "Remove German". */
+  /** The accessible name includes the value: "Remove German". */
   removeLabel: string;
   disabled?: boolean | undefined;
 }

@@ -6,13 +6,13 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** What the button does; read aloud and shown as the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   outlined?: boolean | undefined;
   round?: boolean | undefined;
 }
 
-/** A square target of at least 40px (44px on touch layouts) with an icon alone. */
+/** A square button of at least 40px (44px on touch layouts) with only an icon. */
 export function IconButton({
   icon,
   label,

@@ -4,7 +4,10 @@ import { useDayPicker } from 'react-day-picker';
 import { Icon } from '../display/icon.tsx';
 import { addMonths } from './local-date.ts';
 
-/** Turns a page; beyond the first and the last month there is one more, whose days only show. */
+/**
+ * Shows the previous or next month. One more month than the range can appear, but only its days in
+ * the visible weeks.
+ */
 function Turn({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
   const { months, dayPickerProps } = useDayPicker();
   const { startMonth, endMonth } = dayPickerProps;
@@ -18,7 +21,9 @@ function Turn({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
   return isLast ? <button {...button} aria-disabled onClick={undefined} /> : <button {...button} />;
 }
 
-/** Parts of the calendar of our own; each the same for its whole life, or it would lose the focus. */
+/**
+ * The components of our calendar. Their identity is stable, or the calendar would lose the focus.
+ */
 export const CALENDAR_PARTS = {
   Chevron: ({ orientation }: { orientation?: string }) => (
     <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />

@@ -39,7 +39,7 @@ async function open(change: Partial<CalendarProps> = {}) {
 const day = (name: string) => page.getByRole('button', { name, exact: true });
 const headers = () => page.getByRole('columnheader', { includeHidden: true }).elements();
 
-test('shows six whole weeks, those of other months as well', async () => {
+test('shows six whole weeks, including days of other months', async () => {
   await open();
   await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   expect(page.getByRole('gridcell').length).toBe(42);
@@ -47,26 +47,26 @@ test('shows six whole weeks, those of other months as well', async () => {
   await expect.element(day('6 December 2026')).toBeVisible();
 });
 
-test('begins with the first of the given weekdays', async () => {
+test('starts the week with the given weekday', async () => {
   await open();
   expect(headers()[0]?.textContent).toBe('Mon');
   await expect.element(page.getByRole('gridcell').first()).toMatchTextContent(/26/);
 });
 
-test('begins with Sunday where the language does', async () => {
+test('starts the week with Sunday in languages that do', async () => {
   await open({ words: { ...words, weekdays: [...weekdays.slice(6), ...weekdays.slice(0, 6)] } });
   expect(headers()[0]?.textContent).toBe('Sun');
   await expect.element(page.getByRole('gridcell').first()).toMatchTextContent(/^1$/);
 });
 
-test('a day is reported without a time, one of the next month too', async () => {
+test('reports a chosen day without a time, also one of the next month', async () => {
   const onChange = await open();
   await userEvent.click(day('30 November 2026'));
   await userEvent.click(day('1 December 2026'));
   expect(onChange.mock.calls).toEqual([['2026-11-30'], ['2026-12-01']]);
 });
 
-test('a day chosen is marked, its month is shown, and choosing it again reports it again', async () => {
+test('marks the chosen day, shows its month, and reports it when chosen again', async () => {
   const onChange = await open({ value: '2026-12-24' });
   const chosen = page.getByRole('gridcell', { selected: true });
   await expect.element(chosen).toMatchTextContent(/24/);
@@ -74,7 +74,7 @@ test('a day chosen is marked, its month is shown, and choosing it again reports 
   expect(onChange).toHaveBeenCalledWith('2026-12-24');
 });
 
-test('days before the first and after the last cannot be chosen', async () => {
+test('disables days before the minimum and after the maximum', async () => {
   const onChange = await open({ max: '2026-11-27' });
   await expect.element(day('22 November 2026')).toBeDisabled();
   await expect.element(day('23 November 2026')).toBeEnabled();
@@ -83,7 +83,7 @@ test('days before the first and after the last cannot be chosen', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('months before the first one and after the last one cannot be turned to', async () => {
+test('cannot show months before the minimum or after the maximum', async () => {
   await open({ max: '2026-12-10' });
   const previous = page.getByRole('button', { name: 'Previous month' });
   const next = page.getByRole('button', { name: 'Next month' });
@@ -98,7 +98,7 @@ test('months before the first one and after the last one cannot be turned to', a
   await expect.element(previous).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('arrow keys go through the days and over the end of a month', async () => {
+test('arrow keys move over days and across months', async () => {
   const onChange = await open();
   day('30 November 2026').element().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -107,7 +107,7 @@ test('arrow keys go through the days and over the end of a month', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-12-08');
 });
 
-test('breaks no rule of accessibility', async () => {
+test('has no accessibility violations', async () => {
   await open({ value: '2026-11-24' });
   expect(await axeViolations()).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { addMonths, toLocalDate, toPlainDate } from './local-date.ts';
 
 const DAYS = 7;
 
-/** How a language speaks of days. */
+/** The calendar's texts and formats in a language. */
 interface CalendarWords {
   /** The columns in the language's order; 1 is Monday, 7 is Sunday. */
   weekdays: readonly { weekday: number; short: string; long: string }[];
-  /** `November 2026`, of any day of the month. */
+  /** Formats any day of a month as `November 2026`. */
   month: (date: string) => string;
-  /** `24 November 2026`. */
+  /** Formats a day as `24 November 2026`. */
   day: (date: string) => string;
   previous: string;
   next: string;
@@ -20,23 +20,23 @@ interface CalendarWords {
 
 /** Days are `YYYY-MM-DD`, without a time zone. */
 export interface CalendarProps {
-  /** Names the calendar. */
+  /** The accessible name. */
   label: string;
-  /** The day chosen; its month is shown at first, else that of `today`. */
+  /** The chosen day. The calendar opens at its month, or else at the month of `today`. */
   value: string | null;
   onChange: (date: string) => void;
   today: string;
-  /** Days before and after are there, but cannot be chosen; months beyond cannot be turned to. */
+  /** Days outside are visible but disabled; months outside cannot be shown. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Whether a day within the bounds can be chosen; all can unless given. */
+  /** Returns whether a day within the range can be chosen; by default all can. */
   isAvailable?: ((date: string) => boolean) | undefined;
-  /** Another month is turned to; told with a day of it. */
+  /** Called with a day of the month that the user navigates to. */
   onMonthChange?: ((date: string) => void) | undefined;
   words: CalendarWords;
 }
 
-/** A single day out of a month of six weeks. Load it only once it is opened. */
+/** A calendar for a single day, with six weeks per month. Load it only when it is opened. */
 export function Calendar(props: CalendarProps) {
   const { label, value, onChange, today, min, max, isAvailable, onMonthChange, words } = props;
   const weekdayOf = (date: Date) =>
@@ -57,7 +57,7 @@ export function Calendar(props: CalendarProps) {
         onMonthChange?.(toPlainDate(turned));
       }}
       today={toLocalDate(today)}
-      // One month more than can be turned to: its days are in the first and last weeks.
+      // One month more than the range: its days are in the first and last weeks.
       {...(min === undefined ? {} : { startMonth: addMonths(toLocalDate(min), -1) })}
       {...(max === undefined ? {} : { endMonth: addMonths(toLocalDate(max), 1) })}
       disabled={[

@@ -4,7 +4,7 @@ import type { CalendarProps } from './calendar.tsx';
 import styles from './lazy-calendar.module.css';
 import { NativeCalendar } from './native-calendar.tsx';
 
-/** Without its code, which a bad connection may never bring, the browser's own field does. */
+/** Falls back to the browser's own date input if the code cannot be loaded. */
 const Loaded = lazy(async () => {
   try {
     const { Calendar } = await import('./calendar.tsx');
@@ -15,11 +15,13 @@ const Loaded = lazy(async () => {
 });
 
 interface LazyCalendarProps extends CalendarProps {
-  /** Said while it is on its way. */
+  /** The text while the code is loading. */
   loadingLabel: string;
 }
 
-/** The calendar, whose code is fetched when it is first shown; it keeps its room meanwhile. */
+/**
+ * The calendar, loaded when first shown; a placeholder of the same size takes its place until then.
+ */
 export function LazyCalendar({ loadingLabel, ...calendar }: LazyCalendarProps) {
   return (
     <div className={styles.room}>

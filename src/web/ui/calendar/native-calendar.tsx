@@ -1,7 +1,7 @@
 import controlStyles from '../form/parts/control.module.css';
 import type { CalendarProps } from './calendar.tsx';
 
-/** What the browser itself has for a day. */
+/** The browser's own date input. */
 export function NativeCalendar({ label, value, onChange, min, max }: CalendarProps) {
   return (
     <input

@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 
 interface BadgeProps {
   children: ReactNode;
-  /** `green`: success, free today; `magenta`: premium, discounts; `accent`: a fact worth noticing. */
+  /** `green`: success, free today; `magenta`: premium, discounts; `accent`: a notable fact. */
   tone?: 'neutral' | 'green' | 'magenta' | 'accent' | undefined;
   icon?: LucideIcon | undefined;
 }
 
-/** A short fact about the thing it stands beside; not a control. */
+/** A short label of an item; not a control. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>

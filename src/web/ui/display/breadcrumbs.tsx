@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 
 interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   href?: string | undefined;
 }
 
-/** What a link of the design system needs; the caller renders it with its own router. */
+/** The props of a link; the caller renders it with its own router. */
 interface RenderedLink {
   href: string;
   className: string | undefined;
@@ -17,13 +17,13 @@ interface RenderedLink {
 }
 
 interface BreadcrumbsProps {
-  /** Names the navigation: "You are here". */
+  /** The accessible name of the navigation: "You are here". */
   label: string;
   items: readonly Crumb[];
   renderLink: (link: RenderedLink) => ReactNode;
 }
 
-/** The path to this page, the page itself last and not a link. */
+/** The path to the current page, which comes last and is not a link. */
 export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
@@ -37,7 +37,7 @@ export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
                 {item.label}
               </span>
             )}
-            {/* After its item: a line that wraps does not begin with it. */}
+            {/* The separator follows its item, so no line begins with one. */}
             {index < items.length - 1 ? (
               <Icon of={ChevronRight} size={16} className={styles.separator} />
             ) : null}

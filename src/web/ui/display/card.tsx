@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 type Padding = 'none' | 'md' | 'lg';
 
-/** The look of a card for a link that is a card as a whole. */
+/** Returns the classes of a card for a link that is a card as a whole. */
 export function cardClass({ padding = 'md' }: { padding?: Padding | undefined } = {}): string {
   return classNames(styles.card, padding !== 'none' && styles[padding]);
 }
@@ -14,7 +14,7 @@ interface CardProps extends ComponentProps<'div'> {
   padding?: Padding | undefined;
 }
 
-/** A surface with a hairline edge and no shadow: it lies on the page, it does not float. */
+/** A surface with a thin border and no shadow. */
 export function Card({ tag: Tag = 'div', padding, className, ...rest }: CardProps) {
   const Element = Tag as 'div';
   return <Element {...rest} className={classNames(cardClass({ padding }), className)} />;

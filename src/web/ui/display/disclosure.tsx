@@ -7,11 +7,13 @@ interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** Disclosures that share a group close one another. */
+  /** Disclosures of the same group close each other. */
   group?: string | undefined;
 }
 
-/** A question and its answer: the browser's own, so that it opens without script and is found by a search. */
+/**
+ * A question and its answer in a native `<details>`: it opens without scripts and by find-in-page.
+ */
 export function Disclosure({ summary, children, defaultOpen = false, group }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={defaultOpen} name={group}>

@@ -9,14 +9,14 @@ interface IconProps {
 }
 
 /**
- * An icon of the one family, always hidden from assistive technology: the words beside it, or the label
- * of its button, say the same.
+ * An icon, always hidden from assistive technology: the text beside it, or the label of its button,
+ * says the same.
  */
 export function Icon({ of: Glyph, size = 20, className }: IconProps) {
   return (
     <Glyph
       size={size}
-      // A thin line grows faint when the whole icon shrinks.
+      // Thin lines would become too faint in a small icon.
       strokeWidth={size === 16 ? 2 : 1.75}
       aria-hidden="true"
       focusable="false"

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import styles from './read-more.module.css';
 
 interface ReadMoreProps {
-  /** Text without links or controls: what is cut off must not be reachable by the keyboard. */
+  /** Text without links or controls: the keyboard must not reach hidden content. */
   children: ReactNode;
   moreLabel: string;
   lessLabel: string;
-  /** Lines shown while closed. */
+  /** The number of lines shown while closed. */
   lines?: 2 | 3 | 5 | undefined;
 }
 
 /**
- * A text cut to a few lines. All of it is in the page for search engines and screen readers; the button
- * goes away when the text turns out to fit.
+ * A text that is cut to a few lines. The page contains all of it for search engines and screen
+ * readers; the button disappears if the text fits.
  */
 export function ReadMore({ children, moreLabel, lessLabel, lines = 3 }: ReadMoreProps) {
   const id = useId();

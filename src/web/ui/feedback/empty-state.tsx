@@ -7,13 +7,13 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Why there is nothing. */
+  /** The reason why there is nothing. */
   children?: ReactNode;
-  /** The nearest ways out: buttons or links. */
+  /** Alternatives: buttons or links. */
   actions?: ReactNode;
 }
 
-/** Says why there is nothing here and offers the nearest way out. */
+/** Explains why a list is empty and offers alternatives. */
 export function EmptyState({ icon, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -8,13 +8,13 @@ interface NoticeProps {
   tone?: Tone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link: what to do about it. */
+  /** A button or link that helps with the message. */
   action?: ReactNode;
-  /** Reads it out when it appears after the page did; an error interrupts. */
+  /** Announces the notice if it appears after the page did; an error interrupts. */
   announce?: boolean | undefined;
 }
 
-/** A message that stays in the page, beside what it is about. */
+/** A message that stays in the page beside its subject. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -3,17 +3,17 @@ import { Button } from '../actions/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface RetryNoticeProps {
-  /** What could not be loaded. */
+  /** The content that failed to load. */
   children: ReactNode;
-  /** Of the button. */
+  /** The label of the button. */
   label: string;
   onRetry: () => void;
   isRetrying?: boolean | undefined;
-  /** Of the button. */
+  /** Handles a press of the button. */
   size?: 'sm' | undefined;
 }
 
-/** Stands where something would that did not come, and lets it be asked for again. */
+/** Replaces content that failed to load and offers a retry. */
 export function RetryNotice({ children, label, onRetry, isRetrying, size }: RetryNoticeProps) {
   return (
     <Notice

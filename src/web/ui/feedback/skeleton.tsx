@@ -3,14 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** A line takes the height of the text it stands in for; the others take theirs from `className`. */
+  /**
+   * A line has the height of the text it replaces; other shapes take their size from `className`.
+   */
   shape?: 'line' | 'block' | 'circle' | undefined;
-  /** Of a line. */
+  /** The width of a line. */
   width?: 'full' | 'long' | 'medium' | 'short' | undefined;
   className?: string | undefined;
 }
 
-/** A grey shape of the final size, where content is on its way. */
+/** A grey placeholder of the final size while content is loading. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <span
@@ -26,13 +28,13 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
 }
 
 interface SkeletonGroupProps {
-  /** What is loading, for those who do not see the shapes: "Loading free times". */
+  /** The label for screen readers: "Loading slots". */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Skeletons that belong together; announces once that they are loading. */
+/** A group of skeletons that announces once that content is loading. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <div aria-busy="true" className={className}>

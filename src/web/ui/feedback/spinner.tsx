@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
-/** For an action in progress, never for content (that is what skeletons are for). */
+/** The indicator of an action in progress; for content use skeletons. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <span className={styles.place} role={label ? 'status' : undefined}>

@@ -1,7 +1,7 @@
 import { ToggleField, type ToggleFieldProps } from './parts/toggle-field.tsx';
 import styles from './parts/toggle.module.css';
 
-/** A box to tick; the label may hold links. */
+/** A checkbox; the label may contain links. */
 export function CheckboxField(props: ToggleFieldProps) {
   return <ToggleField {...props} input={{ className: styles.box }} />;
 }

@@ -31,7 +31,7 @@ async function paste(text: string) {
   const element = input.element();
   if (!(element instanceof HTMLInputElement)) throw new Error('The code field is no input');
   element.focus();
-  // What a browser does for a paste and for a code filled in from a message: the value, then one event.
+  // Simulates a paste and autofill from a message: the value, then one event.
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   setter?.call(element, text);
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
@@ -53,27 +53,27 @@ test('reports the whole code once, when its last digit is typed', async () => {
   expect(onComplete.mock.calls).toEqual([['1234']]);
 });
 
-test('drops what is no digit', async () => {
+test('ignores characters that are not digits', async () => {
   await start();
   await userEvent.keyboard('a1-2 b');
   await expect.element(value).toHaveTextContent('12');
 });
 
-test('takes a pasted code, whatever stands between its digits', async () => {
+test('accepts a pasted code with any separators', async () => {
   await start();
   await paste('12-34');
   await expect.element(value).toHaveTextContent('1234');
   expect(onComplete.mock.calls).toEqual([['1234']]);
 });
 
-test('a corrected code is reported again', async () => {
+test('reports a corrected code again', async () => {
   await start();
   await userEvent.keyboard('1234');
   await userEvent.keyboard('{Backspace}9');
   expect(onComplete.mock.calls).toEqual([['1234'], ['1239']]);
 });
 
-test('digits are added at the end, where the mark stands', async () => {
+test('appends digits at the end, where the caret is shown', async () => {
   await start();
   await userEvent.keyboard('12{ArrowLeft}{ArrowLeft}3');
   await expect.element(value).toHaveTextContent('123');

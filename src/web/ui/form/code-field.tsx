@@ -5,15 +5,15 @@ import styles from './code-field.module.css';
 import { Field, type FieldFrame } from './parts/field.tsx';
 
 interface CodeFieldProps extends BoundField<string>, FieldFrame {
-  /** Digits of a whole code. */
+  /** The number of digits. */
   length?: number | undefined;
-  /** Called once each time the code becomes whole, right after `onChange`. */
+  /** Called each time the code becomes complete, right after `onChange`. */
   onComplete?: ((code: string) => void) | undefined;
 }
 
 /**
- * A one-time code: one input, so that paste, autofill from the message and screen readers work, shown as
- * a box for each digit. The value holds the digits typed so far.
+ * A one-time code: a single input, so paste, autofill and screen readers work, shown as one box per
+ * digit. The value has the digits typed so far.
  */
 export function CodeField({ length = 4, onComplete, value, onChange, ...field }: CodeFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
@@ -23,7 +23,7 @@ export function CodeField({ length = 4, onComplete, value, onChange, ...field }:
     if (next.length === length) onComplete?.(next);
   }
 
-  // Digits are only added and taken at the end, where the boxes show the caret.
+  // Digits are added and removed only at the end, where the boxes show the caret.
   function keepCaretAtEnd(input: HTMLInputElement) {
     const end = input.value.length;
     if (input.selectionStart !== input.selectionEnd || input.selectionStart === end) return;

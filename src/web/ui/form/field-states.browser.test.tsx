@@ -19,12 +19,12 @@ const roles = {
   switch: 'switch',
 } as const;
 
-test('every kind of field is here', () => {
+test('the table covers every kind of field', () => {
   expect(Object.keys(fieldKinds).toSorted()).toEqual(Object.keys(roles).toSorted());
 });
 
-describe.each(Object.entries(roles))('a field of the kind %s', (kind, role) => {
-  // The name of a group is its legend.
+describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
+  // The accessible name of a group is its legend.
   const named = page.getByRole(role, { name: 'Question', exact: true });
 
   async function show(look: Partial<FieldLook> = {}) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(roles))('a field of the kind %s', (kind, role) => {
     return { field, controls, unmount };
   }
 
-  test('has the name of its label and no error of its own', async () => {
+  test('is named by its label and shows no error at first', async () => {
     const { field, controls } = await show();
     await expect.element(named).toBeVisible();
     expect(controls.every((control) => control.dataset.status === 'default')).toBe(true);
@@ -46,16 +46,16 @@ describe.each(Object.entries(roles))('a field of the kind %s', (kind, role) => {
     expect(asteriskIn(field)).toBeNull();
   });
 
-  test('required, it has a red asterisk that is no part of its name', async () => {
+  test('has a red asterisk outside its name when required', async () => {
     const { field } = await show({ required: true });
     expect(asteriskIn(field)).toBe('rgb(196, 40, 28)');
     await expect.element(named).toBeVisible();
-    // A group of boxes, of which any will do, has no way of saying so.
+    // A group of checkboxes, any of which is enough, cannot express "required".
     const saysSo = field.matches(':is([aria-required=true], :has([aria-required=true]))');
     expect(saysSo).toBe(kind !== 'multiSelect');
   });
 
-  test('shows an error only once it is to be seen, and is described by it', async () => {
+  test('shows an error only when visible, and is described by it', async () => {
     const { unmount } = await show({ error: { visible: false, message: 'Too long' } });
     expect(page.getByText('Too long').elements()).toEqual([]);
     await unmount();
@@ -69,7 +69,7 @@ describe.each(Object.entries(roles))('a field of the kind %s', (kind, role) => {
     expect(controls.every((control) => control.dataset.status === 'error')).toBe(true);
   });
 
-  test('marks a valid answer with more than a colour', async () => {
+  test('marks a valid value not by colour alone', async () => {
     const { field: plain, unmount } = await show();
     const marks = plain.querySelectorAll('svg').length;
     await unmount();
@@ -78,13 +78,13 @@ describe.each(Object.entries(roles))('a field of the kind %s', (kind, role) => {
     expect(field.querySelectorAll('svg')).toHaveLength(marks + 1);
   });
 
-  test('disabled, it cannot be answered', async () => {
+  test('cannot be edited when disabled', async () => {
     const { controls } = await show({ disabled: true });
     expect(controls.every((control) => control.disabled)).toBe(true);
   });
 });
 
-/** The colour of the field's asterisk, or null where it has none. */
+/** Returns the colour of the field's asterisk, or null if it has none. */
 function asteriskIn(field: HTMLElement): string | null {
   for (const part of field.querySelectorAll('[aria-hidden=true]')) {
     const { content, color } = getComputedStyle(part, '::after');

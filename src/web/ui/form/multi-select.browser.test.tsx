@@ -27,7 +27,7 @@ function Example({ onChange }: { onChange: (value: readonly string[] | null) => 
   );
 }
 
-test('picking adds, picking again removes, and nothing chosen is null', async () => {
+test('adds a chosen option, removes it when chosen again, and is null when none is left', async () => {
   const onChange = vi.fn();
   await render(<Example onChange={onChange} />);
   await userEvent.click(box('English'));
@@ -38,7 +38,7 @@ test('picking adds, picking again removes, and nothing chosen is null', async ()
   expect(onChange.mock.calls).toEqual([[['en']], [['hu', 'en']], [['hu']], [null]]);
 });
 
-test('works by keyboard, and is a group with a name', async () => {
+test('is a named group that works by keyboard', async () => {
   const onChange = vi.fn();
   await render(<Example onChange={onChange} />);
   await expect.element(page.getByRole('group', { name: 'Language' })).toBeVisible();

@@ -12,8 +12,8 @@ interface MultiSelectProps
 }
 
 /**
- * Any of a few, each a chip that picking adds and picking again removes; null while none is chosen.
- * The chips are checkboxes, so a form sends them without scripts as well.
+ * A field for any number of a few options, each a chip that toggles; null while none is chosen. The
+ * chips are checkboxes, so a form can be submitted without scripts.
  */
 export function MultiSelect({ options, ...field }: MultiSelectProps) {
   const { name, label, hint, value, error, status, disabled, required, onChange } = field;

@@ -16,7 +16,7 @@ interface RadioGroupProps extends BoundField<string>, Omit<FieldFrame, 'takesFoc
   options: readonly RadioOption[];
 }
 
-/** One of a few, all in view; the value is '' while nothing is chosen. */
+/** A field for one of a few options, all visible; the value is '' while none is chosen. */
 export function RadioGroup({ options, ...field }: RadioGroupProps) {
   const { name, label, hint, value, error, status, disabled, required } = field;
   return (

@@ -4,11 +4,11 @@ import { NativeSelect, type SelectOption } from './parts/native-select.tsx';
 
 interface SelectFieldProps extends BoundField<string>, FieldFrame {
   options: readonly SelectOption[];
-  /** The empty choice; without it the first option is chosen from the start. */
+  /** The label of the empty option; without it the first option is chosen at first. */
   placeholder?: string | undefined;
 }
 
-/** One of several, by the browser's own select; the value is '' while nothing is chosen. */
+/** A field for one of several options, as a native select; the value is '' while none is chosen. */
 export function SelectField({ options, placeholder, value, onChange, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

@@ -1,7 +1,7 @@
 import { ToggleField, type ToggleFieldProps } from './parts/toggle-field.tsx';
 import styles from './parts/toggle.module.css';
 
-/** On or off, with effect at once; the switch stands at the end of its line. */
+/** A switch with immediate effect, at the end of its line. */
 export function SwitchField(props: ToggleFieldProps) {
   return (
     <ToggleField {...props} input={{ className: styles.switch, role: 'switch' }} controlLast />

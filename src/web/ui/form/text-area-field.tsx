@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends BoundField<string>, FieldFrame {
   maxLength?: number | undefined;
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line text field; grows with its text where the browser supports it. */
 export function TextAreaField({
   placeholder,
   maxLength,

@@ -6,7 +6,7 @@ import { Field, type FieldFrame } from './parts/field.tsx';
 const kinds = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
-  // Not type="number": it drops what it cannot parse, changes with the wheel and reads badly aloud.
+  // Not type="number": it drops invalid input, changes with the mouse wheel and is announced badly.
   number: { type: 'text', inputMode: 'numeric' },
   tel: { type: 'tel', inputMode: 'tel' },
 } as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
@@ -18,7 +18,7 @@ interface TextFieldProps extends BoundField<string>, FieldFrame {
   maxLength?: number | undefined;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   kind = 'text',
   autoComplete,

@@ -8,7 +8,7 @@ interface MenuFoldProps {
   children: ReactNode;
 }
 
-/** A line of a list of links that unfolds into more of them: the browser's own, without script. */
+/** A line in a list of links that expands to more links: a native `<details>`, without scripts. */
 export function MenuFold({ label, children }: MenuFoldProps) {
   return (
     <details className={styles.fold}>

@@ -6,12 +6,12 @@ import styles from './menu.module.css';
 export interface MenuItem {
   key: string;
   label: string;
-  /** A link; otherwise a button with `onSelect`. */
+  /** Renders a link; otherwise a button with `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** The choice in force; carries a mark. */
+  /** The current choice; has a check mark. */
   current?: boolean | undefined;
-  /** Of the label and of the page it leads to, where they differ from this page's. */
+  /** The language of the label and the target, if it differs from the page's. */
   lang?: string | undefined;
   /** A count or another word at the end of the line. */
   hint?: string | undefined;
@@ -19,7 +19,7 @@ export interface MenuItem {
   items?: readonly MenuItem[] | undefined;
 }
 
-/** What a link of a menu needs, to be rendered with the caller's own router. */
+/** The props of a menu link; the caller renders it with its own router. */
 export interface MenuLink {
   href: string;
   className: string | undefined;
@@ -49,7 +49,7 @@ interface MenuEntryProps {
   onChosen: () => void;
 }
 
-/** One line of a menu that does something by itself. */
+/** A line of a menu without a submenu. */
 export function MenuEntry({ item, renderLink, onChosen }: MenuEntryProps) {
   const children = <MenuItemContent item={item} />;
   const current = item.current ? 'true' : undefined;

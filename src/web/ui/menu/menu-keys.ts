@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The items of one menu, without those of its submenus. */
+/** Returns the items of one menu without those of its submenus. */
 function menuItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter(
     (item) => item.closest('[role=menu]') === menu && item.ariaDisabled !== 'true',
@@ -8,8 +8,8 @@ function menuItems(menu: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Which item the key moves to, or undefined when the key is none of a menu's. Arrows wrap around, a letter
- * goes to the next item that begins with it.
+ * Returns the item that a key moves to, or undefined for other keys. Arrows wrap around; a letter
+ * moves to the next item that begins with it.
  */
 function menuKeyTarget(
   key: string,
@@ -27,14 +27,14 @@ function menuKeyTarget(
   return later.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter));
 }
 
-/** Moves the focus to the item in force, else to the first. */
+/** Focuses the current item, else the first. */
 export function focusMenu(menu: HTMLElement | null): void {
   if (!menu) return;
   const items = menuItems(menu);
   (items.find((item) => item.ariaCurrent === 'true') ?? items[0])?.focus();
 }
 
-/** Arrow keys, Home, End and first letters, for the element with `role="menu"`. */
+/** Handles arrow keys, Home, End and first letters for the element with `role="menu"`. */
 export function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const current = document.activeElement;
@@ -42,7 +42,7 @@ export function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const target = menuKeyTarget(event.key, items, current instanceof HTMLElement ? current : null);
   if (!target) return;
   event.preventDefault();
-  // A submenu lies inside its parent's element; the key is for the innermost alone.
+  // A submenu is inside its parent's element; only the innermost menu handles the key.
   event.stopPropagation();
   target.focus();
 }

@@ -39,7 +39,7 @@ const trigger = page.getByRole('button', { name: 'City' });
 const menu = page.getByRole('menu', { name: 'Cities' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-test('opens on its button with the focus on the choice in force', async () => {
+test('opens by its button and focuses the current choice', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger);
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -47,7 +47,7 @@ test('opens on its button with the focus on the choice in force', async () => {
   await expect.element(item('Debrecen')).toHaveAttribute('aria-current', 'true');
 });
 
-test('hangs 2px under its button', async () => {
+test('is placed 2px below its button', async () => {
   await userEvent.click(trigger);
   await expect.element(menu).toBeVisible();
   const gap = () =>
@@ -55,7 +55,7 @@ test('hangs 2px under its button', async () => {
   await expect.poll(gap).toBeCloseTo(2, 0);
 });
 
-test('arrows, Home, End and letters move in it', async () => {
+test('arrow keys, Home, End and letters move the focus', async () => {
   trigger.element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(item('Debrecen')).toHaveFocus();
@@ -69,7 +69,7 @@ test('arrows, Home, End and letters move in it', async () => {
   await expect.element(item('Szeged')).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and returns the focus', async () => {
   await userEvent.click(trigger);
   await expect.element(item('Debrecen')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -77,21 +77,21 @@ test('Escape closes it and gives the focus back', async () => {
   await expect.element(trigger).toHaveFocus();
 });
 
-test('a choice closes it', async () => {
+test('closes when an item is chosen', async () => {
   await userEvent.click(trigger);
   await userEvent.click(item('Debrecen'));
   expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('leaving it with Tab closes it', async () => {
+test('closes when the focus leaves it by Tab', async () => {
   await userEvent.click(trigger);
   await expect.element(item('Debrecen')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('the right arrow enters a submenu, the left arrow comes back', async () => {
+test('the right arrow opens a submenu, the left arrow closes it', async () => {
   await userEvent.click(trigger);
   await expect.element(item('Debrecen')).toHaveFocus();
   await userEvent.keyboard('{End}');
@@ -105,7 +105,7 @@ test('the right arrow enters a submenu, the left arrow comes back', async () => 
   await expect.element(item('Inner city')).not.toBeInTheDocument();
 });
 
-test('a submenu opens under a resting pointer, and its choice closes the whole menu', async () => {
+test('hovering opens a submenu, and choosing from it closes the whole menu', async () => {
   await userEvent.click(trigger);
   await userEvent.hover(item('Szeged'));
   await expect.element(item('All districts')).toBeVisible();

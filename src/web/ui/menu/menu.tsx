@@ -6,7 +6,7 @@ import { Submenu } from './submenu.tsx';
 import popoverStyles from '../popover/popover.module.css';
 import { useAnchoredPopover } from '../popover/use-anchored-popover.ts';
 
-/** Spread on the button that opens the menu. */
+/** Props of the button that opens the menu. */
 interface MenuTrigger {
   ref: RefObject<HTMLButtonElement | null>;
   popoverTarget: string;
@@ -25,7 +25,10 @@ interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A list of choices or links on a button, with the keyboard of a menu: arrows, Home, End, first letters. */
+/**
+ * A button with a menu of choices or links, with keyboard support: arrows, Home, End, first
+ * letters.
+ */
 export function Menu({ label, items, trigger, renderLink, align, onOpenChange }: MenuProps) {
   const id = useId();
   const { anchor, panel, open, panelEvents, close } = useAnchoredPopover<HTMLButtonElement>({

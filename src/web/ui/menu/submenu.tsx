@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 import popoverStyles from '../popover/popover.module.css';
 import { useAnchoredPopover } from '../popover/use-anchored-popover.ts';
 
-/** Milliseconds that the pointer rests on an item before its submenu opens. */
+/** Milliseconds of hovering before a submenu opens. */
 const hoverDelay = 200;
 
 interface SubmenuProps {
@@ -15,7 +15,7 @@ interface SubmenuProps {
   onChosen: () => void;
 }
 
-/** A line of a menu with its own menu beside it: opens by resting on it, a press, or the right arrow. */
+/** A menu line with a submenu beside it; opens on hover, press or right arrow. */
 export function Submenu({ item, items, renderLink, onChosen }: SubmenuProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export function Submenu({ item, items, renderLink, onChosen }: SubmenuProps) {
       if (withFocus) focusMenu(panel.current);
       return;
     }
-    // Names its invoker, so that the browser keeps the parent open and gives the focus back here.
+    // Names its invoker, so the browser keeps the parent open and returns the focus here.
     if (anchor.current) panel.current?.showPopover({ source: anchor.current });
   }
 

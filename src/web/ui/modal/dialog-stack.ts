@@ -1,6 +1,6 @@
 /*
- * The modal dialogs that are open, the topmost last. A modal dialog makes the rest of the page inert, so
- * whatever must stay usable above it (toasts) is rendered inside of it.
+ * The open modal dialogs, the topmost last. A modal dialog makes the rest of the page inert, so
+ * content that must stay usable above it (toasts) is rendered inside of it.
  */
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener();
 }
 
-/** Puts a dialog on top; the returned function takes it away. */
+/** Pushes a dialog on the stack; the returned function removes it. */
 export function enterDialogStack(dialog: HTMLElement): () => void {
   change([...stack, dialog]);
   return () => change(stack.filter((entry) => entry !== dialog));

@@ -1,6 +1,6 @@
 /**
- * Keeps `--keyboard` on an element at the height that the on-screen keyboard covers. Where the browser
- * shrinks the page for the keyboard itself this stays 0; Safari does not.
+ * Keeps `--keyboard` on an element at the height that the on-screen keyboard covers. It stays 0 in
+ * browsers that shrink the page for the keyboard; Safari does not.
  * @returns a function that stops it
  */
 export function followKeyboard(element: HTMLElement): () => void {
@@ -8,7 +8,7 @@ export function followKeyboard(element: HTMLElement): () => void {
   if (!viewport) return () => {};
 
   function measure() {
-    // A page zoomed in by the reader has a small visual viewport too, without any keyboard.
+    // A zoomed page has a small visual viewport too, without a keyboard.
     const covered =
       viewport && viewport.scale === 1
         ? Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop))

@@ -53,17 +53,17 @@ async function open(example = <Example />) {
 
 const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel;
 
-test('takes the focus to its title, so that its name is read first', async () => {
+test('focuses its title, so that its name is announced first', async () => {
   await open();
   await expect.element(page.getByRole('heading')).toHaveFocus();
 });
 
-test('takes the focus to the field that asks for it', async () => {
+test('focuses the element with data-autofocus', async () => {
   await open(<Example takesFocus />);
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
 });
 
-test('keeps the focus inside, in both directions', async () => {
+test('traps the focus in both directions', async () => {
   const dialog = await open();
   for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
     for (let press = 0; press < 8; press += 1) {
@@ -81,7 +81,7 @@ test.each([
   ['its close button', () => page.getByRole('button', { name: 'Close' }).click()],
   ['its back button', () => page.getByRole('button', { name: 'Back' }).click()],
   [
-    'a press beside it',
+    '%s closes it and returns the focus',
     () => page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true }),
   ],
 ])('%s closes it and gives the focus back', async (_, close) => {
@@ -91,7 +91,7 @@ test.each([
   await expect.element(page.getByText('Opener')).toHaveFocus();
 });
 
-test('takes back what was typed, and stays open for it', async () => {
+test('stays open when its form is reset', async () => {
   const dialog = await open();
   await userEvent.fill(page.getByLabelText('Name'), 'Anna');
   await page.getByRole('button', { name: 'Reset all' }).click();
@@ -99,7 +99,7 @@ test('takes back what was typed, and stays open for it', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('a press that began inside and ended beside it does not close it', async () => {
+test('stays open if a press begins inside and ends outside', async () => {
   const dialog = await open();
   const element = dialog.element();
   page
@@ -111,7 +111,7 @@ test('a press that began inside and ended beside it does not close it', async ()
   await expect.element(dialog).toBeVisible();
 });
 
-test('stays mounted for its closing animation', async () => {
+test('stays mounted during its closing animation', async () => {
   const dialog = await open();
   const element = dialog.element();
   let closing = 0;
@@ -135,7 +135,7 @@ test('stays mounted for its closing animation', async () => {
   watch.disconnect();
 });
 
-test('holds the page behind it still, and lets it go again', async () => {
+test('locks the scroll of the page behind it, and unlocks it on close', async () => {
   const dialog = await open();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
@@ -143,7 +143,7 @@ test('holds the page behind it still, and lets it go again', async () => {
   expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
-test('a toast shown meanwhile can be dismissed, and outlives it', async () => {
+test('a toast shown above it can be dismissed and stays after it closes', async () => {
   const dialog = await open();
   await page.getByText('Apply').click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -154,7 +154,7 @@ test('a toast shown meanwhile can be dismissed, and outlives it', async () => {
   await expect.element(page.getByText('Saved')).toBeVisible();
 });
 
-test('is a sheet at the bottom of a phone, at least 430px high', async () => {
+test('is a bottom sheet on a phone, at least 430px high', async () => {
   await page.viewport(360, 780);
   const dialog = await open();
   await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(780);
@@ -163,7 +163,7 @@ test('is a sheet at the bottom of a phone, at least 430px high', async () => {
   expect(height).toBeCloseTo(430, 0);
 });
 
-test('stands on the keyboard of a phone, with its button in view', async () => {
+test('stays above the on-screen keyboard with its button in view', async () => {
   await page.viewport(360, 780);
   const dialog = await open();
   const viewport = window.visualViewport;
@@ -188,7 +188,7 @@ test.each([
   expect(top).toBeCloseTo(800 - bottom, 0);
 });
 
-test('without a size it is as wide as what it holds', async () => {
+test('is as wide as its content if it has no size', async () => {
   await page.viewport(1280, 800);
   const dialog = await open(<Example size="auto" />);
   const { width } = dialog.element().getBoundingClientRect();
@@ -199,14 +199,14 @@ test('without a size it is as wide as what it holds', async () => {
 test.each([
   [360, 780],
   [1280, 800],
-])('fullscreen leaves nothing of a window of %i by %i', async (width, height) => {
+])('covers the whole window of %i by %i when fullscreen', async (width, height) => {
   await page.viewport(width, height);
   const dialog = await open(<Example size="fullscreen" />);
   await expect.poll(() => dialog.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0 });
   expect(dialog.element().getBoundingClientRect()).toMatchObject({ width, height });
 });
 
-test('along the side it is as high as the screen and leaves a part of the page in view', async () => {
+test('the side variant is as high as the screen and leaves part of the page in view', async () => {
   await page.viewport(360, 780);
   const dialog = await open(<Example size="side" />);
   await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().right)).toBe(360);

@@ -9,26 +9,26 @@ import { usePresence } from './use-presence.ts';
 
 interface ModalProps {
   open: boolean;
-  /** Asked for by the close button, Escape and a press outside. */
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   /**
-   * Width above 1024px: sm 500, lg 600, xl 700. Below, these are sheets. `fullscreen` fills every
-   * screen, `side` stands along the side of it.
+   * Width above 1024px: sm 500, lg 600, xl 700. Below, these are sheets. `fullscreen` covers every
+   * screen, `side` its side.
    */
   size?: 'auto' | 'sm' | 'lg' | 'xl' | 'fullscreen' | 'side' | undefined;
-  /** `back` and `reset` label the buttons that `onBack` and `onReset` bring. */
+  /** `back` and `reset` label the buttons of `onBack` and `onReset`. */
   labels: { close: string; back?: string | undefined; reset?: string | undefined };
   onBack?: (() => void) | undefined;
   onReset?: (() => void) | undefined;
-  /** Stays in view under the scrolling content and above the keyboard: the primary button. */
+  /** Stays in view below the scrolling content and above the keyboard: the primary button. */
   footer?: ReactNode;
 }
 
 /**
- * A modal dialog: a bottom sheet up to 1024px, centred above. The focus starts on the title, or on the
- * element inside that carries `data-autofocus`. Content is mounted only while it is open.
+ * A modal dialog: a bottom sheet up to 1024px, centred above. The focus starts on the title, or on
+ * the element with `data-autofocus`. Content is mounted only while it is open.
  */
 export function Modal(props: ModalProps) {
   const presence = usePresence(props.open);

@@ -3,8 +3,8 @@ import { enterDialogStack, topDialog } from './dialog-stack.ts';
 import { followKeyboard } from './follow-keyboard.ts';
 
 /**
- * Shows a mounted `<dialog>` modally for as long as it is mounted. The browser traps the focus in it and
- * gives it back to the opener; Escape and a press on the backdrop are reported, the caller decides.
+ * Shows a `<dialog>` modally while it is mounted. The browser traps the focus and returns it to the
+ * opener; Escape and presses on the backdrop are reported, the caller decides.
  */
 export function useModalDialog(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -17,8 +17,8 @@ export function useModalDialog(
     if (!dialog) return;
 
     let pressedBackdrop = false;
-    // The dialog has no padding, so that only its backdrop has the dialog itself as the target. Press and
-    // release must both be there, or selecting text and letting go outside would close it.
+    // The dialog has no padding, so only its backdrop has the dialog as the target. Both press and
+    // release must be there; otherwise selecting text and releasing outside would close it.
     const press = (event: PointerEvent) => {
       pressedBackdrop = event.target === dialog;
     };
@@ -30,7 +30,7 @@ export function useModalDialog(
       event.preventDefault();
       requestClose();
     };
-    // A second Escape in a row closes a dialog whatever the page says.
+    // Browsers close a dialog on a second Escape in a row, whatever the page does.
     const forcedClose = (event: Event) => {
       if (event.target === dialog && !dialog.open) requestClose();
     };
@@ -57,7 +57,7 @@ export function useModalDialog(
       dialog.removeEventListener('close', forcedClose);
       stopFollowing();
       leaveStack();
-      // Not left to the removal of the element: only close() gives the focus back.
+      // Only close() returns the focus; removing the element does not.
       dialog.close();
     };
   }, [dialogRef]);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that a closed overlay stays mounted, for its closing animation. */
+/** Milliseconds that a closed overlay stays mounted for its closing animation. */
 const closingTime = 180;
 
 type Presence = 'absent' | 'open' | 'closing';
 
-/** Follows `open`, but passes through `closing` for a moment on the way out. */
+/** Follows `open`, with an intermediate state `closing`. */
 export function usePresence(open: boolean): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'open' : 'absent');
   if (open && presence !== 'open') setPresence('open');

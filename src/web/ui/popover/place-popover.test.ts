@@ -6,15 +6,15 @@ const anchor = { left: 20, top: 100, right: 120, bottom: 140 };
 const size = { width: 200, height: 300 };
 const usual = { anchor, size, viewport, side: 'below', align: 'start' } as const;
 
-test('hangs 2px under its anchor, their left edges in line', () => {
+test('is placed 2px below its anchor, left edges aligned', () => {
   expect(placePopover(usual)).toEqual({ left: 20, top: 142, bottom: null, maxHeight: 350 });
 });
 
-test('is never higher than 350px', () => {
+test('is at most 350px high', () => {
   expect(placePopover({ ...usual, size: { width: 200, height: 900 } }).maxHeight).toBe(350);
 });
 
-test('flips above where there is more room, and grows away from its anchor', () => {
+test('flips above where there is more space', () => {
   const low = { ...anchor, top: 700, bottom: 740 };
   expect(placePopover({ ...usual, anchor: low })).toEqual({
     left: 20,
@@ -24,7 +24,7 @@ test('flips above where there is more room, and grows away from its anchor', () 
   });
 });
 
-test('shrinks to the room there is', () => {
+test('shrinks to the available space', () => {
   const short = { width: 400, height: 300 };
   expect(placePopover({ ...usual, viewport: short }).maxHeight).toBe(300 - 140 - 2 - 8);
 });
@@ -35,7 +35,7 @@ test('aligns to the right edge and stays in the window', () => {
   expect(placePopover({ ...usual, anchor: right }).left).toBe(192);
 });
 
-test('a submenu stands beside, on the left when the right is full, below on a phone', () => {
+test('places a submenu to the right, to the left if there is no space, below on a phone', () => {
   const beside = { ...usual, side: 'beside' } as const;
   expect(placePopover({ ...beside, viewport: { width: 1000, height: 800 } })).toMatchObject({
     left: 122,

@@ -7,20 +7,22 @@ interface Box {
 
 interface PlaceOptions {
   anchor: Box;
-  /** The popover at its natural size. */
+  /** The natural size of the popover. */
   size: { width: number; height: number };
   viewport: { width: number; height: number };
-  /** `below` flips above, `beside` (to the right) flips to the left and then falls back to below. */
+  /**
+   * `below` flips above; `beside` (to the right) flips to the left and then falls back to below.
+   */
   side: 'below' | 'beside';
-  /** Which edges meet when below or above. */
+  /** The edges to align when below or above. */
   align: 'start' | 'end';
 }
 
 interface Place {
   left: number;
-  /** Distance from the viewport's top, or null when placed by its bottom. */
+  /** Distance from the viewport's top, or null if placed by its bottom. */
   top: number | null;
-  /** Distance from the viewport's bottom, or null when placed by its top. */
+  /** Distance from the viewport's bottom, or null if placed by its top. */
   bottom: number | null;
   maxHeight: number;
 }
@@ -29,7 +31,10 @@ const offset = 2;
 const edge = 8;
 const tallest = 350;
 
-/** Where a popover goes, in pixels of the viewport; placed by the edge next to its anchor, so that it grows away. */
+/**
+ * Returns the position of a popover in viewport pixels; given by the edge next to its anchor, so it
+ * grows away from it.
+ */
 export function placePopover({ anchor, size, viewport, side, align }: PlaceOptions): Place {
   const height = Math.min(size.height, tallest);
   const clamp = (left: number) =>

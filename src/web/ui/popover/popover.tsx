@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 import { useAnchoredPopover } from './use-anchored-popover.ts';
 
-/** Spread on the button that opens the popover. It works before the page's script has loaded. */
+/** Props of the button that opens the popover. It works before hydration. */
 interface PopoverTrigger {
   ref: RefObject<HTMLButtonElement | null>;
   popoverTarget: string;
@@ -13,13 +13,13 @@ interface PopoverTrigger {
 }
 
 interface PopoverProps {
-  /** Names the panel for screen readers. */
+  /** The accessible name of the panel. */
   label: string;
   trigger: (props: PopoverTrigger, open: boolean) => ReactNode;
   /** Mounted only while open, unless `keepMounted`. */
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end' | undefined;
-  /** Renders the content on the server as well: links that search engines should follow. */
+  /** Renders the content on the server as well: links for search engines. */
   keepMounted?: boolean | undefined;
   padding?: 'none' | 'md' | undefined;
   className?: string | undefined;
@@ -27,8 +27,8 @@ interface PopoverProps {
 }
 
 /**
- * A panel that hangs on its button, 2px below (or above, where there is more room), at most 350px high.
- * Closes on a press outside, Escape, scrolling of the page and when the focus goes elsewhere.
+ * A panel anchored to its button, 2px below (or above, where there is more space), at most 350px
+ * high. Closes on a press outside, Escape, page scroll and when the focus moves elsewhere.
  */
 export function Popover({
   label,

@@ -31,8 +31,8 @@ const typesIn = (panel: HTMLElement) =>
   panel.contains(document.activeElement) && document.activeElement?.matches('input, textarea');
 
 /**
- * The behaviour of a native popover that hangs on an anchor: measured place, closing when the page
- * scrolls under it or the focus goes elsewhere. Press outside and Escape are the browser's.
+ * Manages a native popover at an anchor: its position, and closing when the page scrolls or the
+ * focus moves elsewhere. The browser handles presses outside and Escape.
  */
 export function useAnchoredPopover<Anchor extends HTMLElement>({
   side = 'below',
@@ -55,15 +55,16 @@ export function useAnchoredPopover<Anchor extends HTMLElement>({
       place(anchor.current, element, side, align);
       placedAt = anchorTop();
     };
-    // A frame later it is in the top layer and can be measured; it has not been painted yet.
+    // One frame later it is in the top layer and can be measured; it has not been painted yet.
     const frame = requestAnimationFrame(() => {
       update();
       reportOpen(true);
     });
     const closeOnScroll = () => {
-      // Reported late for a scroll before it opened, or of something that does not hold the anchor.
+      // May be an event of a scroll before opening, or of an element that does not contain the
+      // anchor.
       if (Math.abs(anchorTop() - placedAt) < 1) return;
-      // The keyboard of a phone scrolls the page to the input it opens for.
+      // The on-screen keyboard scrolls the page to the input it opens for.
       if (typesIn(element)) update();
       else element.hidePopover();
     };
@@ -90,9 +91,9 @@ export function useAnchoredPopover<Anchor extends HTMLElement>({
     panel,
     open,
     /**
-     * For the panel. Its content is rendered before it shows, and goes only after it was hidden: the
-     * browser gives the focus back to the anchor only while it can see the focus inside. React bubbles
-     * these events from nested popovers, the browser does not.
+     * Returns the props of the panel. Its content renders before it is shown and unmounts only
+     * after it is hidden: the browser returns the focus to the anchor only while the focus is
+     * inside. React bubbles these events from nested popovers, the browser does not.
      */
     panelEvents: {
       onBeforeToggle: ({ target, currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {

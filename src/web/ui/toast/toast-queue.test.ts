@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const messages = (queue: ReturnType<typeof createToastQueue>) =>
   queue.current().map((toast) => toast.message);
 
-test('a toast goes after 4 seconds', () => {
+test('removes a toast after 4 seconds', () => {
   const queue = createToastQueue();
   queue.add({ message: 'saved' });
   vi.advanceTimersByTime(3999);
@@ -16,7 +16,7 @@ test('a toast goes after 4 seconds', () => {
   expect(messages(queue)).toEqual([]);
 });
 
-test('the clock stands still while paused and goes on with what was left', () => {
+test('pauses the remaining time and resumes it', () => {
   const queue = createToastQueue();
   queue.add({ message: 'saved' });
   vi.advanceTimersByTime(3000);
@@ -29,7 +29,7 @@ test('the clock stands still while paused and goes on with what was left', () =>
   expect(messages(queue)).toEqual([]);
 });
 
-test('a toast that comes while paused waits as well', () => {
+test('a toast added while paused waits as well', () => {
   const queue = createToastQueue();
   queue.add({ message: 'first' });
   queue.pause();
@@ -41,13 +41,13 @@ test('a toast that comes while paused waits as well', () => {
   expect(messages(queue)).toEqual([]);
 });
 
-test('the fourth sends the oldest away', () => {
+test('a fourth toast removes the oldest', () => {
   const queue = createToastQueue();
   for (const message of ['1', '2', '3', '4']) queue.add({ message });
   expect(messages(queue)).toEqual(['2', '3', '4']);
 });
 
-test('the same message again starts its time anew and does not stand there twice', () => {
+test('restarts the time of a repeated message instead of showing it twice', () => {
   const queue = createToastQueue();
   queue.add({ message: 'failed', tone: 'error' });
   vi.advanceTimersByTime(3000);
@@ -57,7 +57,7 @@ test('the same message again starts its time anew and does not stand there twice
   expect(messages(queue)).toEqual(['failed']);
 });
 
-test('dismissing the last one under the pointer lets the next one run', () => {
+test('resumes the next toast when the last paused one is dismissed', () => {
   const queue = createToastQueue();
   queue.add({ message: 'first' });
   queue.pause();

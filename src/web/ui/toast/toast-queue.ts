@@ -10,30 +10,30 @@ export interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-/** Milliseconds that a toast stays. */
+/** Milliseconds for which a toast is shown. */
 const toastTime = 4000;
-/** More at once could not be read in that time; the oldest goes. */
+/** More could not be read in that time; the oldest is removed. */
 const mostToasts = 3;
 
 interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
   startedAt: number;
-  /** Milliseconds left when it was last started. */
+  /** The remaining milliseconds when the timer was last started. */
   left: number;
 }
 
 export interface ToastQueue {
-  /** Shows a message; one that is already shown starts its time anew instead of standing there twice. */
+  /** Shows a message; restarts the timer of one that is already shown. */
   add: (toast: ToastMessage) => void;
   dismiss: (id: number) => void;
-  /** Stops the clocks while somebody reads or reaches for a button. */
+  /** Pauses the timers while a toast is hovered or focused. */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
   current: () => readonly QueuedToast[];
 }
 
-/** The toasts in view and their clocks. */
+/** The visible toasts and their timers. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly QueuedToast[] = [];
   let nextId = 1;
@@ -50,7 +50,7 @@ export function createToastQueue(): ToastQueue {
     clearTimeout(countdowns.get(id)?.timer);
     countdowns.delete(id);
     change(toasts.filter((toast) => toast.id !== id));
-    // Its hover or focus went with it and will not be reported as left.
+    // The dismissed toast was hovered or focused and will not report that it no longer is.
     if (toasts.length === 0) paused = false;
   }
 

@@ -13,7 +13,7 @@ interface ToastRegionProps {
   labels: { region: string; dismiss: string };
 }
 
-/** The toasts in view, in the top layer so that nothing covers them. */
+/** The visible toasts, in the top layer above everything. */
 export function ToastRegion({ queue, toasts, labels }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const focusCameFrom = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function ToastRegion({ queue, toasts, labels }: ToastRegionProps) {
   }, [queue]);
 
   function dismiss(id: number) {
-    // The button that was pressed goes away with its toast; the focus goes back to where it was.
+    // The dismiss button disappears with its toast; the focus returns to where it was.
     if (region.current?.contains(document.activeElement)) focusCameFrom.current?.focus();
     queue.dismiss(id);
   }

@@ -26,13 +26,13 @@ afterEach(() => void vi.useRealTimers());
 
 const saved = page.getByText('Saved');
 
-test('shows at the top right, above everything, and goes after 4 seconds', async () => {
+test('shows a toast at the top right, above everything, for 4 seconds', async () => {
   await userEvent.click(page.getByText('Save'));
   await expect.element(saved).toBeVisible();
   const region = page.getByRole('region', { name: 'Messages' }).element();
   expect(region.matches(':popover-open')).toBe(true);
   expect(window.innerWidth - region.getBoundingClientRect().right).toBeLessThan(40);
-  // The clock of a test runs on while a click is under way: from here its time begins anew.
+  // A test's clock runs during a click: restarts the time here.
   const save = page.getByRole('button', { name: 'Save' }).element();
   save.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   vi.advanceTimersByTime(3999);
@@ -41,14 +41,14 @@ test('shows at the top right, above everything, and goes after 4 seconds', async
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('is announced: a failure at once, others when there is a pause', async () => {
+test('announces a failure at once, and others politely', async () => {
   await userEvent.click(page.getByText('Save'));
   await userEvent.click(page.getByText('Fail'));
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed');
 });
 
-test('waits while the pointer is on it', async () => {
+test('stays while it is hovered', async () => {
   await userEvent.click(page.getByText('Save'));
   await userEvent.hover(saved);
   vi.advanceTimersByTime(60_000);
@@ -58,7 +58,7 @@ test('waits while the pointer is on it', async () => {
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('waits while the focus is in it, and gives it back when dismissed', async () => {
+test('stays while it is focused, and returns the focus when dismissed', async () => {
   const save = page.getByText('Save', { exact: true });
   await userEvent.click(save);
   await userEvent.hover(page.getByText('Fail'));

@@ -16,8 +16,8 @@ interface ToastProviderProps {
 }
 
 /**
- * Toasts at the top right for 4 seconds, at most three, waiting while they are hovered or focused.
- * They are rendered inside the topmost modal dialog when one is open: outside they would be inert.
+ * Renders toasts at the top right: at most three, 4 seconds each, paused while hovered or focused.
+ * They are rendered inside the topmost modal dialog: outside they would be inert.
  */
 export function ToastProvider({ children, labels }: ToastProviderProps) {
   const [queue] = useState(createToastQueue);
@@ -36,7 +36,7 @@ export function ToastProvider({ children, labels }: ToastProviderProps) {
   );
 }
 
-/** Shows a toast: `showToast({ tone: 'success', message })`. */
+/** Returns `showToast`: `showToast({ tone: 'success', message })`. */
 export function useToast(): ShowToast {
   const showToast = use(ToastContext);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');

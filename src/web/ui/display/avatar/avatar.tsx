@@ -9,13 +9,13 @@ interface AvatarProps {
   src?: string | null | undefined;
   /** Pixels, width and height. */
   size?: 40 | 64 | 88 | 128 | undefined;
-  /** Empty (the default) where the name stands beside the picture. */
+  /** Empty (the default) if the name is shown beside the picture. */
   alt?: string | undefined;
-  /** For the picture that is in the first screen; others load when they come near. */
+  /** Loads the picture at once, for the first screen; others load lazily. */
   eager?: boolean | undefined;
 }
 
-/** A portrait; the initials stand in when there is no picture or it does not load. */
+/** A portrait; shows initials if there is no picture or it fails to load. */
 export function Avatar({ name, src, size = 64, alt = '', eager = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const className = classNames(styles.avatar, styles[`s${size}`]);
@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 64, alt = '', eager = false }: Avatar
     );
   }
 
-  // The picture of a server-rendered page may fail before React listens.
+  // The picture of a server-rendered page may fail before hydration.
   function checkEarlyFailure(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src') === src) {
       setFailed(src ?? null);

@@ -1,6 +1,6 @@
 /**
- * The first letters of the first two words of a name, in capitals: "Dr. Kovács Ágnes" → "KÁ".
- * Shortened words are titles and are passed over.
+ * Returns the upper-case first letters of the first two words of a name: "Dr. Kovács Ágnes" → "KÁ".
+ * Skips abbreviations, which are titles.
  */
 export function initials(name: string): string {
   return name

@@ -1,8 +1,8 @@
 import styles from './proportion-bar.module.css';
 
 /**
- * A bar filled to a part of its width, for a distribution whose numbers are written beside it.
- * Drawn as a picture because a width in a style attribute would break the content security policy.
+ * A bar that is filled to a proportion, for a distribution whose numbers are shown beside it. It is
+ * an SVG because the content security policy forbids style attributes.
  * @param part 0 to 1
  */
 export function ProportionBar({ part }: { part: number }) {

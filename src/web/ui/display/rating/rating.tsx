@@ -6,16 +6,16 @@ import styles from './rating.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface RatingProps {
-  /** Already formatted in the reader's language: "9,4". */
+  /** Formatted in the user's language: "9,4". */
   score: string;
-  /** The whole said in words, read instead of the mark: "Rating 9.4 out of 10". */
+  /** The text for screen readers: "Rating 9.4 out of 10". */
   label: string;
   /** "128 reviews", or a link to them. */
   count?: ReactNode;
   size?: 'md' | 'lg' | undefined;
 }
 
-/** A star and a score; the star is never the only carrier of meaning. */
+/** A star and a score; the star never carries meaning alone. */
 export function Rating({ score, label, count, size = 'md' }: RatingProps) {
   return (
     <span className={classNames(styles.rating, size === 'lg' && styles.lg)}>

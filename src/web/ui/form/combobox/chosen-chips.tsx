@@ -9,7 +9,7 @@ interface ChosenChipsProps {
   onRemove: (option: ComboboxOption) => void;
 }
 
-/** What is chosen, each with a button to take it away. */
+/** The chosen options, each with a remove button. */
 export function ChosenChips({ options, removeLabel, disabled, onRemove }: ChosenChipsProps) {
   if (options.length === 0) return null;
   return (

@@ -16,17 +16,17 @@ interface ComboboxListProps {
   optionId: (option: ComboboxOption) => string;
   activeId: string | null;
   chosen: readonly string[];
-  /** Shown in the place of a list without options. */
+  /** Shown if there are no options. */
   noneLabel: string;
   onPick: (option: ComboboxOption) => void;
 }
 
-/** What there is to choose; the focus stays in the field above it. */
+/** The list of options; the focus stays in the field above it. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, options, optionId, activeId, chosen, noneLabel, onPick } = props;
   const panel = useRef<HTMLDivElement>(null);
 
-  // In a dialog that scrolls it would open below the edge.
+  // In a scrolling dialog it would open below the edge.
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

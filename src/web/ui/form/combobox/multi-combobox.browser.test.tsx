@@ -50,7 +50,7 @@ async function start(initial: readonly string[] | null = null) {
   await userEvent.click(field);
 }
 
-test('typing finds, whatever the accents; picking adds a chip and asks anew', async () => {
+test('finds options whatever their accents, adds a chip, and clears the text when one is chosen', async () => {
   await start();
   await userEvent.keyboard('roma');
   await expect.element(option('Română')).toBeVisible();
@@ -62,14 +62,14 @@ test('typing finds, whatever the accents; picking adds a chip and asks anew', as
   expect(onChange.mock.calls).toEqual([[['Ro']]]);
 });
 
-test('picking again takes away, and nothing chosen is null', async () => {
+test('removes an option that is chosen again, and is null when none is left', async () => {
   await start(['En']);
   await expect.element(option('English')).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(option('English'));
   expect(onChange.mock.calls).toEqual([[null]]);
 });
 
-test('a chip is removed by its button, and the last one with Backspace', async () => {
+test('removes a chip by its button, and the last one by Backspace', async () => {
   await start(['Ma', 'En', 'Ro']);
   await userEvent.click(page.getByRole('button', { name: 'Remove English' }));
   await expect.element(field).toHaveFocus();
@@ -77,7 +77,7 @@ test('a chip is removed by its button, and the last one with Backspace', async (
   expect(onChange.mock.calls).toEqual([[['Ma', 'Ro']], [['Ma']]]);
 });
 
-test('arrows go through the list, and Enter picks without sending the form', async () => {
+test('arrow keys move through the list, and Enter chooses without submitting the form', async () => {
   await start();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect
@@ -89,13 +89,13 @@ test('arrows go through the list, and Enter picks without sending the form', asy
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('says that nothing was found', async () => {
+test('says that no option matches', async () => {
   await start();
   await userEvent.keyboard('xyz');
   await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found');
 });
 
-test('left, it forgets what was typed and shows no list', async () => {
+test('clears the text and hides the list on blur', async () => {
   await start();
   await userEvent.keyboard('eng{Tab}');
   await expect.element(page.getByRole('button', { name: 'Book' })).toHaveFocus();
@@ -103,7 +103,7 @@ test('left, it forgets what was typed and shows no list', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('Escape closes the list alone, not the dialog around it', async () => {
+test('Escape closes the list but not the dialog around it', async () => {
   onClose.mockClear();
   await render(
     <Modal open title="Filters" onClose={onClose} labels={{ close: 'Close' }}>
@@ -119,7 +119,7 @@ test('Escape closes the list alone, not the dialog around it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('open, it breaks no rule of accessibility', async () => {
+test('has no accessibility violations while open', async () => {
   await start(['En']);
   await userEvent.keyboard('{ArrowDown}');
   expect(await axeViolations()).toEqual([]);

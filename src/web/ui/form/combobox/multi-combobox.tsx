@@ -15,16 +15,16 @@ interface MultiComboboxProps extends BoundField<readonly string[] | null>, Field
   label: string;
   options: readonly ComboboxOption[];
   placeholder?: string | undefined;
-  /** Names the button that takes a chosen one away: "Remove English". */
+  /** Returns the label of the button that removes an option: "Remove English". */
   removeLabel: (label: string) => string;
-  /** Where nothing has what was typed in its name. */
+  /** Shown if no option matches the text. */
   noneLabel: string;
 }
 
 /**
- * Any of many, found by typing: picking adds and picking again takes away; what is chosen are chips
- * with a button to remove each. The value is null while nothing is chosen. For a few that fit on the
- * page there is `MultiSelect`.
+ * A field for any number of many options, found by typing. Choosing an option adds or removes it;
+ * chosen options are chips with a remove button. The value is null while none is chosen. For a few
+ * options that fit on the page use `MultiSelect`.
  */
 export function MultiCombobox({
   options,
@@ -66,14 +66,14 @@ export function MultiCombobox({
     if (nativeEvent.isComposing) return;
     const last = chips.at(-1);
     if (key === 'Enter' && isOpen) {
-      // Of the list, not of the form.
+      // Enter belongs to the list, not to the form.
       event.preventDefault();
       const active = matching.find((option) => optionId(option) === keys.activeId);
       const best = inputValue.trim() === '' ? undefined : matching[0];
       const picked = active ?? best;
       if (picked !== undefined) pick(picked);
     } else if (key === 'Escape' && isOpen) {
-      // A dialog around it stays open.
+      // Escape must not close a dialog around it.
       event.preventDefault();
       setOpen(false);
       keys.reset();

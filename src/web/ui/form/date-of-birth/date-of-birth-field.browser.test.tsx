@@ -41,7 +41,7 @@ async function start(initial: string | null = null) {
 const values = (select: typeof year) =>
   [...select.element().querySelectorAll('option')].map((option) => option.value).filter(Boolean);
 
-test('offers the years from this one back to 1920', async () => {
+test('offers the years from the current one back to 1920', async () => {
   await start();
   expect(values(year).at(0)).toBe('2026');
   expect(values(year).at(-1)).toBe('1920');
@@ -56,7 +56,7 @@ test('reports a date only when all three parts are chosen', async () => {
   expect(onChange.mock.calls).toEqual([['1987-02-09']]);
 });
 
-test('offers the days that the month has', async () => {
+test('offers only the days of the chosen month', async () => {
   await start('2001-04-30');
   expect(values(day)).toHaveLength(30);
   await userEvent.selectOptions(month, '2');
@@ -65,14 +65,14 @@ test('offers the days that the month has', async () => {
   expect(values(day)).toHaveLength(29);
 });
 
-test('takes back a day that the month lacks, and the date with it', async () => {
+test('clears a day that the new month does not have, and the date with it', async () => {
   await start('2001-01-31');
   await userEvent.selectOptions(month, '2');
   await expect.element(day).toHaveValue('');
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('offers no day after the last one', async () => {
+test('offers no day after the maximum', async () => {
   await start('2025-12-31');
   await userEvent.selectOptions(year, '2026');
   await expect.element(month).toHaveValue('');
@@ -82,7 +82,7 @@ test('offers no day after the last one', async () => {
   expect(values(day).at(-1)).toBe('23');
 });
 
-test('follows a form that is reset', async () => {
+test('follows a form reset', async () => {
   await start('2001-01-31');
   await userEvent.click(page.getByText('Forget'));
   await expect.element(year).toHaveValue('');

@@ -24,12 +24,15 @@ interface DateOfBirthFieldProps extends BoundField<string | null>, Omit<FieldFra
   firstYear: number;
   /** The last day that can be chosen, "2026-11-23". */
   last: string;
-  /** Twelve, January first. */
+  /** Twelve names, January first. */
   monthNames: readonly string[];
   labels: { year: string; month: string; day: string };
 }
 
-/** A date of birth in three selects, up to a last day. The value, "1987-02-09", is null until all three are chosen. */
+/**
+ * A date of birth in three selects, up to a maximum. The value, "1987-02-09", is null until all
+ * three are chosen.
+ */
 export function DateOfBirthField({
   firstYear,
   last,
@@ -40,7 +43,7 @@ export function DateOfBirthField({
   ...field
 }: DateOfBirthFieldProps) {
   const [chosen, setChosen] = useState(() => splitDate(value));
-  // The form may set or reset the whole date; half a date is known only here.
+  // The form may set or reset the whole date; only this component knows an incomplete date.
   const parts = joinDate(chosen) === value ? chosen : splitDate(value);
 
   const optionsOf: Record<keyof DateParts, SelectOption[]> = {

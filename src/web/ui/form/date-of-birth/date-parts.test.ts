@@ -10,12 +10,12 @@ import {
 
 const LAST = '2026-11-23';
 
-test('a date goes to parts and back', () => {
+test('converts a date to parts and back', () => {
   expect(splitDate('1987-02-09')).toEqual({ year: '1987', month: '2', day: '9' });
   expect(joinDate({ year: '1987', month: '2', day: '9' })).toBe('1987-02-09');
 });
 
-test('there is no date while a part is missing', () => {
+test('returns no date while a part is missing', () => {
   expect(joinDate({ year: '1987', month: '', day: '9' })).toBeNull();
   expect(splitDate(null)).toEqual({ year: '', month: '', day: '' });
 });
@@ -32,7 +32,7 @@ test.each([
   expect(daysInMonth({ year, month, day: '' })).toBe(days);
 });
 
-test('a day that the new month lacks is taken back, not moved', () => {
+test('clears a day that the new month does not have', () => {
   const chosen = { year: '2001', month: '1', day: '31' };
   expect(changeDatePart(chosen, { month: '2' }, LAST)).toEqual({
     year: '2001',
@@ -46,12 +46,12 @@ test('a day that the new month lacks is taken back, not moved', () => {
   });
 });
 
-test('the 29th of February is taken back in a year without one', () => {
+test('clears 29 February in a year without one', () => {
   const chosen = { year: '2000', month: '2', day: '29' };
   expect(changeDatePart(chosen, { year: '2001' }, LAST).day).toBe('');
 });
 
-test('months and days end with the last day', () => {
+test('limits months and days to the last day', () => {
   const parts = { year: '2026', month: '11', day: '' };
   expect(lastMonth(parts, LAST)).toBe(11);
   expect(lastDay(parts, LAST)).toBe(23);
@@ -60,7 +60,7 @@ test('months and days end with the last day', () => {
   expect(lastDay({ ...parts, year: '2025' }, LAST)).toBe(30);
 });
 
-test('a month and a day after the last one are taken back', () => {
+test('clears a month and a day after the last day', () => {
   const chosen = { year: '2025', month: '12', day: '31' };
   const inNovember = { year: '2025', month: '11', day: '24' };
   const lastYear = { year: '2026' };

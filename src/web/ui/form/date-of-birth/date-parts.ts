@@ -1,4 +1,4 @@
-/** What is chosen so far of a date; '' for a part that is not. Months and days count from 1. */
+/** The chosen parts of a date; '' for a part that is not chosen. Months and days count from 1. */
 export interface DateParts {
   year: string;
   month: string;
@@ -7,7 +7,7 @@ export interface DateParts {
 
 const noDate: DateParts = { year: '', month: '', day: '' };
 
-/** The parts of a plain date, "1987-02-09". */
+/** Splits a plain date, "1987-02-09", into parts. */
 export function splitDate(date: string | null): DateParts {
   const [year, month, day] = date?.split('-') ?? [];
   return year && month && day
@@ -15,27 +15,30 @@ export function splitDate(date: string | null): DateParts {
     : noDate;
 }
 
-/** The plain date, "1987-02-09", or null while a part is missing. */
+/** Returns the plain date, "1987-02-09", or null while a part is missing. */
 export function joinDate({ year, month, day }: DateParts): string | null {
   return year && month && day
     ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : null;
 }
 
-/** Days of the chosen month; 31 while no month is chosen, 29 for a February of no year. */
+/**
+ * Returns the number of days in the chosen month; 31 without a month, 29 for February without a
+ * year.
+ */
 export function daysInMonth({ year, month }: DateParts): number {
   if (!month) return 31;
-  // 2000 was a leap year; day 0 of the next month is the last of this one.
+  // 2000 was a leap year; day 0 of the next month is the last day of this one.
   return new Date(Date.UTC(Number(year || '2000'), Number(month), 0)).getUTCDate();
 }
 
-/** The last month of the chosen year that is not after `last`. */
+/** Returns the last month of the chosen year that is not after `last`. */
 export function lastMonth({ year }: DateParts, last: string): number {
   const end = splitDate(last);
   return year === end.year ? Number(end.month) : 12;
 }
 
-/** The last day of the chosen month that is not after `last`. */
+/** Returns the last day of the chosen month that is not after `last`. */
 export function lastDay(parts: DateParts, last: string): number {
   const end = splitDate(last);
   const isLastMonth = parts.year === end.year && parts.month === end.month;
@@ -43,8 +46,8 @@ export function lastDay(parts: DateParts, last: string): number {
 }
 
 /**
- * Returns the parts after one of them changed. A month or day that can no longer be chosen is taken
- * back rather than moved: a date of birth never changes unseen.
+ * Returns the parts after one of them changed. Clears a month or day that can no longer be chosen
+ * rather than moving it: a date of birth never changes unnoticed.
  */
 export function changeDatePart(
   parts: DateParts,

@@ -4,26 +4,26 @@ import { fieldError, fieldStatus, isEmpty, untouched, validateField } from './fi
 const tooShort = (value: string) => (value.length < 3 ? 'too short' : null);
 const noDigits = (value: string) => (/\d/.test(value) ? null : 'no digits');
 
-describe('validation', () => {
-  test('the first failing rule wins', () => {
+describe('field validation', () => {
+  test('returns the message of the first failing rule', () => {
     const definition = { initial: '', rules: [tooShort, noDigits] };
     expect(validateField(definition, 'a', {}, 'required')).toBe('too short');
     expect(validateField(definition, 'abc', {}, 'required')).toBe('no digits');
     expect(validateField(definition, 'abc1', {}, 'required')).toBeNull();
   });
 
-  test('an empty field is asked for only when required, and no rule sees it', () => {
+  test('requires an empty field only if it is required, and skips its rules', () => {
     const definition = { initial: '', rules: [tooShort] };
     expect(validateField(definition, '  ', {}, 'required')).toBeNull();
     expect(validateField({ ...definition, required: true }, ' ', {}, 'required')).toBe('required');
   });
 
-  test('a disabled field is valid', () => {
+  test('treats a disabled field as valid', () => {
     const definition = { initial: '', required: true, disabled: true };
     expect(validateField(definition, '', {}, 'required')).toBeNull();
   });
 
-  test('a rule sees the other values', () => {
+  test('passes the other values to a rule', () => {
     const same = (value: string, values: { other: string }) =>
       value === values.other ? null : 'differs';
     const definition = { initial: '', rules: [same] };
@@ -43,48 +43,48 @@ describe('validation', () => {
   });
 });
 
-describe('when an error shows', () => {
+describe('visibility of a field error', () => {
   const quiet = { submitted: false, empty: false };
 
-  test('not while the field is edited for the first time', () => {
+  test('hidden while the field is edited for the first time', () => {
     expect(fieldError('bad', { ...untouched, edited: true }, quiet).visible).toBe(false);
   });
 
-  test('once the edited field was left', () => {
+  test('visible after the edited field loses the focus', () => {
     const history = { ...untouched, edited: true, left: true };
     expect(fieldError('bad', history, quiet).visible).toBe(true);
   });
 
-  test('at once when a required field was emptied again', () => {
+  test('visible at once when a required field is cleared', () => {
     const history = { ...untouched, edited: true };
     expect(fieldError('required', history, { ...quiet, empty: true }).visible).toBe(true);
   });
 
-  test('after a submission, even untouched', () => {
+  test('visible after a submission, even in an untouched field', () => {
     expect(fieldError('bad', untouched, { ...quiet, submitted: true }).visible).toBe(true);
   });
 
-  test('a server error shows before all others', () => {
+  test('a server error takes precedence', () => {
     const history = { ...untouched, serverError: 'taken' };
     expect(fieldError('bad', history, quiet)).toEqual({ visible: true, message: 'taken' });
   });
 });
 
-describe('the status', () => {
+describe('field status', () => {
   const noError = { visible: false, message: '' };
   const edited = { ...untouched, edited: true };
 
-  test('is success for an edited valid field, where the form shows it', () => {
+  test('success for an edited valid field if the form shows it', () => {
     expect(fieldStatus(noError, edited, true)).toBe('success');
     expect(fieldStatus(noError, edited, false)).toBe('default');
     expect(fieldStatus(noError, untouched, true)).toBe('default');
   });
 
-  test('is no success while an error waits to be shown', () => {
+  test('not success while a hidden error exists', () => {
     expect(fieldStatus({ visible: false, message: 'bad' }, edited, true)).toBe('default');
   });
 
-  test('is error while one shows', () => {
+  test('error while one is visible', () => {
     expect(fieldStatus({ visible: true, message: 'bad' }, edited, false)).toBe('error');
   });
 });

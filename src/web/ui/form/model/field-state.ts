@@ -1,13 +1,19 @@
 import type { FieldError, FieldStatus } from '../parts/bound-field.ts';
 
-/** The message of the rule that the value breaks, or null. Sees the other values for rules across fields. */
+/**
+ * Returns the message of the rule that the value breaks, or null. Gets all values, for rules across
+ * fields.
+ */
 type Rule<Value, Values> = (value: Value, values: Values) => string | null;
 
 export interface FieldDefinition<Value, Values> {
   initial: Value;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** In order; the first that fails has its message shown. An empty value is only asked to be filled in. */
+  /**
+   * Checked in order; the first failing rule provides the message. An empty value is only checked
+   * for presence.
+   */
   rules?: readonly Rule<Value, Values>[] | undefined;
 }
 
@@ -15,10 +21,10 @@ export type FieldDefinitions<Values> = {
   [Name in keyof Values]: FieldDefinition<Values[Name], Values>;
 };
 
-/** What the reader has done to a field so far. */
+/** The user's interaction with a field so far. */
 export interface FieldHistory {
   edited: boolean;
-  /** Left after it was edited. */
+  /** The field lost the focus after an edit. */
   left: boolean;
   serverError: string | null;
 }
@@ -31,7 +37,7 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
 
-/** The first broken rule's message, or null for a valid field. A disabled field is always valid. */
+/** Returns the message of the first broken rule, or null. A disabled field is always valid. */
 export function validateField<Value, Values>(
   definition: FieldDefinition<Value, Values>,
   value: Value,
@@ -48,8 +54,9 @@ export function validateField<Value, Values>(
 }
 
 /**
- * When a message may show: after a submission; once an edited field was left (nobody is told that a phone
- * number is too short while typing it); or at once when a required field was emptied again.
+ * Returns whether the error may be visible: after a submission; once an edited field has lost the
+ * focus (a phone number is not "too short" while it is typed); or at once when a required field is
+ * cleared.
  */
 export function fieldError(
   message: string | null,

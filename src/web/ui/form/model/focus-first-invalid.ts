@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first of the named fields as the page shows them, whatever their order in code.
- * Fields are found by the `data-field` that every field of the kit carries.
+ * Focuses the first of the named fields in page order, whatever their order in code. Every field
+ * has a `data-field` attribute by which it is found.
  */
 export function focusFirstInvalid(form: HTMLElement, invalid: readonly string[]): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
@@ -9,7 +9,7 @@ export function focusFirstInvalid(form: HTMLElement, invalid: readonly string[])
       ':is(input:checked, input:not([type=radio]), select, textarea, button):enabled, input:enabled',
     );
     control?.focus();
-    // The focus brings the control into view, and the message under it stays below the edge.
+    // Focusing scrolls the control into view, but may leave its message below the edge.
     field.scrollIntoView({ block: 'nearest' });
     return;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bindServerErrors } from './server-errors.ts';
 
-test('several messages for one field are joined, unknown keys are handed back', () => {
+test('joins several messages for one field and returns those with unknown keys', () => {
   const { known, unknown } = bindServerErrors(
     { phone: ['is taken', 'is foreign'], slot: ['is gone'] },
     ['name', 'phone'],

@@ -1,11 +1,11 @@
 export interface BoundServerErrors {
   /** One message per field of the form; several for one field are joined. */
   known: Map<string, string>;
-  /** Messages whose key is no field of the form: for the caller to show, as toasts. */
+  /** Messages whose key is not a field of the form; the caller shows them as toasts. */
   unknown: Record<string, readonly string[]>;
 }
 
-/** Sorts a server's messages into those of the form's fields and the others. */
+/** Separates a server's messages for the form's fields from the others. */
 export function bindServerErrors(
   errors: Readonly<Record<string, readonly string[]>>,
   names: readonly string[],

@@ -41,7 +41,7 @@ function Example({ onSubmit = ignore, surnameRequired = false }: ExampleProps) {
   });
   return (
     <form {...form.props}>
-      {/* In another order than the definitions: the page's order counts for the focus. */}
+      {/* The order differs from the definitions: the focus follows the page. */}
       <TextField {...form.field('surname')} label="Surname" />
       <TextField {...form.field('name')} label="Name" />
       <CheckboxField {...form.field('consent')} label="Consent" />
@@ -58,7 +58,7 @@ const surname = page.getByLabelText('Surname');
 const consent = page.getByLabelText('Consent');
 const book = page.getByRole('button', { name: 'Book' });
 
-test('says nothing before anything was done', async () => {
+test('shows no error before the first interaction', async () => {
   await render(<Example />);
   await expect.element(name).not.toHaveAttribute('aria-invalid');
   await expect.element(name).toHaveAttribute('aria-required', 'true');
@@ -67,7 +67,7 @@ test('says nothing before anything was done', async () => {
   await expect.element(page.getByText(required)).not.toBeInTheDocument();
 });
 
-test('does not correct a value while it is typed, but once it is left, and then with every change', async () => {
+test('validates a value when it loses the focus, and from then on at every change', async () => {
   await render(<Example />);
   await userEvent.type(name, 'A1');
   await expect.element(page.getByText('Too short')).not.toBeInTheDocument();
@@ -80,14 +80,14 @@ test('does not correct a value while it is typed, but once it is left, and then 
   await expect.element(name).toHaveAttribute('data-status', 'success');
 });
 
-test('says at once that a required value was taken away', async () => {
+test('shows an error at once when a required value is cleared', async () => {
   await render(<Example />);
   await userEvent.type(name, 'A');
   await userEvent.keyboard('{Backspace}');
   await expect.element(name).toHaveAccessibleDescription(required);
 });
 
-test('refuses to submit, shows every error and goes to the first on the page', async () => {
+test('does not submit invalid values, shows every error and focuses the first invalid field', async () => {
   const onSubmit = vi.fn();
   await render(<Example onSubmit={onSubmit} surnameRequired />);
   await userEvent.click(book);
@@ -98,7 +98,7 @@ test('refuses to submit, shows every error and goes to the first on the page', a
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('submits valid values once, however often it is asked', async () => {
+test('submits valid values once, however often submit is pressed', async () => {
   let finish = ignore;
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await render(<Example onSubmit={onSubmit} />);
@@ -119,7 +119,7 @@ test('submits valid values once, however often it is asked', async () => {
   );
 });
 
-test('shows the messages of the server at their fields until they are edited', async () => {
+test('shows server errors at their fields until they are edited', async () => {
   const unknown = vi.fn<(errors: Record<string, readonly string[]>) => void>();
   await render(
     <Example
@@ -138,7 +138,7 @@ test('shows the messages of the server at their fields until they are edited', a
   await expect.element(name).not.toHaveAttribute('aria-invalid');
 });
 
-test('a message of the server does not stand in the way of the next attempt', async () => {
+test('a server error does not prevent the next submission', async () => {
   const onSubmit = vi.fn((_: Values, form: Form<Values>) => {
     form.setServerErrors({ name: ['try again'] });
   });
@@ -150,7 +150,7 @@ test('a message of the server does not stand in the way of the next attempt', as
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a field that becomes required is asked for', async () => {
+test('requires a field that becomes required later', async () => {
   const onSubmit = vi.fn();
   const screen = await render(<Example onSubmit={onSubmit} />);
   await userEvent.fill(name, 'Anna');
@@ -161,7 +161,7 @@ test('a field that becomes required is asked for', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a reset forgets values, errors and that it was submitted', async () => {
+test('resets values, errors and the submitted state', async () => {
   await render(<Example />);
   await userEvent.fill(name, 'A');
   await userEvent.click(book);

@@ -13,11 +13,11 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { bindServerErrors } from './server-errors.ts';
 
 interface FormOptions<Values> {
-  /** Read anew at every render: a field may become required or disabled, fields may come later. */
+  /** Read at every render: a field may become required or disabled, and fields may be added. */
   fields: FieldDefinitions<Values>;
-  /** Shown for an empty required field. */
+  /** The message of an empty required field. */
   requiredMessage: string;
-  /** Called with valid values only. While its promise is pending the form is submitting. */
+  /** Called with valid values only. The form is submitting while its promise is pending. */
   onSubmit: (values: Values) => void | Promise<void>;
   /** Marks edited fields without an error as valid. */
   showStatus?: boolean | undefined;
@@ -28,12 +28,12 @@ interface FormState<Values> {
   history: { [Name in keyof Values]?: FieldHistory };
   submitted: boolean;
   submitting: boolean;
-  /** The fields whose errors were just shown; the first of them takes the focus. */
+  /** The fields whose errors became visible; the first of them takes the focus. */
   refused: readonly string[];
 }
 
 export interface Form<Values> {
-  /** Spread on `<form>`; `id` is for a submit button outside of it. */
+  /** Props of `<form>`; `id` is for a submit button outside of it. */
   props: {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
@@ -43,16 +43,16 @@ export interface Form<Values> {
   values: Values;
   isValid: boolean;
   isSubmitting: boolean;
-  /** Spread on a field of the kit. */
+  /** Returns the props of a field. */
   field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
   setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Validates all and submits if all are valid, else focuses the first invalid field. */
+  /** Validates all fields; submits if all are valid, otherwise focuses the first invalid one. */
   submit: () => Promise<void>;
-  /** Shows a server's messages at their fields until they are edited; returns those of unknown keys. */
+  /** Shows server errors at their fields until they are edited; returns those with unknown keys. */
   setServerErrors: (
     errors: Readonly<Record<string, readonly string[]>>,
   ) => Record<string, readonly string[]>;
-  /** Back to the initial values, as if nothing had been typed. */
+  /** Restores the initial values and state. */
   reset: () => void;
 }
 
@@ -61,17 +61,17 @@ function startState<Values>(): FormState<Values> {
 }
 
 /**
- * The state of a form: values, which errors show and when, submission, a server's errors.
- * Validation is by rules in order; the first that fails wins.
+ * Manages the state of a form: values, visible errors, submission, server errors. Rules are checked
+ * in order; the first failing rule wins.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(startState<Values>);
-  // A code that submits itself calls onChange and submit in one event: the second must see the first.
+  // A code field calls onChange and submit in one event: submit must see the new value.
   const latest = useRef(state);
 
-  // After rendering, so that the field already carries its error when a screen reader arrives at it.
+  // Runs after rendering, so the field already has its error when it receives the focus.
   useEffect(() => {
     if (ref.current && state.refused.length > 0) focusFirstInvalid(ref.current, state.refused);
   }, [state.refused]);
@@ -81,7 +81,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setState(latest.current);
   }
 
-  // Object.keys is typed for objects that may hold more than their type says; the definitions do not.
+  // Object.keys is typed for objects with more keys than their type; the definitions have no
+  // others.
   const names = Object.keys(options.fields) as (keyof Values & string)[];
 
   function valuesOf({ changed }: FormState<Values>): Values {
@@ -148,7 +149,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        // A form inside a dialog inside a form: React would bubble this one to the outer form.
+        // React would bubble a submission from a form in a dialog to the form around it.
         event.stopPropagation();
         void submit();
       },

@@ -1,13 +1,13 @@
-/** An error shows only while `visible` is set; its message is kept up to date all the same. */
+/** An error is shown only while `visible` is set; its message is always up to date. */
 export interface FieldError {
   visible: boolean;
   message: string;
 }
 
-/** `success` shows only where the form displays the validation status and the field was edited. */
+/** `success` is set only if the form shows the validation status and the field was edited. */
 export type FieldStatus = 'default' | 'success' | 'error';
 
-/** What `form.field(name)` gives and every field of the kit takes. */
+/** The props that `form.field(name)` returns and every field takes. */
 export interface BoundField<Value> {
   name: string;
   value: Value;

@@ -14,7 +14,7 @@ interface FieldGroupProps
   children: ReactNode;
 }
 
-/** Several controls under one label: its hint and error describe the group. */
+/** Several controls under one label; hint and error describe the group. */
 export function FieldGroup({
   name,
   label,

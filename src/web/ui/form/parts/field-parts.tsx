@@ -11,8 +11,8 @@ interface LabelTextProps {
 }
 
 /**
- * The label's text with the red asterisk and the mark of a valid answer, which is not left to colour.
- * The control says "required" itself, by `aria-required`.
+ * The label with a red asterisk and the mark of a valid value, which is not colour alone. The
+ * control itself has `aria-required`.
  */
 export function LabelText({ children, required, status }: LabelTextProps) {
   return (

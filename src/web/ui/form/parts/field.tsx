@@ -5,15 +5,15 @@ import styles from './field.module.css';
 import { shownStatus } from './shown-status.ts';
 import { useFieldIds } from './use-field-ids.ts';
 
-/** What every field shows around its control. */
+/** The parts that every field has around its control. */
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the focus when it appears, in a modal as well: for a screen that asks one thing. */
+  /** Takes the focus when mounted, also in a modal: for a screen with a single field. */
   takesFocus?: boolean | undefined;
 }
 
-/** Spread on the control, so that it is named, described and marked. */
+/** Props of the control: name, description and state. */
 interface ControlProps {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ interface FieldProps extends FieldFrame, Omit<BoundField<unknown>, 'value' | 'on
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, one control, its hint and its error. For a control of your own; the kit's fields use it. */
+/** A label with one control, hint and error. Use it for custom controls; all fields use it. */
 export function Field({
   label,
   hint,

@@ -12,12 +12,12 @@ export interface SelectOption {
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'children'> {
   options: readonly SelectOption[];
-  /** The first, empty option, shown while nothing is chosen. */
+  /** The label of the empty first option, shown while no option is chosen. */
   placeholder?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** The browser's own select in the look of the kit; needs an accessible name from its surroundings. */
+/** The styled native select; needs an accessible name from outside. */
 export function NativeSelect({
   options,
   placeholder,

@@ -1,6 +1,6 @@
 import type { BoundField, FieldStatus } from './bound-field.ts';
 
-/** How a field looks: an error that shows goes before everything else. */
+/** Returns the status for styling: a visible error takes precedence. */
 export function shownStatus({
   error,
   status = 'default',

@@ -12,11 +12,11 @@ export interface ToggleFieldProps extends BoundField<boolean>, Omit<FieldFrame, 
 
 interface ToggleProps extends ToggleFieldProps {
   input: Pick<ComponentProps<'input'>, 'role' | 'className'>;
-  /** The control at the end of the line instead of the start. */
+  /** Puts the control at the end of the line instead of the start. */
   controlLast?: boolean | undefined;
 }
 
-/** What a checkbox and a switch have in common: a control and its whole line as the label. */
+/** The common part of a checkbox and a switch: a control whose label is the whole line. */
 export function ToggleField({ input, controlLast = false, ...field }: ToggleProps) {
   const { name, label, hint, value, error, status, disabled, required } = field;
   const ids = useFieldIds(hint, error);

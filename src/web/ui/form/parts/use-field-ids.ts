@@ -8,7 +8,7 @@ interface FieldIds {
   describedBy: string | undefined;
 }
 
-/** The ids that tie a control to its label, its hint and, while it shows, its error. */
+/** Returns the ids that connect a control to its label, hint and visible error. */
 export function useFieldIds(hint: ReactNode, error: FieldError | undefined): FieldIds {
   const control = useId();
   const ids = { control, hint: `${control}-hint`, error: `${control}-error` };

@@ -43,46 +43,49 @@ async function start(initial: string, caret: number) {
   input().setSelectionRange(caret, caret);
 }
 
-test('is a phone input that the browser can fill in', async () => {
+test('is a telephone input that supports autofill', async () => {
   await start('', 0);
   await expect.element(field).toHaveAttribute('type', 'tel');
   await expect.element(field).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('is formatted while it is typed', async () => {
+test('formats the number while it is typed', async () => {
   await start('', 0);
   await userEvent.keyboard('201234567');
   await expect.element(field).toHaveValue('+36 20 123 4567');
   await expect.element(stored).toHaveTextContent('+36201234567');
 });
 
-test.each(['06 20 123 4567', '+36-20-123-4567', '201234567'])('%s can be pasted', async (text) => {
-  await start('', 0);
-  await userEvent.fill(field, text);
-  await expect.element(stored).toHaveTextContent('+36201234567');
-});
+test.each(['06 20 123 4567', '+36-20-123-4567', '201234567'])(
+  'accepts the pasted number %s',
+  async (text) => {
+    await start('', 0);
+    await userEvent.fill(field, text);
+    await expect.element(stored).toHaveTextContent('+36201234567');
+  },
+);
 
-test('the caret stays where a digit is put into the middle', async () => {
+test('keeps the caret when a digit is inserted in the middle', async () => {
   await start('+362023456', '+36 20 '.length);
   await userEvent.keyboard('1');
   await expect.element(field).toHaveValue('+36 20 123 456');
   expect(input().selectionStart).toBe('+36 20 1'.length);
 });
 
-test('the caret stays where a digit is taken from the middle', async () => {
+test('keeps the caret when a digit is deleted in the middle', async () => {
   await start('+36201234567', '+36 20 12'.length);
   await userEvent.keyboard('{Backspace}');
   await expect.element(field).toHaveValue('+36 20 134 567');
   expect(input().selectionStart).toBe('+36 20 1'.length);
 });
 
-test('backspace goes over a separator instead of being stuck at it', async () => {
+test('deletes across a separator by Backspace', async () => {
   await start('+36201234567', '+36 20 '.length);
   await userEvent.keyboard('{Backspace}{Backspace}');
   await expect.element(stored).toHaveTextContent('+3621234567');
 });
 
-test('a digit too many changes neither the number nor the caret', async () => {
+test('ignores a digit too many and keeps the caret', async () => {
   await start('+36201234567', '+36 20 123 4567'.length);
   await userEvent.keyboard('8');
   await expect.element(field).toHaveValue('+36 20 123 4567');

@@ -6,14 +6,14 @@ import { Field, type FieldFrame } from '../parts/field.tsx';
 import { placeCaret } from './place-caret.ts';
 
 interface PhoneFieldProps extends BoundField<string>, FieldFrame {
-  /** The stored form of whatever was typed, pasted or filled in: "+36201234567"; '' for nothing. */
+  /** Returns the stored form of typed, pasted or autofilled text: "+36201234567"; '' for none. */
   normalize: (raw: string) => string;
-  /** The shown form of a stored number, whole or not: "+36 20 123 4567". */
+  /** Returns the displayed form of a stored number, complete or not: "+36 20 123 4567". */
   format: (normalized: string) => string;
   placeholder?: string | undefined;
 }
 
-/** A phone number, formatted while it is typed; its value is what `normalize` returns. */
+/** A phone number that is formatted while it is typed; its value is the result of `normalize`. */
 export function PhoneField({
   normalize,
   format,
@@ -28,8 +28,8 @@ export function PhoneField({
     const caret = input.selectionStart ?? raw.length;
     const normalized = normalize(raw);
     const formatted = format(normalized);
-    // Written here and now: when the number stays the same React would not render, and when it renders
-    // an equal text it leaves the caret alone.
+    // Set directly: React does not render if the number stays the same, and does not move the caret
+    // if the text stays the same.
     input.value = formatted;
     if (document.activeElement === input) {
       const offset = placeCaret(raw, caret, formatted, normalize);

@@ -23,7 +23,7 @@ test.each([
   expect(`${formatted.slice(0, caret)}|${formatted.slice(caret)}`).toBe(after);
 });
 
-test('it stays within the text, whatever was typed', () => {
+test('keeps the caret within the text', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ -()x'), maxLength: 24 });
   const masks = fc.constantFrom(...Object.values(COUNTRIES).map(({ phone }) => phone));
   fc.assert(

@@ -1,8 +1,8 @@
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
 /**
- * Where the caret belongs after the text was typed over by its formatted version: behind the same digit
- * as before. Digits are counted as the normaliser leaves them, because it may drop some in front.
+ * Returns the caret position after the text is replaced by its formatted version: behind the same
+ * digit as before. Counts the digits after normalisation, which may drop some at the start.
  * @returns an offset into `formatted`
  */
 export function placeCaret(

@@ -1,4 +1,7 @@
-/** Whether a name has every word that was typed, or a part of it, whatever accents and capitals. */
+/**
+ * Returns whether a name contains all typed words or their beginnings, whatever the accents and
+ * case.
+ */
 export function matchWords(name: string, typed: string): boolean {
   const text = fold(name);
   return fold(typed)

@@ -32,7 +32,7 @@ async function start(initial?: string) {
   await render(<Example {...(initial === undefined ? {} : { initial })} />);
 }
 
-test('reports every letter, and the whole text by Enter', async () => {
+test('reports every change, and the whole text on Enter', async () => {
   await start();
   await userEvent.click(field);
   await userEvent.keyboard('du{Enter}');
@@ -40,7 +40,7 @@ test('reports every letter, and the whole text by Enter', async () => {
   expect(onSearch.mock.calls).toEqual([['du']]);
 });
 
-test('takes the text away at once and goes on with the typing', async () => {
+test('clears the text by its button and keeps the focus', async () => {
   await start('duna');
   await userEvent.click(page.getByRole('button', { name: 'Clear' }));
   await expect.element(field).toHaveValue('');

@@ -8,18 +8,18 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   name: string;
-  /** Names the field; shown in it while it is empty. */
+  /** The accessible name and placeholder. */
   label: string;
   clearLabel: string;
   value: string;
-  /** With every letter, and with what was typed before the page's script came. */
+  /** Called at every change, and with text that was typed before hydration. */
   onChange: (text: string) => void;
-  /** By Enter and when the text is taken away: nothing more is going to be typed. */
+  /** Called on Enter and when the text is cleared: typing is finished. */
   onSearch?: ((text: string) => void) | undefined;
   ref?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** Narrows what is on the page while it is typed. */
+/** A text field that filters the page while it is typed. */
 export function SearchField({
   name,
   label,
