@@ -140,7 +140,7 @@ describe('URLs', () => {
     ['without a service', '/doctors/budapest'],
     ['with an unknown city', '/doctors/atlantis/cardiologist'],
     ['with broken encoding', '/doctors/budapest/%E0%A4%A'],
-  ])('%s is answered with the not-found page and status 404', async (_, url) => {
+  ])('a URL %s is answered with the not-found page and status 404', async (_, url) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await pageAt(url);
     expect(page.status).toBe(404);
@@ -155,7 +155,7 @@ describe('URLs', () => {
     [`/Doctors/Budapest/Cardiologist?sort=price`, `${LIST}?sort=price`],
     ['/HU/Contacts/', '/contacts'],
     ['/Clinics', '/clinics/budapest'],
-  ])('%s in capitals leads to %s', async (url, location) => {
+  ])('redirects %s in upper case to %s', async (url, location) => {
     expect(await renderPage(pageRequest(url))).toMatchObject({ kind: 'redirect', location });
   });
 
@@ -168,9 +168,16 @@ describe('URLs', () => {
     ['/en/doctors?gclid=1', '/en?gclid=1#specialties'],
     ['/clinics', '/clinics/budapest'],
     ['/ru/procedures?utm_source=x&sort=price', '/ru/procedures/budapest?utm_source=x'],
-  ])('%s without a city leads to the one of the visitor for now', async (url, location) => {
-    expect(await renderPage(pageRequest(url))).toEqual({ kind: 'redirect', status: 302, location });
-  });
+  ])(
+    "redirects %s without a city temporarily to %s of the visitor's city",
+    async (url, location) => {
+      expect(await renderPage(pageRequest(url))).toEqual({
+        kind: 'redirect',
+        status: 302,
+        location,
+      });
+    },
+  );
 
   test('does not serve pages without a city where the flag is off', async () => {
     expect((await pageAt('/clinics', { flags: { clinics: false } })).status).toBe(404);

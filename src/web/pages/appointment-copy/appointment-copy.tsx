@@ -20,8 +20,8 @@ import styles from './appointment-copy.module.css';
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
 /**
- * The appointment for when there is no connection: the service worker shows it in place of the page
- * itself, at whatever time, so it says when it was made and calls no day today or tomorrow.
+ * The offline copy of an appointment. The service worker serves it in place of the page at any
+ * later time, so it shows when it was saved and never says "today" or "tomorrow".
  */
 export function Component() {
   const t = useT('appointment');

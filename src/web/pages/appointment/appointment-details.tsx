@@ -14,11 +14,11 @@ import styles from './appointment-details.module.css';
 
 interface VisitFactsProps {
   appointment: Appointment;
-  /** Of the place; not for paper, nor for a visit that nobody goes to. */
+  /** Links of the branch; not printed, and not shown for a cancelled appointment. */
   map: ReactNode;
 }
 
-/** Where, with whom, what for and for how much. */
+/** The branch, doctor, service and price of an appointment. */
 export function VisitFacts({ appointment, map }: VisitFactsProps) {
   const t = useT('appointment');
   const { country, language } = useApp();

@@ -16,11 +16,11 @@ const STATUS_ICONS = {
 
 interface VisitTimeProps {
   appointment: Appointment;
-  /** The day and time in words, where they are not to be told from today. */
+  /** Shows the date in words instead of "today" or "tomorrow". */
   when?: string;
 }
 
-/** How the appointment stands and, as the largest thing on the page, when it is. */
+/** The status of the appointment and, as the largest text of the page, its time. */
 export function VisitTime({ appointment, when }: VisitTimeProps) {
   const t = useT('appointment');
   const format = useFormat();

@@ -24,7 +24,10 @@ import { WhatToBring } from './what-to-bring.tsx';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
-/** All of a visit on one sheet of paper: when, where, with whom, what for; and how to change it. */
+/**
+ * The appointment page: time, branch, doctor, service, and how to change it. It prints on one
+ * sheet.
+ */
 export function Component() {
   const t = useT('appointment');
   const { settings } = useApp();

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './what-to-bring.module.css';
 
-/** What a patient is asked for at the desk. */
+/** The documents that a patient needs at reception. */
 export function WhatToBring({ isInsured }: { isInsured: boolean }) {
   const t = useT('appointment');
   return (

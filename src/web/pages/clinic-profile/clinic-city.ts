@@ -5,8 +5,9 @@ import { paths } from '#shared/paths.ts';
 import type { App } from '#web/lib/app.ts';
 
 /**
- * Where the address of a clinic leads that names a city without it, null where it has one there. A
- * link goes on to the clinic; somebody who chose another city on the page sees the clinics there.
+ * Returns the redirect for a clinic URL with a city in which the clinic has no branch; null if it
+ * has one. A link leads to the clinic in another city; a visitor who changed the city on the page
+ * gets the clinics of that city.
  */
 export function otherAddress(
   app: App,

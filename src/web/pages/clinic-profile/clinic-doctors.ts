@@ -2,7 +2,7 @@ import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 
-/** The service by which the doctors of a clinic are narrowed; an unknown one is none. */
+/** Returns the service that filters the doctors of a clinic; undefined for an unknown one. */
 export function chosenService(
   clinic: Pick<ClinicProfile, 'specialties' | 'procedures'>,
   search: URLSearchParams,
@@ -12,7 +12,7 @@ export function chosenService(
   return services.find((service) => service.slug === slug) ?? null;
 }
 
-/** What the API is asked for; also the key under which the answer is kept. */
+/** Returns the API query; also the query key. */
 export function clinicDoctorsQuery(
   clinic: Pick<ClinicProfile, 'id'>,
   city: number,

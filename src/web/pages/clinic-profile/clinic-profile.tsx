@@ -21,7 +21,7 @@ import { DoctorsSection } from './sections/doctors-section.tsx';
 
 export { loadClinicProfile as loader } from './load-clinic-profile.ts';
 
-/** Only another clinic or service needs anything to be fetched, not what covers the page. */
+/** Revalidates only for another clinic or service, not for history entries of overlays. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('service') !== nextUrl.searchParams.get('service');
@@ -32,7 +32,7 @@ export function Component() {
   return <Profile key={clinic.id} clinic={clinic} />;
 }
 
-/** A clinic as it is in one city: its doctors, prices, addresses, and what patients say. */
+/** The page of a clinic in one city: doctors, prices, branches and reviews. */
 function Profile({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const tCommon = useT('common');

@@ -9,7 +9,9 @@ import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
 import { otherAddress } from './clinic-city.ts';
 import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
 
-/** The clinic with its first doctors and reviews; on the server the doctors' times with them. */
+/**
+ * Loads the clinic with its first doctors and reviews; on the server also the slots of the doctors.
+ */
 export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null> {
   const { params, request, context } = args;
   const app = context.get(appContext);
@@ -29,7 +31,7 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
 
   const service = chosenService(clinic, new URL(request.url).searchParams);
   const doctors = doctorsQuery(app, clinicDoctorsQuery(clinic, city.id, service));
-  // What does not come is asked for again in its own part of the page.
+  // Parts that fail to load offer a retry in their own section.
   await Promise.all([
     queryClient.prefetchInfiniteQuery(doctors),
     queryClient.prefetchInfiniteQuery(clinicReviewsQuery(app, slug, city.id)),

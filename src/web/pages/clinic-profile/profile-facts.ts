@@ -5,13 +5,15 @@ import { clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface Surroundings {
-  /** The profile's own address. */
+  /** The canonical URL of the profile. */
   url: string;
   country: CountryCode;
   city: City;
 }
 
-/** A clinic of schema.org: its first branch in the city, the others as its departments. */
+/**
+ * Returns the JSON-LD of a clinic: its first branch in the city, with the others as departments.
+ */
 export function profileFacts(
   clinic: ClinicProfile,
   { url, country, city }: Surroundings,

@@ -20,7 +20,7 @@ export { loadClinicsList as loader };
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
 
-/** The clinics of a city. */
+/** The page with the clinics of a city. */
 export function Component() {
   const app = useApp();
   const t = useT('clinics');

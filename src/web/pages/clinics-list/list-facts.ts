@@ -9,11 +9,11 @@ interface ListFacts {
   clinics: readonly Clinic[];
   country: CountryCode;
   city: City;
-  /** Makes absolute addresses of `paths`. */
+  /** Returns the absolute URL of a path. */
   addressOf: (path: string) => string;
 }
 
-/** The clinics that the page begins with, for schema.org, in their order. */
+/** Returns the JSON-LD of a list: the clinics of the first page, in their order. */
 export function listFacts({
   clinics,
   country,

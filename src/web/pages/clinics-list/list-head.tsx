@@ -15,7 +15,7 @@ interface ListHeadProps {
   count: number;
 }
 
-/** Title and addresses of a list; what somebody searched or sorted is not for search engines. */
+/** The title and URLs of a list; search engines do not index filtered or sorted lists. */
 export function ListHead({ subject, clinics, count }: ListHeadProps) {
   const t = useT('clinics');
   const { country } = useApp();

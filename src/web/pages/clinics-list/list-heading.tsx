@@ -8,7 +8,7 @@ interface ListHeadingProps {
   count: number;
 }
 
-/** Where the clinics are, and how many there are. */
+/** The heading of the list: the place and the number of clinics. */
 export function ListHeading({ subject: { city, area }, count }: ListHeadingProps) {
   const t = useT('clinics');
   return (

@@ -13,18 +13,18 @@ test.each([
   ['?name=duna&sort=name', { city: 10, search: 'duna', ordering: 'name' }],
   ['?city_area=ujbuda', { city: 10, city_area: 7 }],
   ['?city_area=nowhere', { city: 10 }],
-])('the address %s asks for the clinics', (search, query) => {
+])('reads the query of the clinics from %s', (search, query) => {
   expect(queryOf(search)).toEqual(query);
 });
 
-test('an unknown district is no filter, and none that shows as active', () => {
+test('ignores an unknown district and does not show it as active', () => {
   const subjectAt = (search: string) =>
     subjectOf({ city: makeCity(), areas: [AREA], position: null }, search);
   expect(subjectAt('?city_area=nowhere').filters.cityArea).toBeNull();
   expect(subjectAt('?city_area=ujbuda').filters.cityArea).toBe('ujbuda');
 });
 
-test('near me asks for the nearest ones once it is known where that is', () => {
+test('sorts by distance once the position is known', () => {
   expect(queryOf('?nearme=true')).toEqual({ city: 10 });
   expect(queryOf('?nearme=true', HERE)).toEqual({ city: 10, ordering: 'distance', ...HERE });
   expect(queryOf('', HERE)).toEqual({ city: 10 });

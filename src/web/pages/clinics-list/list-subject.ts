@@ -3,18 +3,18 @@ import { parseClinicFilters, type ClinicFilters } from '#shared/domain/lists/cli
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { ClinicsListQuery } from '#web/features/clinics/clinic-queries.ts';
 
-/** What a list is a list of, as its address says. */
+/** The content of a list, as given by its URL. */
 export interface ListSubject {
   city: City;
   areas: readonly CityArea[];
-  /** The district filtered by. */
+  /** The district filter. */
   area: CityArea | null;
   filters: ClinicFilters;
-  /** Where the visitor is, as far as that is known. */
+  /** The position of the visitor, if known. */
   position: Coordinates | null;
 }
 
-/** Reads what an address asks for; an unknown district is no filter. */
+/** Reads a URL; ignores an unknown district. */
 export function subjectOf(
   facts: Pick<ListSubject, 'city' | 'areas' | 'position'>,
   search: string,
@@ -24,7 +24,7 @@ export function subjectOf(
   return { ...facts, area, filters: { ...filters, cityArea: area?.slug ?? null } };
 }
 
-/** What the API is asked for; also the key under which the answer is kept. */
+/** Returns the API query; also the query key. */
 export function listQuery({ city, area, filters, position }: ListSubject): ClinicsListQuery {
   const { name, sort, nearMe } = filters;
   return {
@@ -32,7 +32,7 @@ export function listQuery({ city, area, filters, position }: ListSubject): Clini
     ...(area === null ? {} : { city_area: area.id }),
     ...(name === '' ? {} : { search: name }),
     ...(sort === null ? {} : { ordering: sort }),
-    // Distance needs a position, which no URL carries.
+    // Sorting by distance needs a position, which no URL contains.
     ...(nearMe && position !== null ? { ordering: 'distance', ...position } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { getPosition } from '#web/lib/position/position.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 import { listQuery, subjectOf } from './list-subject.ts';
 
-/** The first page of the clinics of a city. */
+/** Loads the first page of the clinics of a city. */
 export async function loadClinicsList(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args;
   const { app, city } = await loadCityInPath(args);

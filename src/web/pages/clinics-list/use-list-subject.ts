@@ -6,7 +6,7 @@ import { usePosition } from '#web/lib/position/position.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 import { subjectOf, type ListSubject } from './list-subject.ts';
 
-/** What the page lists; the loader has fetched it. */
+/** Returns the content of the list; the loader has loaded it. */
 export function useListSubject(): ListSubject {
   const city = useCity();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 import styles from './contacts.module.css';
 import { Ways } from './ways.tsx';
 
-/** How to reach the people behind the site. */
+/** The contact page. */
 export function Component() {
   const t = useT('contacts');
   const { flags, settings } = useApp();

@@ -9,7 +9,7 @@ import { contactOf, looksLikePhone } from './contact-of.ts';
 
 interface ContactValues {
   name: string;
-  /** An email or a phone, whichever is easier. */
+  /** An email address or a phone number. */
   contact: string;
   message: string;
   consent: boolean;
@@ -26,7 +26,7 @@ function payloadOf({ name, contact, message, consent }: ContactValues): ContactM
   };
 }
 
-/** A message to us, and whether it has arrived. */
+/** Manages the contact form and its submission. */
 export function useContactForm() {
   const t = useT('contacts');
   const { flags } = useApp();

@@ -8,7 +8,7 @@ import styles from './contacts.module.css';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** How to reach us without the form. */
+/** The ways to contact us without the form. */
 export function Ways() {
   const t = useT('contacts');
   const { country, settings } = useApp();

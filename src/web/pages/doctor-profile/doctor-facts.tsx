@@ -13,11 +13,11 @@ import styles from './doctor-facts.module.css';
 
 interface DoctorFactsProps {
   doctor: DoctorProfile;
-  /** For the lists of the doctor's specialties; absent where no city is known. */
+  /** The city for links to the lists of the doctor's specialties; absent if no city is known. */
   citySlug: string | undefined;
 }
 
-/** Who the doctor is, in one look. */
+/** The heading of a profile: name, portrait, specialties, experience and rating. */
 export function DoctorFacts({ doctor, citySlug }: DoctorFactsProps) {
   const t = useT('profile');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface DoctorPlacesProps {
   onChoose: ((branch: number) => void) | undefined;
 }
 
-/** The branches at which the doctor can be seen. */
+/** The branches of the doctor. */
 export function DoctorPlaces({ doctor, chosen, onChoose }: DoctorPlacesProps) {
   const t = useT('profile');
   if (doctor.clinic_branches.length === 0) return null;

@@ -31,7 +31,7 @@ import { ServicePrices } from './services/service-prices.tsx';
 
 export { loadDoctorProfile as loader } from './load-doctor-profile.ts';
 
-/** Only another doctor, or all of the reviews, needs anything to be fetched. */
+/** Revalidates only for another doctor or for all reviews. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   profileParams(currentUrl.searchParams).isWhole !== profileParams(nextUrl.searchParams).isWhole;
@@ -47,7 +47,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
   const { origin, country } = useApp();
   const addressOf = useAbsoluteUrl();
   const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
-  // By its id: the doctor is asked for anew after a booking.
+  // Compares ids: the doctor is reloaded after a booking.
   const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
   const chosen = doctor.services.find(({ id }) => id === chosenId) ?? null;
   const home = homeBranch(doctor, doctorService);

@@ -10,7 +10,7 @@ interface InactiveDoctorProps {
   citySlug: string | undefined;
 }
 
-/** In the place of the free times: leads to doctors who have some. */
+/** Replaces the slots of a doctor who takes no bookings: links to other doctors. */
 export function InactiveDoctor({ specialty, citySlug }: InactiveDoctorProps) {
   const t = useT('profile');
   const others =

@@ -10,7 +10,7 @@ import { homeBranch, initialService } from './booking/choose-service.ts';
 import { otherDoctorsQuery } from './others/other-doctors-query.ts';
 import { profileParams } from './profile-params.ts';
 
-/** The doctor and the reviews; on the server the first free times with them. */
+/** Loads the doctor and the reviews; on the server also the first slots. */
 export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null> {
   const { params, request, context } = args;
   const app = context.get(appContext);
@@ -19,7 +19,7 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
   try {
     await Promise.all([
       app.queryClient.ensureQueryData(doctorQuery(app, slug)),
-      // A profile without its reviews is still one to book from.
+      // A profile can be booked from without its reviews.
       app.queryClient.prefetchInfiniteQuery(doctorReviewsQuery(app, slug, isWhole)),
       app.queryClient.prefetchQuery(insurancesQuery(app)),
     ]);

@@ -1,8 +1,8 @@
-/** What the query of a profile's address asks for. */
+/** The query parameters of a profile. */
 export interface ProfileParams {
-  /** The id of the doctor's service to begin with, as it stands in the query. */
+  /** The id of the doctor's service to start with. */
   doctorService: string | null;
-  /** All reviews at once. */
+  /** Shows all reviews at once. */
   isWhole: boolean;
 }
 

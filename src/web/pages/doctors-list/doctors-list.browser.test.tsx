@@ -22,15 +22,15 @@ const open = (path = LIST, country: 'hu' | 'kg' = 'hu') => renderSite(path, { co
 const doctors = () => page.getByRole('article');
 const scrollTo = (index: number) => doctors().nth(index).element().scrollIntoView({ block: 'end' });
 
-/** Where the pages begin that were asked for; the banner counts with one doctor. */
+/** Returns the offsets of the requested pages; the banner requests one doctor for the count. */
 const pagesAsked = (server: ReturnType<typeof fakeServer>) =>
   server
     .callsTo(DOCTORS)
     .filter(({ query }) => query.get('limit') === '8')
     .map(({ query }) => query.get('offset'));
 
-describe('the pages of a list', () => {
-  test('the next one is asked for when the sixth doctor comes into view, not before', async () => {
+describe('paging of a doctors list', () => {
+  test('loads the next page when the sixth doctor comes into view, not before', async () => {
     const server = fakeServer(siteHandlers);
     await open();
     await expect.element(doctors().nth(7)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the pages of a list', () => {
     expect(pagesAsked(server)).toEqual(['0', '8']);
   });
 
-  test('a jump to the end goes on as well, to the last page', async () => {
+  test('a jump to the end loads all pages', async () => {
     const server = fakeServer(siteHandlers);
     await open();
     await vi.waitFor(
@@ -58,7 +58,7 @@ describe('the pages of a list', () => {
     expect(pagesAsked(server)).toEqual(['0', '8', '16']);
   });
 
-  test('one that does not come can be asked for again, and nothing is lost meanwhile', async () => {
+  test('a page that fails to load can be retried, and the others stay', async () => {
     let isDown = true;
     fakeServer({
       ...siteHandlers,
@@ -77,7 +77,7 @@ describe('the pages of a list', () => {
     await expect.element(doctors().nth(15)).toBeInTheDocument();
   });
 
-  test('free times of a page come in one call', async () => {
+  test('loads the slots of a page in one request', async () => {
     const server = fakeServer(siteHandlers);
     await open();
     await expect.element(page.getByRole('button', { name: /09:00/ }).first()).toBeVisible();
@@ -87,8 +87,8 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('the address of a list', () => {
-  test('holds the order, which the API is asked for', async () => {
+describe('URL of a doctors list', () => {
+  test('contains the order, which is sent to the API', async () => {
     const server = fakeServer(siteHandlers);
     const { router } = await open(`${LIST}?city_area=ujbuda`);
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Újbuda/);
@@ -102,14 +102,14 @@ describe('the address of a list', () => {
     expect(query?.get('city_area')).toBe('7');
   });
 
-  test('asks for no language that the country does not list doctors with', async () => {
+  test('ignores a language that the country has no filter for', async () => {
     const server = fakeServer(siteHandlers);
     await open(`${LIST}?language=xx,de`);
     await expect.element(doctors().first()).toBeInTheDocument();
     expect(server.callsTo(DOCTORS)[0]?.query.get('language')).toBe('de');
   });
 
-  test('with unknown filters is the whole list, with no filter shown as active', async () => {
+  test('ignores unknown filters and shows none as active', async () => {
     const server = fakeServer(siteHandlers);
     await open(`${LIST}?insurance=999999&city_area=xi&language=xx&sort=name&child_age=13`);
     await expect.element(doctors().first()).toBeVisible();
@@ -128,7 +128,7 @@ describe('the address of a list', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe('?sort=price'));
   });
 
-  test('of an unknown service leads to the not-found page', async () => {
+  test('redirects an unknown service to the not-found page', async () => {
     fakeServer(siteHandlers);
     const { router } = await open('/doctors/budapest/wizard');
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -139,10 +139,10 @@ describe('the address of a list', () => {
   });
 });
 
-describe('a list that could not be loaded', () => {
+describe('a doctors list that fails to load', () => {
   const FAILED = 'The list of doctors could not be loaded.';
   const OFFLINE = 'No connection. Check your internet and try again.';
-  /** Fails for lists in an order that was chosen, while `isDown` says so. */
+  /** Fails while `isDown` returns true for lists with a chosen order. */
   function failingSorted(fail: () => unknown) {
     const state = { isDown: true };
     fakeServer({
@@ -156,7 +156,7 @@ describe('a list that could not be loaded', () => {
   test.each([
     ['refused', FAILED, () => refuse([{ code: 'throttled', attr: null }], 429)],
     ['without an answer', OFFLINE, silence],
-  ])('%s after a choice says so, keeps the choice and can be tried again', async (...row) => {
+  ])('%s after a choice shows an error, keeps the choice and can be retried', async (...row) => {
     const [, text, fail] = row;
     const state = failingSorted(fail);
     const { router } = await open();
@@ -184,7 +184,7 @@ describe('a list that could not be loaded', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('gives way to another choice', async () => {
+  test('is replaced by another choice', async () => {
     failingSorted(() => refuse([{ code: 'throttled', attr: null }], 429));
     await open(`${LIST}?sort=price`);
     await expect.element(page.getByRole('alert')).toMatchTextContent(FAILED);
@@ -194,7 +194,7 @@ describe('a list that could not be loaded', () => {
   });
 });
 
-test('the banner counts the doctors free today with the filters, and its link keeps them', async () => {
+test('the banner counts the doctors available today with the filters, and its link keeps them', async () => {
   const server = fakeServer({
     ...siteHandlers,
     'GET /api/v1/doctors-meta/': () => ({ ...doctorsPage(3, {}), count: 3 }),
@@ -217,10 +217,10 @@ test('the banner counts the doctors free today with the filters, and its link ke
   });
 });
 
-describe('an empty list', () => {
+describe('an empty doctors list', () => {
   const META = 'GET /api/v1/doctors-meta/';
   const title = page.getByRole('heading', { name: 'No doctors were found for your query.' });
-  /** The site, where a query decides how many doctors there are. */
+  /** Renders the site; the query determines how many doctors match. */
   const emptyBut = (counts: (query: URLSearchParams) => number) => ({
     ...siteHandlers,
     [DOCTORS]: (call: FakeCall) => doctorsPage(counts(call.query), pageAsked(call)),
@@ -231,7 +231,7 @@ describe('an empty list', () => {
       ({ textContent }) => textContent,
     );
 
-  test('of one filter leads to the list without it', async () => {
+  test('with one filter links to the list without it', async () => {
     fakeServer(emptyBut((query) => (query.has('language') ? 0 : 20)));
     const { router } = await open(`${LIST}?language=de&sort=price`);
     await expect.element(title).toBeVisible();
@@ -247,7 +247,7 @@ describe('an empty list', () => {
     expect(router.state.location.search).toBe('?sort=price');
   });
 
-  test('of several filters leads to the list without any, and without each that has doctors', async () => {
+  test('with several filters links to the list without any, and without each that then has doctors', async () => {
     fakeServer(emptyBut((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)));
     await open(`${LIST}?city_area=ujbuda&date=2026-11-25&child_age=0`);
     await expect.element(title).toBeVisible();
@@ -258,7 +258,7 @@ describe('an empty list', () => {
     ]);
   });
 
-  test('of a service that the city has not leads to other cities and to related services', async () => {
+  test('of a service that the city does not have links to other cities and related services', async () => {
     const echo = makeService({ id: 8, slug: 'echo', name: 'Echocardiography', doctors_count: 4 });
     fakeServer({
       ...emptyBut((query) => (query.get('city') === '11' ? 6 : 0)),
@@ -290,7 +290,7 @@ describe('an empty list', () => {
     expect(waysOut()).toEqual(['All specialties']);
   });
 
-  test('offers a way out that could not be counted', async () => {
+  test('offers an alternative whose count failed to load', async () => {
     fakeServer({
       ...emptyBut((query) => (query.has('language') ? 0 : 20)),
       [META]: () => refuse([{ code: 'throttled', attr: null }], 429),
@@ -301,7 +301,7 @@ describe('an empty list', () => {
   });
 });
 
-test('a time opens the booking of that doctor', async () => {
+test('a slot opens the booking of its doctor', async () => {
   fakeServer(siteHandlers);
   await open();
   await userEvent.click(page.getByRole('button', { name: /09:00/ }).nth(1));
@@ -310,7 +310,7 @@ test('a time opens the booking of that doctor', async () => {
   await expect.element(dialog).toMatchTextContent(/Doctor 2/);
 });
 
-test('doctors who take no bookings follow the last page where the country shows them', async () => {
+test('shows doctors who take no bookings after the last page where the country does', async () => {
   fakeServer({
     ...siteHandlers,
     [DOCTORS]: (call) =>

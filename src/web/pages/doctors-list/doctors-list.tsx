@@ -28,17 +28,17 @@ import { useListSubject } from './subject/use-list-subject.ts';
 
 export { loadDoctorsList as loader };
 
-/** Only another list needs anything to be fetched, not the booking modal's history entry. */
+/** Revalidates only for another list, not for the booking modal's history entry. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
 
-/** Doctors of one specialty or procedure in a city. */
+/** The page with the doctors of one specialty or procedure in a city. */
 export function Component() {
   const app = useApp();
   const t = useT('doctors');
   const subject = useListSubject();
   const query = listQuery(subject);
-  // One that failed is asked for again by the visitor alone.
+  // A failed query is retried only by the visitor.
   const list = useInfiniteQuery({
     ...doctorsQuery(app, query),
     enabled: ({ state }) => state.status !== 'error',

@@ -28,7 +28,7 @@ function of(change: Partial<DoctorsPageExpanded>) {
   return { service, doctors };
 }
 
-test('a rated list says how it is rated, out of ten', () => {
+test('list JSON-LD has the rating out of ten', () => {
   expect(of({}).service).toMatchObject({
     '@type': 'Service',
     aggregateRating: {
@@ -41,13 +41,13 @@ test('a rated list says how it is rated, out of ten', () => {
   });
 });
 
-test('a list without reviews or prices claims neither', () => {
+test('list JSON-LD has no rating without reviews and no price without prices', () => {
   const { service } = of({ feedback_score: null, min_price: null, max_price: null });
   expect(service).not.toHaveProperty('aggregateRating');
   expect(service).not.toHaveProperty('offers');
 });
 
-test('the doctors are listed in their order, each with the address of the profile', () => {
+test('list JSON-LD contains the doctors in their order, each with the profile URL', () => {
   const results = [1, 2].map((id) => makeListedDoctor(id));
   expect(of({ results }).doctors).toEqual({
     '@type': 'ItemList',

@@ -7,13 +7,13 @@ interface ListFacts {
   city: string;
   currency: string;
   totals: DoctorsPageExpanded;
-  /** Makes absolute addresses of `paths`. */
+  /** Returns the absolute URL of a path. */
   addressOf: (path: string) => string;
 }
 
 /**
- * The list for schema.org: a service, what it costs and how its doctors are rated; and the doctors
- * that the page begins with, in their order.
+ * Returns the JSON-LD of a list: the service with its prices and rating, and the doctors of the
+ * first page in their order.
  */
 export function listFacts(list: ListFacts) {
   return { '@graph': [serviceFacts(list), doctorsFacts(list)] };

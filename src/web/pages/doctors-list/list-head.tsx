@@ -17,7 +17,7 @@ interface ListHeadProps {
   totals: DoctorsPageExpanded;
 }
 
-/** Title and addresses of a list; only those worth finding are for search engines. */
+/** The title and URLs of a list; search engines index only useful combinations of filters. */
 export function ListHead({ subject, totals }: ListHeadProps) {
   const app = useApp();
   const addressOf = useAbsoluteUrl();

@@ -12,7 +12,7 @@ import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
 import { listQuery } from './subject/list-query.ts';
 import { loadSubject } from './subject/list-subject.ts';
 
-/** The first page of doctors, and on the server their free times with it. */
+/** Loads the first page of doctors, and on the server their slots. */
 export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<LabelledPage> {
   const { params, request, context } = args;
   const app = context.get(appContext);
@@ -29,7 +29,7 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
       loadBelow(app, subject, page),
       page.count === 0 ? loadEmptyPart().then((part) => part.loadWaysOut(app, subject)) : null,
     ]);
-    // The browser shows the list at once and the times when they come.
+    // The browser renders the list at once, and the slots when they are loaded.
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = subject;
       const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
@@ -41,7 +41,7 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
   }
 }
 
-/** Null in the browser for a failure that says nothing of what was asked for: the page tells of it. */
+/** Returns null in the browser for an error unrelated to the request: the page reports it. */
 async function loadFirstPage(
   app: App,
   query: DoctorsListQuery,

@@ -12,8 +12,8 @@ import { createHttp } from '#web/lib/api/http.ts';
 import { insurancesQuery } from '#web/lib/query/queries.ts';
 
 /*
- * Everything that can go wrong, and what somebody sees of it: one test for each. Reloads are in
- * tests/e2e/site/errors.spec.ts, what goes wrong before a page is there in error-catalogue.test.ts.
+ * The table of failures and what the visitor sees: one test for each. Reloads are in
+ * tests/e2e/site/errors.spec.ts, failures before a page is rendered in error-catalogue.test.ts.
  */
 const LIST = '/doctors/budapest/cardiologist';
 const CONTACT = 'POST /api/v1/contact-messages/';
@@ -30,7 +30,7 @@ afterEach(() => {
 const toast = () => page.getByRole('alert');
 const callThrough = (path: string) => createHttp('en')({ method: 'GET', path });
 
-/** Sends a message that somebody refuses. */
+/** Sends a message that the server rejects. */
 async function writeTo(server: ReturnType<typeof fakeServer>, answer: () => unknown) {
   server.on(CONTACT, answer);
   await renderSite('/contacts', { country: 'kz' });
@@ -40,7 +40,7 @@ async function writeTo(server: ReturnType<typeof fakeServer>, answer: () => unkn
   await userEvent.click(page.getByRole('button', { name: 'Send the message' }));
 }
 
-test('401: the session is cleared, and nobody is signed in', async () => {
+test('401: clears the session', async () => {
   document.cookie = `user=${encodeURIComponent('{"access_token":"old"}')}; path=/`;
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
@@ -53,7 +53,7 @@ test('401: the session is cleared, and nobody is signed in', async () => {
 });
 
 test.each([500, 502, 503])(
-  '%i: a toast "Something went wrong", and a fatal report',
+  '%i: shows the toast "Something went wrong" and reports a fatal error',
   async (status) => {
     const server = fakeServer(siteHandlers);
     const { app } = await renderSite('/');
@@ -62,12 +62,12 @@ test.each([500, 502, 503])(
     server.on(INSURANCES, () => refuse([{ code: 'server_error', attr: null }], status));
     await app.queryClient.prefetchQuery({ ...insurancesQuery(app), retry: false });
     await expect.element(toast()).toMatchTextContent(/^Something went wrong/);
-    // src/web/lib/analytics tells it on.
+    // src/web/lib/analytics forwards it.
     expect(reported).toHaveBeenCalledOnce();
   },
 );
 
-test('error type validation_error: messages at their fields', async () => {
+test('validation_error: shows messages at their fields', async () => {
   const server = fakeServer(siteHandlers);
   await writeTo(server, () =>
     refuse([
@@ -84,7 +84,7 @@ test('error type validation_error: messages at their fields', async () => {
 test.each([
   ['429, too many requests', 429],
   ['403', 403],
-] as const)('other error types (%s): each detail a toast', async (_name, status) => {
+] as const)('other error types (%s): shows each detail as a toast', async (_name, status) => {
   const server = fakeServer(siteHandlers);
   const errors = [
     { code: 'throttled', attr: null, detail: 'Too many tries.' },
@@ -96,7 +96,7 @@ test.each([
   expect(toast().length).toBe(2);
 });
 
-test('unlisted status: an HTTP error with status and message', async () => {
+test('unlisted status: reports an HTTP error with status and message', async () => {
   const answer = new Response('<h1>Short and stout</h1>', { status: 418, statusText: 'Teapot' });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const error = await callThrough('/api/v1/thing/').catch((reason: unknown) => reason);
@@ -104,7 +104,7 @@ test('unlisted status: an HTTP error with status and message', async () => {
   expect(error).toMatchObject({ status: 418, message: '418 Teapot' });
 });
 
-test('network failure without response: a fetch error, told as what it is', async () => {
+test('network failure without response: reports a fetch error', async () => {
   const server = fakeServer(siteHandlers);
   await writeTo(server, silence);
   await expect.element(toast()).toMatchTextContent(/^No connection/);
@@ -112,7 +112,7 @@ test('network failure without response: a fetch error, told as what it is', asyn
   await expect(callThrough('/api/v1/thing/')).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('no answer within 30 seconds: the same', async () => {
+test('no response within 30 seconds: reports a fetch error', async () => {
   const time = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
@@ -126,7 +126,7 @@ test('no answer within 30 seconds: the same', async () => {
   expect(await calling).toBeInstanceOf(NetworkError);
 });
 
-test('geolocation refused: it says so, and near me is off', async () => {
+test('geolocation denied: shows a message and turns near me off', async () => {
   fakeServer(siteHandlers);
   vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((_found, failed) => {
     setTimeout(() => failed?.({ code: 1 } as GeolocationPositionError));
@@ -143,10 +143,10 @@ test('geolocation refused: it says so, and near me is off', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('render failure: after three silent reloads a page with reload and home', async () => {
+test('render failure: after three silent reloads shows a page with reload and home links', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.setItem('silent-reloads', '3');
-  // Whatever a page cannot be made of.
+  // Data that no page can render.
   fakeServer({ ...siteHandlers, [DOCTORS]: () => ({ ...doctorsPage(1, {}), results: [{}] }) });
   await renderSite(LIST, { language: 'ru' });
   await expect.element(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible();
@@ -171,12 +171,12 @@ function grid(language: 'ru' | 'en', hasSchedule: boolean) {
   );
 }
 
-test('missing schedule: the clinic has not given one', async () => {
+test('missing schedule: says that the clinic has not provided one', async () => {
   await grid('ru', false);
   await expect.element(page.getByText('Клиника не предоставила расписание')).toBeVisible();
 });
 
-test('no slots: none for future dates', async () => {
+test('no slots: says that there are none for future dates', async () => {
   await grid('en', true);
   await expect.element(page.getByText('No slots available for future dates')).toBeVisible();
 });
@@ -190,7 +190,7 @@ test.each([
     { ...siteHandlers, [DOCTORS]: () => refuse([{ code: 'invalid', attr: 'city' }], 400) },
   ],
   ['unsupported language prefix', '/kk/doctors/budapest/cardiologist', siteHandlers],
-])('%s: 404 in its place', async (_condition, path, handlers) => {
+])('%s: shows the not-found page in its place', async (_condition, path, handlers) => {
   fakeServer(handlers);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { router } = await renderSite(path);
@@ -200,13 +200,13 @@ test.each([
   vi.mocked(console.warn).mockClear();
 });
 
-test('empty results: no doctors for the query', async () => {
+test('empty results: says that no doctors match', async () => {
   fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(0, {}) });
   await renderSite(LIST);
   await expect.element(page.getByText('No doctors were found for your query.')).toBeVisible();
 });
 
-test('search no match: nothing found, from the third letter on', async () => {
+test('search without results: says that nothing was found, from the third letter on', async () => {
   const server = fakeServer({
     ...siteHandlers,
     'POST /1/indexes/catalog/query': () => ({ hits: [] }),
@@ -220,7 +220,7 @@ test('search no match: nothing found, from the third letter on', async () => {
   await expect.element(page.getByText('Не найдено').first()).toBeVisible();
 });
 
-test('required empty field: it says so', async () => {
+test('empty required field: shows its message', async () => {
   fakeServer(siteHandlers);
   await renderSite('/contacts', { language: 'ru', country: 'kz' });
   await userEvent.click(page.getByRole('button', { name: 'Отправить сообщение' }));

@@ -6,7 +6,7 @@ import { renderPage } from '#web/entry/server.tsx';
 import { resolveCity } from '#web/domain/city/resolve-city.ts';
 
 /*
- * What goes wrong before a page is there: the other rows of the table of failures are in
+ * Failures before a page is rendered; the other rows of the table of failures are in
  * error-catalogue.browser.test.tsx.
  */
 const notFoundAt = (url: string) => ({
@@ -18,7 +18,7 @@ test.each([
   ['unsupported language prefix', '/kk/doctors/budapest/cardiologist'],
   ['unknown service', '/doctors/budapest/wizard'],
   ['missing slug', '/doctors/budapest'],
-])('%s: the not-found page, told where the reader came from', async (_condition, url) => {
+])('%s: redirects to the not-found page with the requested URL', async (_condition, url) => {
   expect(await renderPage(pageRequest(url))).toMatchObject(notFoundAt(url));
 });
 
@@ -35,12 +35,12 @@ test.each(
   } else expect(answer).toMatchObject(notFoundAt(`/${prefix}/contacts`));
 });
 
-test('no default city resolvable: throws', () => {
+test('no default city: throws', () => {
   const nowhere = { inPath: null, remembered: null };
   expect(() => resolveCity([], nowhere)).toThrow('Could not resolve default city');
 });
 
-test('invalid country code: is none; the start with one throws', () => {
-  // src/server/config/environment.test.ts has the message.
+test('unknown country code: is rejected; starting with one throws', () => {
+  // src/server/config/environment.test.ts tests the message.
   expect(isCountryCode('xx')).toBe(false);
 });

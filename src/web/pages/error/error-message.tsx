@@ -11,13 +11,13 @@ import { Container } from '#web/ui/layout/container.tsx';
 export interface ErrorMessageProps {
   language: Language;
   country: CountryCode;
-  /** The visitor's own connection is to blame. */
+  /** The visitor is offline. */
   isOffline?: boolean;
-  /** Tries again without the reload that the link makes by itself. */
+  /** Retries without the page reload that the link would do. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong, what is safe, and the two ways out. */
+/** Explains the error, and offers a retry and the home page. */
 export function ErrorMessage(props: ErrorMessageProps) {
   const { language, country, isOffline = false, onRetry } = props;
   const t = translator(language, 'common');

@@ -2,8 +2,8 @@ import { ErrorMessage, type ErrorMessageProps } from './error-message.tsx';
 import styles from './error-page.module.css';
 
 /**
- * What is shown when a page fails with all that stands around it, or in place of a page that the
- * server could not make. It needs no router, no data and no script.
+ * The page for failures of the layout itself, or of server rendering. It needs no router, data or
+ * scripts.
  */
 export function ErrorPage(props: ErrorMessageProps) {
   return (

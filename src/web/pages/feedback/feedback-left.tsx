@@ -12,16 +12,16 @@ import styles from './feedback-left.module.css';
 interface FeedbackLeftProps {
   doctor: Appointment['doctor'];
   feedback: LeftFeedback;
-  /** True when it was sent from this page just now. */
+  /** Whether the review was just submitted from this page. */
   isNew: boolean;
 }
 
-/** Tells the author how the review stands: waiting, published, or rejected and why. */
+/** Shows the author the status of the review: pending, published, or rejected with the reason. */
 export function FeedbackLeft({ doctor, feedback, isNew }: FeedbackLeftProps) {
   const t = useT('feedback');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form had the focus, and is gone.
+    // The form had the focus and is gone.
     if (isNew) place.current?.focus();
   }, [isNew]);
   const isRejected = feedback.state === 'rejected';

@@ -25,7 +25,7 @@ function open() {
   return { server, site: renderSite(`/feedback/77?hash=${visit.hash}`, { now: AFTER }) };
 }
 
-/** Opens the page of a visit that its patient has reviewed. */
+/** Opens the feedback page of an appointment that the patient has reviewed. */
 async function openReviewed(feedback: LeftFeedback, language: Language = 'en') {
   const reviewed = { ...visit, can_leave_feedback: false, feedback };
   fakeServer({ ...siteHandlers, [APPOINTMENT]: () => reviewed });
@@ -38,7 +38,7 @@ const rate = async () => {
   await userEvent.click(page.getByRole('button', { name: 'Send the rating' }));
 };
 
-test('a review that is published at once is said to be on the doctor’s page', async () => {
+test('says that a published review is on the doctor’s page', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => ({ id: 1, score: 6, state: 'published' }));
@@ -47,7 +47,7 @@ test('a review that is published at once is said to be on the doctor’s page', 
   await expect.element(page.getByText('Your review is on the doctor’s page now.')).toBeVisible();
 });
 
-test('when the server fails, what was written is kept and can be sent again', async () => {
+test('keeps the text after a server error, and can submit again', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => refuse([{ code: 'server_error', attr: null }], 500));
@@ -66,7 +66,7 @@ test('when the server fails, what was written is kept and can be sent again', as
   expect(server.callsTo(FEEDBACK).at(-1)?.body).toMatchObject({ score: 6, comment: 'Kind' });
 });
 
-test('a refusal that belongs to no field is told, and the page learns how the visit stands', async () => {
+test('shows an error without a field as a toast and reloads the appointment', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => refuse([{ code: 'appointment_cancelled', attr: null }]));
@@ -87,7 +87,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Write to us' }).query()).toBeNull();
 });
 
-test('tells the author why a review was rejected, and how to object', async () => {
+test('shows the author why a review was rejected, and how to object', async () => {
   await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: 'personal_data' });
   await expect.element(title()).toHaveTextContent('Your review was not published');
   await expect.element(page.getByText(/somebody’s personal details/)).toBeVisible();
@@ -97,7 +97,7 @@ test('tells the author why a review was rejected, and how to object', async () =
     .toHaveAttribute('href', '/en/contacts');
 });
 
-test.each(REJECTION_REASONS)('has a text of its own for the reason %s', async (reason) => {
+test.each(REJECTION_REASONS)('has a text for the rejection reason %s', async (reason) => {
   await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: reason }, 'hu');
   await expect.element(title()).toHaveTextContent('Az értékelését nem tettük közzé');
   const [, text] = page.getByRole('main').getByRole('paragraph').elements();

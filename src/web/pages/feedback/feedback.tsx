@@ -13,7 +13,7 @@ import { RatedVisit } from './rated-visit.tsx';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
-/** Asks a patient about a visit: once, and after it. */
+/** The page on which a patient reviews an appointment, once and after it. */
 export function Component() {
   const t = useT('feedback');
   const appointment = useAppointment();

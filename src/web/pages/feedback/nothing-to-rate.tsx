@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Says why a visit cannot be rated: it is still to come, or was cancelled. */
+/** Explains why an appointment cannot be reviewed: it is in the future, or was cancelled. */
 export function NothingToRate({ appointment }: { appointment: Appointment }) {
   const t = useT('feedback');
   const { id, hash, doctor, doctor_service: doctorService } = appointment;
@@ -48,7 +48,7 @@ export function NothingToRate({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** When the visit will be over, by the clinic's clock. */
+/** Returns the end of the appointment in the clinic's time zone. */
 function NotBefore({ appointment }: { appointment: Appointment }) {
   const t = useT('feedback');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import styles from './rated-visit.module.css';
 
-/** With whom, for what and when: what the rating is about. */
+/** The doctor, service and time of the appointment under review. */
 export function RatedVisit({ appointment }: { appointment: Appointment }) {
   const format = useFormat();
   const { doctor, service, clinic_branch: branch, datetime, timezone } = appointment;

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './facts.module.css';
 
-/** What a visitor may count on. */
+/** The advantages of the site. */
 export function Facts() {
   const t = useT('home');
   const facts = [

@@ -6,7 +6,7 @@ import { cityAreasQuery } from '#web/lib/query/queries.ts';
 
 const PARAM = 'city_area';
 
-/** The district of the city that an address names; one that there is not is none. */
+/** Returns the district of the city that a URL names; undefined for an unknown one. */
 export async function loadHomeArea(
   app: App,
   city: City,
@@ -18,7 +18,7 @@ export async function loadHomeArea(
   return results.find((area) => area.slug === slug) ?? null;
 }
 
-/** The same for the page, whose loader has been there. */
+/** Returns the district of the page; its loader has loaded it. */
 export function useHomeArea(city: City): CityArea | null {
   const app = useApp();
   const slug = useSearchParams()[0].get(PARAM);

@@ -6,19 +6,19 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
 import { servicesQuery, someDoctorsQuery } from '#web/lib/query/queries.ts';
 
-/** Doctors in the row of those who are free today. */
+/** The number of doctors in the row of those available today. */
 const FREE_TODAY = 4;
 const POPULAR_PROCEDURES = 8;
 const BEST_CLINICS = 4;
-/** Of each clinic. */
+/** The number of specialties named per clinic. */
 const NAMED_SPECIALTIES = 4;
-/** No two of one doctor or in the same words, of the newest that are considered. */
+/** The reviews shown, at most one per doctor and text, of the newest ones. */
 const LATEST_REVIEWS = 3;
 const CONSIDERED_REVIEWS = 12;
 
-// What is kept of the place before only tells how much of the page the answer is likely to take.
+// The data of the previous place only determines how many placeholders are shown.
 
-/** A city, or one district of it. */
+/** A city, or a district of it. */
 interface Place {
   city: number;
   city_area?: number;
@@ -28,7 +28,9 @@ export function placeOf(city: City, area: CityArea | null): Place {
   return { city: city.id, ...(area === null ? {} : { city_area: area.id }) };
 }
 
-/** The specialties of a place for adults: each child's variant is a filter of its list. */
+/**
+ * Queries the specialties of a place for adults: children's variants are filters of their lists.
+ */
 export const specialtiesQuery = (app: App, place: Place) =>
   servicesQuery(app, {
     ...place,
@@ -43,7 +45,7 @@ export const freeTodayQuery = (app: App, place: Place, today: PlainDate) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The procedures that most doctors of the city do. */
+/** Queries the procedures that most doctors of the city offer. */
 export const popularProceduresQuery = (app: App, city: number) =>
   queryOptions({
     queryKey: ['popular-procedures', city],
@@ -58,13 +60,13 @@ export const popularProceduresQuery = (app: App, city: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A clinic as the home page shows it: little of it, for all comes with the page. */
+/** A clinic on the home page: few fields, because all of them are sent with the page. */
 export type BriefClinic = Pick<
   Clinic,
   'id' | 'slug' | 'name' | 'doctors_count' | 'feedback_count' | 'feedback_score'
 > & { city: string; specialties: string[] };
 
-/** The clinics of the city that are rated best, of those where somebody can be booked. */
+/** Queries the best rated clinics of the city among those that can be booked. */
 export const bestClinicsQuery = (app: App, city: City) =>
   queryOptions({
     queryKey: ['best-clinics', city.id],
@@ -96,7 +98,7 @@ function brief(clinic: Clinic, city: City): BriefClinic {
   };
 }
 
-/** What patients of the city were glad of lately. */
+/** Queries recent positive reviews of the city. */
 export const latestReviewsQuery = (app: App, city: number) =>
   queryOptions({
     queryKey: ['latest-reviews', city],

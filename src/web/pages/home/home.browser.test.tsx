@@ -17,13 +17,13 @@ const many = Array.from({ length: 15 }, (_, index) =>
 const specialties = () => page.getByRole('main').getByRole('link', { name: /^Specialty/ });
 const cardiologist = () => page.getByRole('link', { name: /Cardiologist 3 doctors/ });
 
-test('a specialty leads to its doctors in the city of the visitor', async () => {
+test("a specialty links to its doctors in the visitor's city", async () => {
   fakeServer(siteHandlers);
   await renderSite('/');
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/budapest/cardiologist');
 });
 
-test('doctors who are free today are asked for by the day of the city', async () => {
+test("requests the doctors available today by the date in the city's time zone", async () => {
   const server = fakeServer({
     ...siteHandlers,
     [DOCTORS]: () => doctorsPage(4, {}),
@@ -35,18 +35,18 @@ test('doctors who are free today are asked for by the day of the city', async ()
   expect(server.callsTo(DOCTORS)[0]?.query.get('slot_date')).toBe('2026-11-24');
 });
 
-describe('many specialties', () => {
+describe('a long list of specialties', () => {
   beforeEach(() => fakeServer({ ...siteHandlers, 'GET /api/v1/services/': () => pageOf(many) }));
   const toggle = (name: string) => page.getByRole('button', { name });
 
-  test('are all shown at once on a computer', async () => {
+  test('is shown completely on a desktop', async () => {
     await renderSite('/');
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(15);
     expect(toggle('Show all specialties').length).toBe(0);
   });
 
-  test('are twelve and a press on a phone', async () => {
+  test('shows twelve and a button for the rest on a phone', async () => {
     await page.viewport(360, 780);
     await renderSite('/');
     await expect.element(specialties().first()).toBeVisible();
@@ -58,7 +58,7 @@ describe('many specialties', () => {
     await expect.element(toggle('Show all specialties')).toHaveFocus();
   });
 
-  test('are twelve and a press wherever the country wants few', async () => {
+  test('shows twelve and a button for the rest where the country prefers short lists', async () => {
     await renderSite('/', { country: 'kg' });
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(12);
@@ -67,11 +67,11 @@ describe('many specialties', () => {
   });
 });
 
-describe('the question for the city', () => {
+describe('the city prompt', () => {
   beforeEach(() => fakeServer(siteHandlers));
   const question = () => page.getByRole('dialog', { name: 'Which city are you looking in?' });
 
-  test('is asked once, and its answer is the city of the page from then on', async () => {
+  test('is shown once, and its answer becomes the city of the page', async () => {
     const { app, unmount } = await renderSite('/', { country: 'kz' });
     await expect.element(question()).toBeVisible();
     await userEvent.click(question().getByRole('button', { name: /^Pécs/ }));
@@ -86,13 +86,13 @@ describe('the question for the city', () => {
     expect(question().length).toBe(0);
   });
 
-  test('is asked on the map, where no city is in the path either', async () => {
+  test('is shown on the map, whose path has no city either', async () => {
     await renderSite('/map', { country: 'kz' });
     await expect.element(question()).toBeVisible();
   });
 
   test.each(['/404?from_url=%2Fclinics%2Fpecs%2Fnosuch', '/contacts'])(
-    'is not asked on %s, which shows a city that is named or none',
+    'is not shown on %s, which has a named city or none',
     async (path) => {
       await renderSite(path, { country: 'kz' });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -108,14 +108,14 @@ describe('the question for the city', () => {
     expect(document.cookie).toContain('city-slug=budapest');
   });
 
-  test('is not asked where the country does not want it', async () => {
+  test('is not shown where the country disables it', async () => {
     await renderSite('/');
     await expect.element(cardiologist()).toBeVisible();
     expect(question().length).toBe(0);
   });
 });
 
-test('specialties of another city that do not come are asked for again', async () => {
+test('specialties of another city that fail to load can be retried', async () => {
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
   await expect.element(cardiologist()).toBeVisible();
@@ -127,7 +127,7 @@ test('specialties of another city that do not come are asked for again', async (
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/pecs/cardiologist');
 });
 
-test('of the city before nothing is shown while that of the next is on its way', async () => {
+test('shows nothing of the previous city while the next one loads', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof doctorsPage>>();
   const server = fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(2, {}) });
   const { app } = await renderSite('/');

@@ -25,7 +25,7 @@ import { Specialties } from './specialties/specialties.tsx';
 
 export { loadHome as loader };
 
-/** The way in: whom to see, who is free today, and how it works. */
+/** The home page: specialties, doctors available today, and how booking works. */
 export function Component() {
   const app = useApp();
   const t = useT('home');

@@ -12,7 +12,7 @@ import {
   specialtiesQuery,
 } from './home-queries.ts';
 
-/** What the home page shows of the visitor's city, or of the district its address names. */
+/** Loads the home page for the visitor's city, or for the district in the URL. */
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const city = await loadCity(app);
@@ -20,7 +20,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const place = placeOf(city, await loadHomeArea(app, city, new URL(request.url).searchParams));
   await Promise.all([
     app.queryClient.ensureQueryData(specialtiesQuery(app, place)),
-    // Without these the page still does what it is for.
+    // The page works without these.
     app.queryClient.prefetchQuery(freeTodayQuery(app, place, today)),
     app.queryClient.prefetchQuery(popularProceduresQuery(app, city.id)),
     app.queryClient.prefetchQuery(bestClinicsQuery(app, city)),

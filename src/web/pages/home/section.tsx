@@ -5,12 +5,12 @@ import styles from './section.module.css';
 interface SectionProps {
   id: string;
   title: string;
-  /** The way to all of which the section shows some. */
+  /** The link to the complete list. */
   more?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of the home page under a heading of its own. */
+/** A section of the home page with a heading. */
 export function Section({ id, title, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

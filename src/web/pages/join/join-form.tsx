@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './join.module.css';
 import { useJoinForm } from './use-join-form.ts';
 
-/** What a clinic leaves for us to call; once it has arrived, what happens next. */
+/** The form for clinics that want to join; after submission it explains the next steps. */
 export function JoinForm() {
   const t = useT('join');
   const { flags } = useApp();

@@ -18,7 +18,7 @@ const BENEFITS = [
 ] as const;
 const STEPS = ['request', 'call', 'start'] as const;
 
-/** Why a clinic would be on the site, how that goes, and the form to ask for it. */
+/** The page for clinics: advantages, process and form. */
 export function Component() {
   const t = useT('join');
   const { brand_name: brand, clinic_cabinet_url: clinicCabinet } = useApp().settings;

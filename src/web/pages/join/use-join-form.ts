@@ -16,7 +16,7 @@ interface JoinValues {
   consent: boolean;
 }
 
-/** Of any country in the world, without the code of the country. */
+/** A phone number of any country, without country code. */
 const MIN_DIGITS = 6;
 const FIELDS = { consents: 'consent' };
 
@@ -24,7 +24,7 @@ function payloadOf({ consent, ...values }: JoinValues): ClinicRequestPayload {
   return { ...values, ...(consent ? { consents: ['personal_data'] } : {}) };
 }
 
-/** A clinic's wish to be on the site, and whether it has arrived. */
+/** Manages the form of a clinic that wants to join, and its submission. */
 export function useJoinForm() {
   const t = useT('join');
   const { flags } = useApp();

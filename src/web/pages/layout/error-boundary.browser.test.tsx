@@ -10,7 +10,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear();
 });
 
-test('a page whose data does not come says so, with two ways out', async () => {
+test('a page whose data fails to load shows an error with a retry and a home link', async () => {
   fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
   await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -21,7 +21,7 @@ test('a page whose data does not come says so, with two ways out', async () => {
   await expect.element(page.getByText(/No connection/).first()).toBeVisible();
 });
 
-test('what stands around it stays, and it is tried again without a reload', async () => {
+test('a failed page keeps its layout and retries without a reload', async () => {
   const server = fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
   const { router } = await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -6,7 +6,7 @@ import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
 import { isFailedCall, takeSilentReload } from './silent-reload.ts';
 
-/** Takes the place of a page that failed in the browser; what stands around it stays. */
+/** Replaces a page that failed in the browser; the layout stays. */
 export function PageErrorBoundary() {
   const { language, country } = useApp();
   const error = useRouteError();
@@ -18,20 +18,20 @@ export function PageErrorBoundary() {
       language={language}
       country={country}
       isOffline={error instanceof NetworkError}
-      // Offline, a reload would take the rest of the page away as well.
+      // Offline, a reload would lose the rest of the page.
       onRetry={isFailedCall(error) ? () => void revalidate() : undefined}
     />
   );
 }
 
-/** Takes the place of everything, when what stands around the page failed itself. */
+/** Replaces the whole document if the layout itself failed. */
 export function ErrorBoundary() {
   const { language, country } = useApp();
   const isGivenUp = useSilentReload(useRouteError());
   return isGivenUp ? <ErrorPage language={language} country={country} /> : null;
 }
 
-/** Reloads the page silently where that may help; true once it is time to say what happened. */
+/** Reloads the page silently where that may help; returns true once the error must be shown. */
 function useSilentReload(error: unknown): boolean {
   const [isGivenUp, setGivenUp] = useState(false);
 

@@ -19,12 +19,12 @@ async function chooseCity(name: string) {
   await userEvent.click(page.getByRole('menuitem', { name: 'All districts' }));
 }
 
-describe('the city', () => {
+describe('the city picker', () => {
   beforeEach(() => {
     fakeServer(siteHandlers);
   });
 
-  test('changes a list into that of the other city, and is remembered', async () => {
+  test('changes a list to that of the chosen city and stores the choice', async () => {
     const { router } = await renderSite(`${LIST}?sort=price&city_area=ujbuda`);
     await chooseCity('Pécs');
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Pécs/);
@@ -33,26 +33,26 @@ describe('the city', () => {
     expect(document.cookie).toContain('city-slug=pecs');
   });
 
-  test('changes a page without a city in its place', async () => {
+  test('changes a page without a city in place', async () => {
     const { router } = await renderSite('/');
     await chooseCity('Pécs');
     await expect.element(page.getByText('Doctors in Pécs')).toBeVisible();
     expect(router.state.location.pathname).toBe('/en');
   });
 
-  test('of a page that is visited becomes that of the next pages', async () => {
+  test('takes over the city of a visited page for the next pages', async () => {
     const { app } = await renderSite('/doctors/pecs/cardiologist');
     await vi.waitFor(() => expect(app.cityMemory.get()).toBe('pecs'));
   });
 });
 
-describe('a city that is chosen in another tab', () => {
+describe('a city chosen in another tab', () => {
   beforeEach(() => {
     fakeServer(siteHandlers);
   });
   const shown = () => page.getByRole('button', { name: /^City:/ });
 
-  test('is the city of a page that names none', async () => {
+  test('applies to a page whose path has no city', async () => {
     const { app } = await renderSite('/contacts', { citySlug: 'budapest' });
     await expect.element(shown()).toMatchTextContent(/Budapest/);
     document.cookie = 'city-slug=pecs; path=/';
@@ -60,7 +60,7 @@ describe('a city that is chosen in another tab', () => {
     expect(app.cityMemory.get()).toBe('pecs');
   });
 
-  test('leaves a page of another city as it is', async () => {
+  test('does not apply to a page whose path has another city', async () => {
     const { app } = await renderSite('/clinics/budapest');
     await expect.element(shown()).toMatchTextContent(/Budapest/);
     document.cookie = 'city-slug=pecs; path=/';
@@ -69,10 +69,10 @@ describe('a city that is chosen in another tab', () => {
   });
 });
 
-describe('the frame of a page', () => {
+describe('the page layout', () => {
   beforeEach(() => fakeServer(siteHandlers));
 
-  test('leads to the same page in the other languages', async () => {
+  test('links to the same page in the other languages', async () => {
     await renderSite(`${LIST}?sort=price`);
     await userEvent.click(page.getByRole('button', { name: /^Language:/ }));
     const href = (name: string) =>
@@ -87,7 +87,7 @@ describe('the frame of a page', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('offers the way back to the top after a hundred pixels', async () => {
+  test('shows the scroll-to-top button after 100 pixels', async () => {
     await renderSite(LIST);
     const button = page.getByRole('button', { name: 'Back to top' });
     scrollTo({ top: 100, behavior: 'instant' });
@@ -98,7 +98,7 @@ describe('the frame of a page', () => {
   });
 });
 
-test('a call that the server fails is told by a toast', async () => {
+test('shows a toast for a request that fails on the server', async () => {
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
   server.on('GET /api/v1/insurances/', () => refuse([{ code: 'server_error', attr: null }], 500));

@@ -19,7 +19,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { useCountReloads } from './silent-reload.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What stands around every page. */
+/** The layout of every page: header, content, footer. */
 export function Layout() {
   const t = useT('common');
   const isHome = useMatch(paths.home()) !== null;
@@ -36,7 +36,7 @@ export function Layout() {
       <div className={styles.layout}>
         <Header
           isHome={isHome}
-          // The not-found page has a search of its own.
+          // The not-found page has its own search.
           search={isNotFound ? null : <SearchBox variant="bar" />}
           city={<CityPicker />}
           language={<LanguageSwitcher />}

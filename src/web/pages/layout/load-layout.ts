@@ -5,14 +5,14 @@ import { citiesQuery } from '#web/lib/query/queries.ts';
 import { menuServicesQuery } from '#web/domain/menu-services.ts';
 import { resolveCity } from '#web/domain/city/resolve-city.ts';
 
-/** What header and footer need on every page. */
+/** Loads the data of header and footer. */
 export async function loadLayout({ params, context, request }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
   const remembered = app.cityMemory.get();
   const inPath = cityInAddress(params, new URL(request.url).searchParams);
   const city = resolveCity(results, { inPath, remembered });
-  // Without these links the page still does what it is for.
+  // Pages work without these links.
   await app.queryClient.prefetchQuery(menuServicesQuery(app, city));
   return null;
 }

@@ -2,7 +2,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import styles from './navigation-progress.module.css';
 
-/** A thin bar while the next page is being fetched, and a word when that takes long. */
+/** A thin bar while the next page loads, with a text if that takes long. */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== 'idle';
   const isRetrying = useRevalidator().state !== 'idle';

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './scroll-to-top.module.css';
 
-/** Pixels scrolled from which the button is of use. */
+/** The scroll position in pixels at which the button appears. */
 const SHOW_FROM = 100;
 
 function onScroll(listener: () => void): () => void {
@@ -24,7 +24,7 @@ export function ScrollToTop() {
   function toTop() {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button goes away; the focus goes where the eyes go.
+    // The button disappears; the focus moves to the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -13,19 +13,19 @@ function counter(): Counter {
 
 const crash = new TypeError('x is not a function');
 
-test('a page that fails to render is reloaded three times, then shown as failed', () => {
+test('reloads a page that fails to render three times, then shows the error', () => {
   const storage = counter();
   const tries = Array.from({ length: 5 }, () => takeSilentReload(crash, storage, true));
   expect(tries).toEqual([true, true, true, false, false]);
 });
 
-test('failed calls and a lost connection are no reason to reload', () => {
+test('does not reload for failed requests and lost connections', () => {
   expect(takeSilentReload(new NetworkError(null), counter(), true)).toBe(false);
   expect(takeSilentReload(new HttpError(502, 'Bad Gateway'), counter(), true)).toBe(false);
   expect(takeSilentReload(crash, counter(), false)).toBe(false);
 });
 
-test('without storage there would be no end of it', () => {
+test('does not reload without storage, which would never end', () => {
   const broken: Counter = {
     getItem() {
       throw new DOMException('denied', 'SecurityError');

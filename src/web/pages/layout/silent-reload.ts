@@ -3,21 +3,21 @@ import { isApiError, HttpError, NetworkError } from '#web/lib/failures/api-failu
 
 const KEY = 'silent-reloads';
 const MAX_RELOADS = 3;
-/** Milliseconds after which a page counts as alive, and an error as a new one. */
+/** Milliseconds after which a page counts as working, and an error as a new one. */
 const ALIVE_AFTER = 10_000;
 
-/** Where the count outlives a reload; the browser's `sessionStorage`. */
+/** The storage in which the count survives a reload; the browser's `sessionStorage`. */
 export type Counter = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Whether an error is a refused or unanswered call, rather than a fault of the page. */
+/** Returns whether an error is a rejected or unanswered request rather than a rendering failure. */
 export function isFailedCall(error: unknown): boolean {
   return isApiError(error) || error instanceof HttpError || error instanceof NetworkError;
 }
 
 /**
- * Whether an error is worth trying the page anew for, at most three times in a row: one of rendering
- * is, or a chunk that a new release replaced. A refused or unanswered call is not, for a reload
- * would only take the page away from somebody who is offline.
+ * Returns whether to reload the page after an error, at most three times in a row: for rendering
+ * failures, and for chunks that a new release replaced. A reload does not help with a failed
+ * request; it would only take the page away from a visitor who is offline.
  */
 export function takeSilentReload(error: unknown, counter: Counter, isOnline: boolean): boolean {
   if (isFailedCall(error) || !isOnline) return false;
@@ -27,12 +27,12 @@ export function takeSilentReload(error: unknown, counter: Counter, isOnline: boo
     counter.setItem(KEY, String(reloads + 1));
     return true;
   } catch {
-    // Without storage nothing would stop the fourth reload.
+    // Without storage nothing would stop further reloads.
     return false;
   }
 }
 
-/** Starts the count anew once a page has stayed alive. */
+/** Resets the count once a page has worked for some time. */
 export function useCountReloads(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

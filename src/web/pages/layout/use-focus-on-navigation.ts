@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation within the document the focus starts at the new page's content, as it would
- * after a real one; otherwise a screen reader stays on a link that is gone. Not for a change of the
- * query alone: there the control that changed it keeps the focus.
+ * Moves the focus to the content after a client-side navigation, as a full page load would;
+ * otherwise a screen reader stays on a link that is gone. A change of the query alone keeps the
+ * focus on the control that caused it.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const target = useRef<HTMLElement>(null);

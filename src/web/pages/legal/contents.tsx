@@ -7,7 +7,7 @@ interface ContentsProps {
   sections: LegalDocument['sections'];
 }
 
-/** The sections of a long text: folded up above it on a phone, beside it where there is room. */
+/** The table of contents: collapsed above the text on a phone, beside it on wider screens. */
 export function Contents({ sections }: ContentsProps) {
   const t = useT('legal');
   const links = (

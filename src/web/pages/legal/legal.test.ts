@@ -8,7 +8,7 @@ import { pageRequest } from '#tests/support/web/page-request.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
 import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
 
-/** Every legal text of every country in each of its languages, whatever is switched on there. */
+/** The legal documents of every country in each of its languages, whatever flags are on. */
 const DOCUMENTS = COUNTRY_CODES.flatMap((code) =>
   countryOf(code).locales.flatMap((locale) =>
     LEGAL_LINKS.map(({ flag, path, label }) => ({
@@ -25,7 +25,7 @@ type Document = (typeof DOCUMENTS)[number];
 
 const pages = new Map<Document, Promise<RenderedPage>>();
 
-/** The page of a document; rendered once. */
+/** Returns the rendered page of a document; renders it once. */
 function read(document: Document): Promise<RenderedPage> {
   const page = pages.get(document) ?? render(document);
   pages.set(document, page);
@@ -38,11 +38,11 @@ async function render({ code, url, flag }: Document): Promise<RenderedPage> {
   return page;
 }
 
-test('there are five texts in each language of each country', () => {
+test('every country has five legal documents in each of its languages', () => {
   expect(DOCUMENTS).toHaveLength(5 * (3 + 2 + 3 + 3 + 2));
 });
 
-test.each(DOCUMENTS)('$code has $url under the name that leads there', async (document) => {
+test.each(DOCUMENTS)('$code renders $url with the title that its links use', async (document) => {
   const { status, head, body, files } = await read(document);
   expect(status).toBe(200);
   expect(head).toContain(`<title>${document.title}</title>`);
@@ -54,7 +54,7 @@ test.each(DOCUMENTS)('$code has $url under the name that leads there', async (do
   expect(head.match(/hrefLang="/g)).toHaveLength(countryOf(document.code).locales.length + 1);
 });
 
-test.each(DOCUMENTS)('$code $url says in a sentence what it is about', async (document) => {
+test.each(DOCUMENTS)('$code $url has a description of one sentence', async (document) => {
   const { head } = await read(document);
   const description = /<meta name="description" content="([^"]*)"\/>/.exec(head)?.[1] ?? '';
   expect(description.length).toBeGreaterThan(70);
@@ -62,19 +62,16 @@ test.each(DOCUMENTS)('$code $url says in a sentence what it is about', async (do
   expect(description).not.toMatch(/[[\]*>]/);
 });
 
-test.each(DOCUMENTS)(
-  '$code $url says that it is a template, and whom to write to',
-  async (document) => {
-    const { body } = await read(document);
-    const note = /<blockquote>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? '';
-    expect(note).toMatch(/\[[^\]]+\]/);
-    // What the operator has to fill in.
-    expect(body.replace(note, '')).toMatch(/\[[^\]]+\]/);
-    expect(body).toContain(`href="mailto:${countryOf(document.code).supportEmail}"`);
-  },
-);
+test.each(DOCUMENTS)('$code $url is marked as a template and names a contact', async (document) => {
+  const { body } = await read(document);
+  const note = /<blockquote>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? '';
+  expect(note).toMatch(/\[[^\]]+\]/);
+  // Placeholders for the operator.
+  expect(body.replace(note, '')).toMatch(/\[[^\]]+\]/);
+  expect(body).toContain(`href="mailto:${countryOf(document.code).supportEmail}"`);
+});
 
-test.each(DOCUMENTS)('$code $url has its contents where it is long', async (document) => {
+test.each(DOCUMENTS)('$code $url has a table of contents if it is long', async (document) => {
   const { body } = await read(document);
   const sections = [...body.matchAll(/<h2 id="(.*?)">/g)].map(([, id]) => id);
   expect(sections.length).toBeGreaterThan(4);
@@ -83,7 +80,7 @@ test.each(DOCUMENTS)('$code $url has its contents where it is long', async (docu
   expect(jumps.length === 0).toBe(document.flag === 'impresszum');
 });
 
-test.each(DOCUMENTS)('$code $url leads only to pages that are there', async (document) => {
+test.each(DOCUMENTS)('$code $url links only to pages that exist', async (document) => {
   const { body } = await read(document);
   const text = body.slice(body.indexOf('<blockquote>'), body.indexOf('</article>'));
   expect(text).not.toContain('href="http:');
@@ -93,7 +90,7 @@ test.each(DOCUMENTS)('$code $url leads only to pages that are there', async (doc
   }
 });
 
-/** Who watches over personal data in a country, as it is called in a language. */
+/** The data protection authority of each country, by language. */
 const AUTHORITIES: Readonly<Record<CountryCode, Partial<Record<Language, string>>>> = {
   ae: { en: 'UAE Data Office', ru: 'UAE Data Office' },
   hu: { en: 'NAIH', hu: 'NAIH', ru: 'NAIH' },
@@ -110,7 +107,7 @@ const AUTHORITIES: Readonly<Record<CountryCode, Partial<Record<Language, string>
 };
 
 test.each(DOCUMENTS.filter(({ flag }) => flag !== 'partnerGtc'))(
-  '$code $url names the authority that watches over personal data',
+  '$code $url names the data protection authority',
   async (document) => {
     const { body } = await read(document);
     expect(body).toContain(AUTHORITIES[document.code][document.locale]);

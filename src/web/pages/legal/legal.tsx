@@ -8,10 +8,10 @@ import type { loadLegal } from './load-legal.ts';
 
 export { loadLegal as loader } from './load-legal.ts';
 
-/** As many sections as are seen at a glance need no table of contents. */
+/** The maximum number of sections without a table of contents. */
 const FEW = 6;
 
-/** A legal text of the country's operator. */
+/** The page of a legal document. */
 export function Component() {
   const { title, description, sections, html } = useLoaderData<typeof loadLegal>();
   const { pathname } = useLocation();

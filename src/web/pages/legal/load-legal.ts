@@ -10,11 +10,11 @@ const documents = import.meta.glob<LegalDocument>('/src/web/content/legal/*/*/*.
   import: 'default',
 });
 
-/** In a document: to another one, by its path without a language. */
+/** Matches links to other documents, by their path without a language. */
 const LINK = /<a href="(\/[^"]*)">(.*?)<\/a>/g;
 
 /**
- * The document of the country that the address names, in the page's language: `/privacy_policy` is
+ * Loads the document of the country in the language of the page: `/privacy_policy` is
  * `privacy-policy.md`.
  */
 export async function loadLegal({ request, context }: LoaderFunctionArgs): Promise<LegalDocument> {
@@ -27,7 +27,10 @@ export async function loadLegal({ request, context }: LoaderFunctionArgs): Promi
   return { ...document, html: withLinks(document.html, app) };
 }
 
-/** Leads to documents in the page's language; to those that are switched off nothing leads. */
+/**
+ * Points links to documents in the page's language; removes links to documents that are switched
+ * off.
+ */
 function withLinks(html: string, { country, flags, language }: App): string {
   const defaultLocale = defaultLocaleOf(countryOf(country));
   return html.replaceAll(LINK, (_link, path: string, words: string) =>

@@ -5,7 +5,7 @@ import { appContext } from '#web/lib/app.ts';
 import { loadCity } from '#web/domain/city/city.ts';
 import { readSpecialty, specialtiesQuery } from './map-query.ts';
 
-/** The best branches around the place that the address names, or else in the visitor's city. */
+/** Loads the best branches around the place in the URL, or else in the visitor's city. */
 export async function loadMap({ request, context }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const query = new URL(request.url).searchParams;
@@ -13,7 +13,7 @@ export async function loadMap({ request, context }: LoaderFunctionArgs): Promise
   const { results } = await app.queryClient.ensureQueryData(specialtiesQuery(app, city));
   const view = readMapView(query) ?? cityView(city);
   const specialty = readSpecialty(query, results);
-  // A map without them still has its way out: another try.
+  // The map offers a retry without them.
   await app.queryClient.prefetchInfiniteQuery(
     branchesQuery(app, boxAround(view), specialty?.id ?? null),
   );

@@ -10,15 +10,15 @@ import styles from './map-filters.module.css';
 
 interface MapFiltersProps {
   services: readonly Service[];
-  /** The slug of the chosen one. */
+  /** The slug of the chosen specialty. */
   service: string | null;
   onService: (slug: string | null) => void;
   nearMe: { isOn: boolean; isWaiting: boolean; toggle: () => void };
-  /** What else the address says: without scripts the form takes it along. */
+  /** The other query parameters: without scripts the form submits them as well. */
   query: URLSearchParams;
 }
 
-/** Which clinics the map is of. A form, so that it filters without scripts as well. */
+/** Filters the clinics on the map by specialty. It is a form, so it works without scripts. */
 export function MapFilters({ services, service, onService, nearMe, query }: MapFiltersProps) {
   const t = useT('map');
   const f = useT('filters');

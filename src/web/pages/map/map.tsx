@@ -27,11 +27,11 @@ import { useNearMeToggle } from './use-near-me-toggle.ts';
 
 export { loadMap as loader } from './load-map.ts';
 
-/** Where the map is moved to is fetched by the page itself. */
+/** The page itself loads data when the map moves. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** Clinics on a map, with the list that says the same. */
+/** The page with clinics on a map and the same clinics in a list. */
 export function Component() {
   const app = useApp();
   const t = useT('map');

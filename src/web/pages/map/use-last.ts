@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A number as it was last known, while it is not; zero before that. */
+/** Returns the last known value of a number; zero before that. */
 export function useLast(value: number | null): number {
   const [last, setLast] = useState(value ?? 0);
   if (value !== null && value !== last) setLast(value);

@@ -12,34 +12,34 @@ import {
 } from '#web/features/map/explore/map-view.ts';
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 
-/** Marks in the history what only writes down where the map is already. */
+/** Marks history entries that only store the position of the map. */
 const OWN = 'map-moved';
 
-/** What is looked at, and what of it the list is of. */
+/** The viewport of the map, and the area that the list covers. */
 interface Sight {
-  /** Where the map was sent to. */
+  /** The place to which the map was moved by the page. */
   target: MapView;
-  /** What the list is of. */
+  /** The area of the list. */
   area: Box;
-  /** Nobody has moved the map since: the list is of all that is asked for. */
+  /** The visitor has not moved the map since: the list has everything that was requested. */
   isWhole: boolean;
 }
 
 interface MapAddress extends Sight {
-  /** The specialty in the address, by its slug. */
+  /** The slug of the specialty in the URL. */
   service: string | null;
-  /** The visitor has moved the map. */
+  /** Handles a move of the map by the visitor. */
   moved: (view: MapView, area: Box) => void;
-  /** Sends the map to a place that does not come into the address. */
+  /** Moves the map to a place that is not in the URL. */
   lookAt: (view: MapView) => void;
-  /** Back to the whole city. */
+  /** Returns to the whole city. */
   showCity: () => void;
   chooseService: (slug: string | null) => void;
 }
 
 const sightOf = (target: MapView): Sight => ({ target, area: boxAround(target), isWhole: true });
 
-/** Keeps the map, the list and the address at the same place. */
+/** Keeps map, list and URL in sync. */
 export function useMapView(city: City): MapAddress {
   const location = useLocation();
   const navigate = useAppNavigate();
@@ -57,7 +57,7 @@ export function useMapView(city: City): MapAddress {
     write(null, service);
   }
 
-  // Another link to the map, or the way back to one.
+  // The visitor followed another link to the map, or went back to one.
   const follow = useEffectEvent(() => {
     if (location.state !== OWN) setSight(sightOf(readMapView(query) ?? cityView(city)));
   });

@@ -8,12 +8,12 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 interface NearMe {
   isOn: boolean;
   isWaiting: boolean;
-  /** Where the visitor is, while near me is on and that is known. */
+  /** The position of the visitor, while near me is on and it is known. */
   visitor: Coordinates | null;
   toggle: () => void;
 }
 
-/** Near me: follows the visitor, and tells the first place, for the map to go there. */
+/** Follows the visitor while near me is on; reports the first position, to which the map moves. */
 export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
   const t = useT('filters');
   const showToast = useToast();

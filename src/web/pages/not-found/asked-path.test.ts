@@ -11,6 +11,6 @@ test.each([
   ['https://evil.example', null],
   [`/${'x'.repeat(200)}`, null],
   [null, null],
-])('reads the path of %s as %s', (fromUrl, path) => {
+])('returns the path of %s as %s', (fromUrl, path) => {
   expect(askedPath(fromUrl)).toBe(path);
 });

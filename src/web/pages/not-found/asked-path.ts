@@ -1,10 +1,10 @@
-/** The longest path that is shown: longer ones are not typed by hand. */
+/** The maximum length of a displayed path: longer ones are not typed by hand. */
 const MAX_LENGTH = 200;
 
 /**
- * The path of the address that was asked for, as a reader types it, or null. A blank stays encoded:
- * the page must not show sentences that a link brings along. The query is left out, for it may hold
- * the hash of an appointment.
+ * Returns the path of the requested URL as a user types it, or null. Spaces stay encoded: the page
+ * must not show sentences from a link. The query is left out because it may contain the hash of an
+ * appointment.
  */
 export function askedPath(fromUrl: string | null): string | null {
   if (fromUrl === null || !fromUrl.startsWith('/')) return null;

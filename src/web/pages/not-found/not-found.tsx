@@ -14,7 +14,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { askedPath } from './asked-path.ts';
 import styles from './not-found.module.css';
 
-/** The server answers with the status of the page. */
+/** Sets the status of the server's response. */
 export function loader() {
   return data(null, { status: 404 });
 }
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Leads to what there is in the city that the reader looked in, or else in their own. */
+/** Links to the lists of the city in the requested URL, or else of the visitor's city. */
 function CityLinks() {
   const t = useT('common');
   const city = useCity();

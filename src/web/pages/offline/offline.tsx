@@ -11,8 +11,8 @@ import styles from './offline.module.css';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 /**
- * Takes the place of every page that cannot be fetched. The service worker keeps it, and writes the
- * appointments that it has kept into the list.
+ * Replaces every page that cannot be fetched. The service worker caches it, and inserts the stored
+ * appointments into the list.
  */
 export function Component() {
   const t = useT('offline');

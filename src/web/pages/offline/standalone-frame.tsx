@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './standalone-frame.module.css';
 
-/** What stands around a page that has to do without scripts and without the server. */
+/** The layout of a page that works without scripts and without the server. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
   const { settings } = useApp();
   const t = useT('common');

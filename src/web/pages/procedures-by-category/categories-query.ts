@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { App } from '#web/lib/app.ts';
 
-/** The procedures that a city's doctors offer, by category. */
+/** Queries the procedures of a city's doctors by category. */
 export const categoriesQuery = (app: App, city: number) =>
   queryOptions({
     queryKey: ['procedures-by-category', city],

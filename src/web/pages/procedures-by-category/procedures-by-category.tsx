@@ -16,7 +16,7 @@ import styles from './procedures-by-category.module.css';
 
 export { loadProceduresByCategory as loader };
 
-/** The procedures of a city, of a kind together. */
+/** The page with the procedures of a city by category. */
 export function Component() {
   const app = useApp();
   const t = useT('procedures');

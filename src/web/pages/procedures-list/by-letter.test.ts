@@ -7,14 +7,14 @@ const lettersOf = (names: string[], language: 'hu' | 'ro' | 'ru' | 'en') =>
     language,
   ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join()}`);
 
-test('things are under the letters they begin with', () => {
+test('groups items by their first letter', () => {
   expect(lettersOf(['biopsy', 'Blood test', 'CT'], 'en')).toEqual([
     'B: biopsy,Blood test',
     'C: CT',
   ]);
 });
 
-test('an accent is another letter only where the language says so', () => {
+test('treats an accented letter as separate only if the language does', () => {
   expect(lettersOf(['Állcsont', 'Altatás', 'Oltás', 'Öltés'], 'hu')).toEqual([
     'A: Állcsont,Altatás',
     'O: Oltás',

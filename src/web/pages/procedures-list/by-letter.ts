@@ -6,8 +6,8 @@ interface Lettered<T> {
 }
 
 /**
- * Sorted things under the letters they begin with, as a dictionary of the language tells letters
- * apart: in Hungarian Á is under A and Ö is a letter of its own.
+ * Groups sorted items by first letter, as a dictionary of the language does: in Hungarian Á belongs
+ * to A and Ö is a separate letter.
  */
 export function byLetter<T extends { name: string }>(
   sorted: readonly T[],

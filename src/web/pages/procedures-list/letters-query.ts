@@ -3,8 +3,8 @@ import type { App } from '#web/lib/app.ts';
 import { byLetter } from './by-letter.ts';
 
 /**
- * A city's procedures from A to Z, by letter. The API sorts them, for not every browser knows the
- * order of letters in every language, and the page is to be the same there as on the server.
+ * Queries a city's procedures from A to Z by letter. The API sorts them: not every browser knows
+ * the alphabetical order of every language, and server and browser must render the same page.
  */
 export const lettersQuery = (app: App, city: number) =>
   queryOptions({

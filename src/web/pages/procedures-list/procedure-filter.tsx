@@ -11,7 +11,7 @@ interface ProcedureFilterProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Leaves of the list what has the typed words in its name. */
+/** Filters the list by the typed words. */
 export function ProcedureFilter({ value, onChange, field }: ProcedureFilterProps) {
   const t = useT('procedures');
   return (

@@ -22,11 +22,11 @@ import { NAME_PARAM, useTypedName } from './use-typed-name.ts';
 
 export { loadProceduresList as loader };
 
-// The filter is in the address, and nothing of it is asked of the server.
+// The filter is in the URL but needs no request to the server.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** The procedures of a city from A to Z. */
+/** The page with the procedures of a city from A to Z. */
 export function Component() {
   const app = useApp();
   const t = useT('procedures');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What of the address says which names are wanted; a form without scripts sends it, too. */
+/** The query parameter of the name filter; a form without scripts sends it, too. */
 export const NAME_PARAM = 'search';
 const PAUSE_MS = 300;
 
@@ -11,7 +11,7 @@ interface TypedName {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The text of the quick filter: at once on the page, after a pause in the address, for Back. */
+/** Manages the text of the name filter: at once on the page, after a pause in the URL, for Back. */
 export function useTypedName(): TypedName {
   const [params, setParams] = useSearchParams();
   const [typed, show] = useState(params.get(NAME_PARAM) ?? '');

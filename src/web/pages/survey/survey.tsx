@@ -15,7 +15,7 @@ import styles from './survey.module.css';
 import { useOptions } from './use-options.ts';
 import { useSurveyForm } from './use-survey-form.ts';
 
-/** A few questions to visitors; nobody is asked who they are. */
+/** The page with a short anonymous survey. */
 export function Component() {
   const t = useT('survey');
   const brand = useApp().settings.brand_name;

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { CHOICES, type Question } from '#shared/domain/reviews/survey-questions.ts';
 
-/** The choices of each question in words. */
+/** Returns the options of each question with their labels. */
 export function useOptions() {
   const t = useT('survey');
   return (question: Question) => {

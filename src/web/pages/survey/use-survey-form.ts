@@ -12,7 +12,7 @@ interface SurveyValues extends Record<Question, string> {
 
 const FIELDS = { answers: SURVEY_COMMENT };
 
-/** Only what was answered. */
+/** Contains only the answered questions. */
 function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
   const given = Object.entries(answers)
     .map(([question, answer]) => [question, answer.trim()] as const)
@@ -20,7 +20,7 @@ function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
   return { score: Number(score), answers: Object.fromEntries(given) };
 }
 
-/** The survey, and whether its answers have arrived. */
+/** Manages the survey form and its submission. */
 export function useSurveyForm() {
   const t = useT('survey');
   const api = useApiClient();

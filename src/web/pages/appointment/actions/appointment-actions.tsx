@@ -18,7 +18,7 @@ export function VisitActions({ appointment }: { appointment: Appointment }) {
   return (
     <ul className={`${styles.actions} no-print`} aria-label={t('actions.label')}>
       <li>
-        {/* A file: the router has no page for it. */}
+        {/* A download: the router has no page for it. */}
         <a className={styles.action} href={calendar} download>
           <Label icon={CalendarPlus} text={t('actions.calendar')} />
         </a>

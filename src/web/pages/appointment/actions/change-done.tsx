@@ -5,12 +5,12 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './change-done.module.css';
 
-/** That the appointment was just changed. A new `done` is told anew. */
+/** Confirms that the appointment was just changed. Announces every new `done`. */
 export function ChangeDone({ done }: { done: { change: Change } }) {
   const t = useT('appointment');
   const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // Once more when the modal's history entry is gone, which scrolls back to where it was opened.
+  // Repeated when the modal's history entry is gone, which restores the scroll position.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });

@@ -7,8 +7,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 /**
- * Hands the appointment to somebody close, by whatever the device shares with, or else copies its
- * link. The link is the bare one: how the patient found the site is nobody's business.
+ * Shares the link of the appointment by the device's share dialog, or else copies it. The link has
+ * no tracking parameters: they would reveal how the patient found the site.
  */
 export function useShareVisit({ id, hash, datetime, timezone, doctor }: Appointment) {
   const t = useT('appointment');
@@ -28,7 +28,7 @@ export function useShareVisit({ id, hash, datetime, timezone, doctor }: Appointm
   }
 
   return async function share(): Promise<void> {
-    // Browsers without it are many, whatever the type says.
+    // Many browsers do not have it, whatever the type says.
     if (!('share' in navigator)) return copy();
     const when = format.dateTime(datetime, today);
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-test('neighbours of a row are one rectangle', () => {
+test('merges adjacent modules of a row into one rectangle', () => {
   expect(
     qrPath([
       [true, true, false, true],

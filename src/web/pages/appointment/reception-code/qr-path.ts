@@ -1,4 +1,7 @@
-/** The dark modules of a QR code as one SVG path, a row's neighbours in one rectangle. */
+/**
+ * Returns the dark modules of a QR code as one SVG path; adjacent modules of a row are one
+ * rectangle.
+ */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -4,15 +4,15 @@ import { qrPath } from './qr-path.ts';
 import styles from './reception-code.module.css';
 
 /**
- * The number of the appointment for the desk, to be read by a scanner or by a person. Not the
- * address of this page: whoever holds that can cancel the visit and read the patient's phone, and a
- * code on paper is for everybody in the waiting room to see. The desk finds the visit by its number
- * in a list that is its own.
+ * The number of the appointment for reception, as a QR code and as text. It is not the URL of the
+ * page: that URL allows to cancel the appointment and to read the patient's phone, and everyone in
+ * the waiting room can see a code on paper. Reception finds the appointment by number in its own
+ * list.
  */
 export function ReceptionCode({ number }: { number: number }) {
   const t = useT('appointment');
   const text = String(number);
-  // A border of four modules is what scanners need (ISO/IEC 18004).
+  // Scanners need a border of four modules (ISO/IEC 18004).
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (
     <section className={styles.reception} aria-labelledby="reception-title">

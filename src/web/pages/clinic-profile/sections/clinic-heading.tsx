@@ -13,11 +13,11 @@ import styles from './clinic-heading.module.css';
 
 interface ClinicHeadingProps {
   clinic: ClinicProfile;
-  /** Those in the city. */
+  /** The branches in the city. */
   branches: ClinicProfile['clinic_branches'];
 }
 
-/** Which clinic it is, in one look, and what the page says of it. */
+/** The heading of a clinic with its key facts and links to the sections of the page. */
 export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
   const t = useT('clinic');
   const doctors = useT('doctors');
@@ -66,7 +66,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
   );
 }
 
-/** The same clinic in other cities, which is a page each. */
+/** Links to the same clinic in other cities, each a separate page. */
 function OtherCities({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const here = useCity();

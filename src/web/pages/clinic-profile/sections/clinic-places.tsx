@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import pageStyles from '../clinic-profile.module.css';
 import styles from './clinic-places.module.css';
 
-/** Where the clinic is in the city, on a map and in words, and when it is open. */
+/** The branches of the clinic in the city: map, addresses and opening hours. */
 export function ClinicPlaces({ branches }: { branches: ClinicProfile['clinic_branches'] }) {
   const t = useT('clinic');
   const { timezone } = useCity();

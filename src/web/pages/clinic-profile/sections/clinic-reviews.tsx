@@ -17,7 +17,7 @@ import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import styles from './clinic-reviews.module.css';
 
-/** What patients say of the clinic's doctors, newest first, under the address `#reviews`. */
+/** The reviews of the clinic's doctors, newest first, at `#reviews`. */
 export function ClinicReviews({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const tProfile = useT('profile');

@@ -11,10 +11,10 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import pageStyles from '../clinic-profile.module.css';
 import styles from './clinic-services.module.css';
 
-/** Services shown before the rest is folded away. */
+/** The number of services before the rest is collapsed. */
 const SHOWN = 8;
 
-/** What the clinic does and from what price; each service leads to its doctors above. */
+/** The services of the clinic with their lowest prices; each links to its doctors above. */
 export function ClinicServices({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const groups = [

@@ -16,18 +16,18 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './doctor-cards.module.css';
 
-/** Rows of times on a card before the rest is folded away. */
+/** The rows of slots on a card before the rest is collapsed. */
 const ROWS = 5;
-/** Portraits that do not wait. */
+/** The number of portraits that load at once. */
 const FIRST_SCREEN = 1;
 
 interface DoctorCardsProps {
   list: UseInfiniteQueryResult<InfiniteData<DoctorsPageExpanded>>;
-  /** How many there are in all, as the clinic says. */
+  /** The total number of doctors, as counted by the clinic. */
   total: number;
 }
 
-/** Doctors to book; more of them come by a press, for there is more of the page below. */
+/** The doctors with their slots; a button loads more, because other sections follow. */
 export function DoctorCards({ list, total }: DoctorCardsProps) {
   const { device } = useApp();
   const t = useT('clinic');

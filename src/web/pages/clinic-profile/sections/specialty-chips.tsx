@@ -9,7 +9,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { chipClass } from '#web/ui/actions/chip.tsx';
 import styles from './specialty-chips.module.css';
 
-/** As many chips may stand in several rows on a computer; more of them scroll in one. */
+/** Up to this number, chips wrap into rows on a desktop; more of them scroll in one row. */
 const IN_ROWS = 14;
 
 interface SpecialtyChipsProps {
@@ -17,12 +17,12 @@ interface SpecialtyChipsProps {
   chosen: OfferedService | null;
 }
 
-/** By which specialty the doctors are narrowed: links, so that each choice has its address. */
+/** Filters the doctors by specialty; the chips are links, so every choice has a URL. */
 export function SpecialtyChips({ clinic, chosen }: SpecialtyChipsProps) {
   const t = useT('clinic');
   const { specialties } = clinic;
   if (specialties.length < 2) return null;
-  // What is chosen comes first, also a procedure, which has no chip otherwise.
+  // The chosen service comes first; a procedure has no other chip.
   const services =
     chosen === null ? specialties : [chosen, ...specialties.filter(({ id }) => id !== chosen.id)];
 

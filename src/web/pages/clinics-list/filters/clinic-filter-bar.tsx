@@ -18,8 +18,8 @@ import { NameField } from './name-field.tsx';
 import { useClinicChoice } from './use-clinic-choice.ts';
 
 /**
- * By what a list of clinics is narrowed and sorted. It is a form that sends itself to the list, so
- * it works without scripts.
+ * The filters and the order of a list of clinics. It is a form with the list as its action, so it
+ * works without scripts.
  */
 export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
   const app = useApp();
@@ -56,7 +56,7 @@ export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
     >
       <NameField
         value={filters.name}
-        // A search is one step of the history, however many letters it was typed in.
+        // A search is a single history entry, however many letters are typed.
         onSearch={(name) => change({ name }, { replace: filters.name !== '' })}
       />
       <div className={styles.chips}>

@@ -7,7 +7,7 @@ import { NameField } from './name-field.tsx';
 const onSearch = vi.fn<(text: string) => void>();
 const field = page.getByRole('searchbox');
 
-/** A list whose address follows when a test says so. */
+/** Renders the field with a URL that the test updates. */
 function Example() {
   const [value, setValue] = useState('');
   return (
@@ -34,7 +34,7 @@ async function type(text: string) {
   await userEvent.keyboard(text);
 }
 
-test('what is typed while the clinics come is not lost', async () => {
+test('keeps text that is typed while the clinics load', async () => {
   onSearch.mockClear();
   await renderInApp(<Example />, { namespaces: ['clinics'] });
   await type('pre');

@@ -5,25 +5,26 @@ import { SearchField } from '#web/ui/form/search/search-field.tsx';
 const DEBOUNCE_MS = 300;
 
 interface NameFieldProps {
-  /** As the address says. */
+  /** The text in the URL. */
   value: string;
-  /** What was typed, once the typing has paused. */
+  /** Called with the text after a pause in typing. */
   onSearch: (text: string) => void;
 }
 
-/** Narrows the list to names with a text in them while it is typed. */
+/** Filters the list by name while the user types. */
 export function NameField({ value, onSearch }: NameFieldProps) {
   const t = useT('clinics');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // What the address is to say; it follows when the clinics have come, while typing goes on.
+  // The text that the URL will have; it follows when the clinics are loaded, while typing
+  // continues.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== known) {
     const at = asked.indexOf(value);
     setKnown(value);
     setAsked(at < 0 ? [] : asked.slice(at + 1));
-    // Not asked for here: Back, or all filters taken away.
+    // The URL was changed from outside: by Back, or by clearing all filters.
     if (at < 0) setText(value);
   } else if (asked.at(-1) === value) {
     setAsked([]);

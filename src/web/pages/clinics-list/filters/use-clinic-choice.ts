@@ -9,13 +9,13 @@ import { paths } from '#shared/paths.ts';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
 
 interface ClinicChoice {
-  /** The latest choice, which shows at once; the list follows when it has come. */
+  /** The latest choice, shown at once; the list follows when it is loaded. */
   choice: ClinicFilters;
-  /** `replace` for what Back is not to lead to. */
+  /** Applies a choice; `replace` adds no history entry. */
   change: (change: Partial<ClinicFilters>, options?: { replace?: boolean }) => void;
 }
 
-/** The filters of a list of clinics, kept in its address; Back undoes the last one. */
+/** Keeps the filters of a list of clinics in its URL; Back undoes the last one. */
 export function useClinicChoice(city: string, current: ClinicFilters): ClinicChoice {
   const navigate = useNavigate();
   const track = useTracking();
@@ -28,7 +28,7 @@ export function useClinicChoice(city: string, current: ClinicFilters): ClinicCho
     await navigate(address, { preventScrollReset: true, replace });
     if (latest.current !== choice) return;
     latest.current = null;
-    // Together with the new address, which the router sets in a transition too.
+    // In a transition, like the router's update of the URL.
     startTransition(() => setPending(null));
   }
 

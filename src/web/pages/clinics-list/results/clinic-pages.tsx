@@ -14,11 +14,11 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './clinic-pages.module.css';
 
-/** The next page is asked for when so many clinics are left to be read. */
+/** The number of unread clinics at which the next page is loaded. */
 const LEFT_TO_READ = 3;
 
 interface ClinicPagesProps {
-  /** What an infinite query knows, as far as showing it goes. */
+  /** The part of an infinite query that rendering needs. */
   list: {
     data: InfiniteData<Page<Clinic>>;
     hasNextPage: boolean;
@@ -26,11 +26,11 @@ interface ClinicPagesProps {
     isFetchNextPageError: boolean;
     fetchNextPage(): Promise<unknown>;
   };
-  /** The slug of the city that the list is of. */
+  /** The slug of the list's city. */
   city: string;
 }
 
-/** A list of clinics that grows while it is scrolled. */
+/** A list of clinics that loads more pages on scroll. */
 export function ClinicPages({ list, city }: ClinicPagesProps) {
   const { device } = useApp();
   const t = useT('clinics');
@@ -56,7 +56,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
             place={(branch) => <BranchPlace branch={branch} />}
           />
         ))}
-        {/* There before they are asked for, so that nothing below moves when they are. */}
+        {/* Present before they load, so that nothing below moves. */}
         {hasNextPage && !isFetchNextPageError
           ? Array.from({ length: expected }, (_, index) => (
               <ClinicCardSkeleton key={`${clinics.length}-${index}`} />

@@ -19,17 +19,22 @@ test.each([
     'Check the spelling of the name or remove the filters.',
     ['Remove the filters', 'Find a doctor instead'],
   ],
-])('an empty list of clinics at "%s" says why and leads on', async (search, text, links) => {
-  const cities = [
-    makeCity(),
-    makeCity({ id: 11, slug: 'pecs', name: 'Pécs' }),
-    makeCity({ id: 12, slug: 'eger', name: 'Eger', doctors_count: 0 }),
-  ];
-  fakeServer({ ...siteHandlers, 'GET /api/v1/cities/': () => pageOf(cities) });
-  await renderSite(`/clinics/budapest${search}`);
-  await expect.element(page.getByText(text)).toBeVisible();
-  const state = page
-    .getByRole('heading', { name: 'No clinics were found' })
-    .element().parentElement;
-  expect([...(state?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(links);
-});
+])(
+  'an empty list of clinics at "%s" explains why and links to alternatives',
+  async (search, text, links) => {
+    const cities = [
+      makeCity(),
+      makeCity({ id: 11, slug: 'pecs', name: 'Pécs' }),
+      makeCity({ id: 12, slug: 'eger', name: 'Eger', doctors_count: 0 }),
+    ];
+    fakeServer({ ...siteHandlers, 'GET /api/v1/cities/': () => pageOf(cities) });
+    await renderSite(`/clinics/budapest${search}`);
+    await expect.element(page.getByText(text)).toBeVisible();
+    const state = page
+      .getByRole('heading', { name: 'No clinics were found' })
+      .element().parentElement;
+    expect([...(state?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(
+      links,
+    );
+  },
+);

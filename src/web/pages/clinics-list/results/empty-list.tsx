@@ -8,13 +8,16 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { ListSubject } from '../list-subject.ts';
 
-/** No clinic fits: leads to a list with fewer filters, else to other cities or to a doctor. */
+/**
+ * Shown if no clinic matches: links to a list with fewer filters, else to other cities or to
+ * doctors.
+ */
 export function EmptyList({ subject: { city, area, filters } }: { subject: ListSubject }) {
   const t = useT('clinics');
   const cities = useCities();
   const isSearched = filters.name !== '';
   const isNarrowed = isSearched || area !== null;
-  // Without the name there are clinics for sure, in all districts there may be.
+  // There are clinics without the name filter; in all districts there may be.
   const links = [
     ...(isSearched ? [{ to: paths.clinics(city.slug), label: t('empty.reset') }] : []),
     ...(area === null

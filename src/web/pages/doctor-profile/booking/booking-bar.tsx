@@ -14,11 +14,11 @@ interface BookingBarProps {
   doctor: DoctorProfile;
   chosen: DoctorService;
   onBook: (service: DoctorService, slot: ChosenSlot | null) => void;
-  /** What offers the same with all of its times: while it is in sight, the bar would hide them. */
+  /** The element with all slots: the bar hides while it is in view. */
   panel: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, always at hand: the nearest free time, and the button that books it. */
+/** The bottom bar on a phone: the next slot and a button that books it. */
 export function BookingBar({ doctor, chosen, onBook, panel }: BookingBarProps) {
   const t = useT('profile');
   const app = useApp();
@@ -39,7 +39,7 @@ export function BookingBar({ doctor, chosen, onBook, panel }: BookingBarProps) {
   if (nearest === null) return null;
 
   async function bookNearest() {
-    // The profile knows when the nearest time is, only the slots know its id.
+    // The profile has the time of the next slot, only the slots have its id.
     const slot = await app.queryClient
       .fetchQuery({
         ...nearestSlotQuery(app, {

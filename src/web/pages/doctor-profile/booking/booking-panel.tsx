@@ -22,7 +22,7 @@ interface BookingPanelProps {
   onBook: (service: DoctorService, slot: ChosenSlot) => void;
 }
 
-/** What, where and when: one choice after the other, ending in a time. */
+/** The booking panel: service, branch and slot. */
 export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelProps) {
   const t = useT('profile');
   const { settings, language } = useApp();

@@ -16,26 +16,26 @@ const ecgHere = makeDoctorService({ id: 3, service: ecg, clinic_branch: 3 });
 const ecgThere = makeDoctorService({ id: 4, service: ecg, clinic_branch: 4 });
 const all = [here, there, ecgHere, ecgThere];
 
-test('a profile opens with the service that its address asks for', () => {
+test('chooses the service of the URL when a profile opens', () => {
   expect(initialService(all, '3')).toBe(ecgHere);
 });
 
-test('a service that the doctor does not have counts as not asked for', () => {
+test('ignores a service in the URL that the doctor does not have', () => {
   expect(initialService(all, '99')).toBe(here);
   expect(initialService([], null)).toBeNull();
 });
 
-test('a service is offered for choice once, with its branches as the second choice', () => {
+test('offers each service once, with its branches as the second choice', () => {
   expect(distinctServices(all).map((each) => each.service.name)).toEqual(['Cardiologist', 'ECG']);
   expect(servicesAlike(all, there)).toEqual([here, there]);
 });
 
-test('another service stays at the chosen branch where it is offered', () => {
+test('keeps the branch on a change of service if it offers the new one', () => {
   expect(changeService(all, there, 6)).toBe(ecgThere);
   expect(changeService([here, there, ecgHere], there, 6)).toBe(ecgHere);
 });
 
-test('another branch keeps the service where it is offered there', () => {
+test('keeps the service on a change of branch if the new one offers it', () => {
   expect(changeBranch(all, ecgHere, 4)).toBe(ecgThere);
   expect(changeBranch([here, there, ecgHere], ecgHere, 4)).toBe(there);
   expect(changeBranch(all, here, 99)).toBe(here);

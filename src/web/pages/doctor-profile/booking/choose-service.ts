@@ -2,7 +2,7 @@ import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/do
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { bestService } from '#shared/domain/lists/best-service.ts';
 
-/** The doctor's service that a profile opens with: the one asked for, else the best. */
+/** Returns the doctor's service with which a profile opens: the requested one, else the best. */
 export function initialService(
   services: readonly DoctorService[],
   askedFor: string | null,
@@ -10,20 +10,20 @@ export function initialService(
   return services.find(({ id }) => String(id) === askedFor) ?? bestService(services);
 }
 
-/** The branch that a profile opens with; null for a doctor without any. */
+/** Returns the branch with which a profile opens; null for a doctor without branches. */
 export function homeBranch(doctor: DoctorProfile, askedFor: string | null): ClinicBranch | null {
   const service = initialService(doctor.services, askedFor);
   const { clinic_branches: branches } = doctor;
   return branches.find(({ id }) => id === service?.clinic_branch) ?? branches[0] ?? null;
 }
 
-/** One of each service, whatever the number of branches that offer it. */
+/** Returns each service once, whatever the number of branches that offer it. */
 export function distinctServices(services: readonly DoctorService[]): DoctorService[] {
   const byService = new Map(services.map((service) => [service.service.id, service]));
   return [...byService.values()];
 }
 
-/** The same service at every branch that offers it. */
+/** Returns the same service at every branch that offers it. */
 export function servicesAlike(
   services: readonly DoctorService[],
   chosen: DoctorService,
@@ -31,7 +31,7 @@ export function servicesAlike(
   return services.filter(({ service }) => service.id === chosen.service.id);
 }
 
-/** Another service, at the branch chosen before if it is offered there. */
+/** Returns another service, at the current branch if it is offered there. */
 export function changeService(
   services: readonly DoctorService[],
   chosen: DoctorService,
@@ -45,7 +45,7 @@ export function changeService(
   );
 }
 
-/** The same service at another branch, or where it is not offered, the best of that branch. */
+/** Returns the same service at another branch, or else the best service of that branch. */
 export function changeBranch(
   services: readonly DoctorService[],
   chosen: DoctorService,

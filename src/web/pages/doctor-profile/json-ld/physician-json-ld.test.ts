@@ -9,7 +9,7 @@ const around = {
   cities: [makeCity()],
 } as const;
 
-test('a doctor is rated out of ten, and pictured at an absolute address', () => {
+test('physician JSON-LD has a rating out of ten and an absolute image URL', () => {
   const doctor = makeDoctor({ feedback_score: 9.4, feedback_count: 12, image_url: '/media/a.svg' });
   expect(physicianFacts(doctor, around)).toMatchObject({
     '@type': 'Physician',
@@ -25,6 +25,6 @@ test('a doctor is rated out of ten, and pictured at an absolute address', () => 
   });
 });
 
-test('without reviews nothing is said of a rating', () => {
+test('physician JSON-LD has no rating without reviews', () => {
   expect(physicianFacts(makeDoctor(), around)).not.toHaveProperty('aggregateRating');
 });

@@ -5,15 +5,15 @@ import { addressJsonLd, clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
 interface Surroundings {
-  /** The profile's own address. */
+  /** The canonical URL of the profile. */
   url: string;
-  /** Of the site, for the picture. */
+  /** The origin of the site, for the image. */
   origin: string;
   country: CountryCode;
   cities: readonly City[];
 }
 
-/** The doctor as a physician of schema.org: who, where, how patients rate. */
+/** Returns the JSON-LD of a doctor as a physician: name, branch, rating. */
 export function physicianFacts(
   doctor: DoctorProfile,
   { url, origin, country, cities }: Surroundings,
@@ -28,7 +28,7 @@ export function physicianFacts(
     url,
     ...(image_url === null ? {} : { image: new URL(image_url, origin).href }),
     medicalSpecialty: specialties.map((specialty) => specialty.name),
-    // A physician is a local business to search engines, and as such has an address.
+    // Search engines treat a physician as a local business, which needs an address.
     ...(first === undefined
       ? {}
       : { address: addressJsonLd(first, { country, city: cityOf(first.city) }) }),

@@ -8,16 +8,16 @@ const t = createTranslator(messages, 'en');
 const { service } = makeDoctorService();
 const forChildren = { ...service, is_for_children: true };
 
-test('a visit of grown-ups tells how long it is and nothing of age', () => {
+test('service JSON-LD for adults has the duration and no age', () => {
   expect(serviceFacts(makeDoctorService(), t)).toEqual(['30 minutes']);
 });
 
-test('order of arrival is told', () => {
+test('service JSON-LD says that patients are received in order of arrival', () => {
   const facts = serviceFacts(makeDoctorService({ on_walk_in_basis: true }), t);
   expect(facts).toEqual(['30 minutes', 'in order of arrival']);
 });
 
-test('a visit of children tells the ages, in months and in years', () => {
+test('service JSON-LD for children has the ages in months and years', () => {
   const pediatric = makeDoctorService({ service: forChildren, age_from: 3, age_to: 216 });
   expect(serviceFacts(pediatric, t)).toEqual([
     '30 minutes',
@@ -27,7 +27,7 @@ test('a visit of children tells the ages, in months and in years', () => {
   ]);
 });
 
-test('from birth on no lower age is told', () => {
+test('service JSON-LD has no minimum age if it is offered from birth', () => {
   const pediatric = makeDoctorService({ service: forChildren, age_from: 0, age_to: null });
   expect(serviceFacts(pediatric, t)).toEqual(['30 minutes', 'For children']);
 });

@@ -13,7 +13,7 @@ type Service = Pick<
   | 'avg_waiting_time'
 >;
 
-/** How long a visit lasts, for whom it is, and who does it, in a few words each. */
+/** Returns the duration, patients and doctors of a service, a few words each. */
 export function serviceFacts(service: Service, t: Translator<'profile'>): string[] {
   const { duration, qualification, age_from, age_to } = service;
   const isForChildren = service.service.is_for_children;
@@ -24,7 +24,7 @@ export function serviceFacts(service: Service, t: Translator<'profile'>): string
     if (minutes !== null) facts.push(t('waiting', { count: minutes }));
   }
   if (isForChildren) facts.push(t('forChildren'));
-  // That a service is for grown-ups goes without saying.
+  // Adults are the default and are not mentioned.
   const youngest = youngestChild(age_from);
   if (youngest !== null) {
     const { value, unit } = childAgeParts(youngest);

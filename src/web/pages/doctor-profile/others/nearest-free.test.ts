@@ -5,7 +5,7 @@ import { nearestFree } from './nearest-free.ts';
 const NEAR = makeBranch({ id: 1, distance: 400 });
 const FAR = makeBranch({ id: 2, distance: 9000 });
 
-test('puts doctors without a free time at their nearest branch last', () => {
+test('sorts doctors without slots at their nearest branch last', () => {
   const doctors = [1, 2, 3, 4].map((id) =>
     makeDoctor({
       id,

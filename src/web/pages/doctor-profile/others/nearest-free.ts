@@ -1,7 +1,10 @@
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 
-/** The first few doctors of a list by distance; those without a free time at the nearest branch come last. */
+/**
+ * Returns the first few doctors of a list by distance; those without slots at their nearest branch
+ * come last.
+ */
 export function nearestFree(doctors: readonly DoctorExpanded[], most: number): DoctorExpanded[] {
   const hasTime = (doctor: DoctorExpanded) =>
     (shownService(doctor, { ordering: 'distance' })?.nearest_slot_datetime ?? null) !== null;

@@ -11,12 +11,12 @@ import { Rating } from '#web/ui/display/rating/rating.tsx';
 
 interface OtherDoctorProps {
   doctor: DoctorExpanded;
-  /** The id of the branch that distances are from. */
+  /** The id of the branch from which distances are measured. */
   near: number;
   today: PlainDate;
 }
 
-/** Another doctor, as a way to the profile: rating, how far, when free, for how much. */
+/** A link to another doctor: rating, distance, next slot and price. */
 export function OtherDoctor({ doctor, near, today }: OtherDoctorProps) {
   const t = useT('profile');
   const format = useFormat();

@@ -3,10 +3,10 @@ import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { App } from '#web/lib/app.ts';
 import { someDoctorsQuery } from '#web/lib/query/queries.ts';
 
-/** More than are shown, so that those without free times can be passed over. */
+/** More than are shown, so that those without slots can be skipped. */
 const ASKED_FOR = 12;
 
-/** Doctors of the same specialty, the nearest to a branch first. */
+/** Queries doctors of the same specialty, the nearest to a branch first. */
 export function otherDoctorsQuery(app: App, doctor: DoctorProfile, branch: ClinicBranch) {
   return someDoctorsQuery(app, {
     city: branch.city,

@@ -17,11 +17,11 @@ const SHOWN = 6;
 
 interface OtherDoctorsProps {
   doctor: DoctorProfile;
-  /** Near which the others are. */
+  /** The branch from which the distance is measured. */
   branch: ClinicBranch;
 }
 
-/** Where else to go with the same trouble: a few doctors of the specialty, nearest first. */
+/** Other doctors of the specialty, the nearest first. */
 export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
   const t = useT('profile');
   const tCommon = useT('common');
@@ -34,7 +34,7 @@ export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
   });
   const specialty = doctor.specialties[0];
   const doctors = nearestFree(data?.results ?? [], SHOWN);
-  // A way on that cannot be shown is none; nothing of this doctor's is missing.
+  // Rendered without a message on failure: nothing of this doctor is missing.
   if (!isPending && doctors.length === 0) return null;
 
   return (

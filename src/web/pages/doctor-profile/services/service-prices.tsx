@@ -11,11 +11,11 @@ import { ServiceRow, type OnBook } from './service-row.tsx';
 
 interface ServicePricesProps {
   doctor: DoctorProfile;
-  /** Absent when the doctor takes no bookings. */
+  /** Absent if the doctor takes no bookings. */
   onBook: OnBook | undefined;
 }
 
-/** Every service of the doctor with its price, branch by branch. */
+/** Every service of the doctor with its price, by branch. */
 export function ServicePrices({ doctor, onBook }: ServicePricesProps) {
   const t = useT('profile');
   return (

@@ -16,12 +16,12 @@ export type OnBook = (service: DoctorService, slot: null) => void;
 
 interface ServiceRowProps {
   service: DoctorService;
-  /** In the zone of the branch. */
+  /** The current day in the time zone of the branch. */
   today: PlainDate;
   onBook: OnBook | undefined;
 }
 
-/** A service at one branch: for whom and how long, what it costs, when it is free. */
+/** A service at a branch: patients, duration, price and next slot. */
 export function ServiceRow({ service, today, onBook }: ServiceRowProps) {
   const t = useT('profile');
   const { language } = useApp();

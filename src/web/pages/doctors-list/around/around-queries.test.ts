@@ -24,7 +24,7 @@ function subjectAt(search: string) {
 const queryAfter = (search: string, shown: readonly { id: number }[] = SHOWN) =>
   nearbyQuery(subjectAt(search), shown);
 
-test('the doctors of a list are counted with its filters, whatever its order', () => {
+test('counts the doctors of a list with its filters, whatever its order', () => {
   const search =
     'city_area=ujbuda&date=2026-11-23&language=en&insurance=4&child_age=24&sort=rating';
   expect(metaQuery(subjectAt(search))).toEqual({
@@ -38,12 +38,12 @@ test('the doctors of a list are counted with its filters, whatever its order', (
   });
 });
 
-test('nobody follows a list that neither a district nor an insurance narrows', () => {
+test('returns no nearby list for a list without a district or insurance filter', () => {
   expect(queryAfter('')).toBeNull();
   expect(queryAfter('date=2026-11-24&sort=price&language=en')).toBeNull();
 });
 
-test('a district is followed by those nearby, without whom it has shown, with all other filters', () => {
+test('returns the doctors of nearby districts, without those shown, with all other filters', () => {
   expect(queryAfter('city_area=ujbuda&date=2026-11-24&insurance=4&sort=rating')).toEqual({
     city: 10,
     service: '5',
@@ -55,7 +55,7 @@ test('a district is followed by those nearby, without whom it has shown, with al
   });
 });
 
-test('an insurance alone is followed by those of the city who do not accept it', () => {
+test('returns the doctors of the city who do not accept the insurance of the filter', () => {
   expect(queryAfter('insurance=4&child_age=24')).toEqual({
     city: 10,
     service: '5',
@@ -64,7 +64,7 @@ test('an insurance alone is followed by those of the city who do not accept it',
   });
 });
 
-test('where nobody was shown nobody is left out', () => {
+test('excludes no doctor if none was shown', () => {
   expect(queryAfter('city_area=ujbuda', [])).toEqual({
     city: 10,
     service: '5',
@@ -72,7 +72,7 @@ test('where nobody was shown nobody is left out', () => {
   });
 });
 
-test('no more are left out than the API takes', () => {
+test('excludes at most as many doctors as the API allows', () => {
   const shown = Array.from({ length: 400 }, (_, index) => ({ id: index + 1 }));
   expect(queryAfter('city_area=ujbuda', shown)?.exclude?.split(',')).toHaveLength(300);
 });

@@ -7,18 +7,21 @@ import { listQuery } from '../subject/list-query.ts';
 import type { ListSubject } from '../subject/list-subject.ts';
 
 const MAX_PROMOTED = 2;
-/** As many ids as the API takes in a list. */
+/** The maximum number of ids in a list parameter of the API. */
 const MAX_EXCLUDED = 300;
 
-/** What the page does without when it does not come: no message, and nobody waits for a retry. */
+/** For content that the page works without: no error message and no retry. */
 export const DISPENSABLE = { retry: false, meta: { silent: true } } as const;
 
-/** Whether promoted doctors precede the list: they are narrowed by no filter, so beside one they mislead. */
+/**
+ * Returns whether promoted doctors precede the list: they ignore filters, so a filtered list has
+ * none.
+ */
 export function hasPromoted(app: App, { filters }: ListSubject): boolean {
   return app.device !== 'robot' && countFilters(filters) === 0;
 }
 
-/** The doctors promoted for the service in the city, at most two. */
+/** Queries the doctors promoted for the service in the city, at most two. */
 export const promotedQuery = (app: App, { city, service }: ListSubject) => {
   const query = { city: city.id, service: String(service.id), limit: MAX_PROMOTED };
   return queryOptions({
@@ -28,13 +31,13 @@ export const promotedQuery = (app: App, { city, service }: ListSubject) => {
   });
 };
 
-/** Returns the API's query that counts the doctors of a list, in whatever order. */
+/** Returns the API query that counts the doctors of a list, whatever its order. */
 export function metaQuery(subject: ListSubject): DoctorsMetaQuery {
   const { ordering: _ordering, lat: _lat, lng: _lng, ...filters } = listQuery(subject);
   return { ...filters, service: String(subject.service.id) };
 }
 
-/** Tells by its `count` how many doctors a list has. */
+/** Queries the number of doctors in a list. */
 export const countQuery = (app: App, subject: ListSubject) => {
   const query = metaQuery(subject);
   return queryOptions({
@@ -45,9 +48,9 @@ export const countQuery = (app: App, subject: ListSubject) => {
 };
 
 /**
- * Who follows after the last doctor of a list that a district or an insurance narrows, without those
- * shown: doctors of the nearest districts; where only an insurance narrows a list, all districts are
- * in it already, and those who do not accept the insurance follow. Null for other lists.
+ * Returns the list that follows a list filtered by district or insurance, without the doctors
+ * shown: doctors of the nearest districts; or, for an insurance filter alone, doctors who do not
+ * accept the insurance. Null for other lists.
  */
 export function nearbyQuery(
   subject: ListSubject,

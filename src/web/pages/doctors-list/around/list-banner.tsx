@@ -8,12 +8,12 @@ import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 import { countQuery } from './around-queries.ts';
 import styles from './list-banner.module.css';
 
-/** Tells what booking takes, and how many doctors of the list have a time available today. */
+/** Says what booking requires, and how many doctors of the list have a slot today. */
 export function ListBanner({ subject }: { subject: ListSubject }) {
   const app = useApp();
   const t = useT('doctors');
   const onToday = withFilters(subject, { date: useToday(subject.city.timezone) });
-  // It came with the page or is left out: a line that comes later would push the list down.
+  // Rendered with the page or not at all: a late line would push the list down.
   const { data } = useQuery({ ...countQuery(app, onToday), enabled: false });
   const count = subject.filters.date === null ? (data?.count ?? 0) : 0;
 

@@ -5,7 +5,7 @@ import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts'
 import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 import { countQuery, hasPromoted, nearbyQuery, promotedQuery } from './around-queries.ts';
 
-/** What stands above the list. Never rejects: the list does without it. */
+/** Loads the content above the list. Never rejects: the list works without it. */
 export async function loadAbove(app: App, subject: ListSubject): Promise<void> {
   if (app.device === 'robot') return;
   const today = dateInZone(app.renderedAt, subject.city.timezone);
@@ -15,7 +15,9 @@ export async function loadAbove(app: App, subject: ListSubject): Promise<void> {
   ]);
 }
 
-/** The list that follows a list of one page, so that it does not push aside what is below. */
+/**
+ * Loads the list that follows a list of a single page, so that it does not shift the content below.
+ */
 export async function loadBelow(
   app: App,
   subject: ListSubject,

@@ -13,12 +13,12 @@ import styles from './nearby-doctors.module.css';
 
 interface NearbyDoctorsProps {
   subject: ListSubject;
-  /** The doctors of the list that this one follows. */
+  /** The doctors of the list above. */
   shown: readonly DoctorExpanded[];
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** After the last doctor of a narrowed list, those who are next to what was asked for. */
+/** Follows a filtered list with doctors who nearly match it. */
 export function NearbyDoctors({ subject, shown, times }: NearbyDoctorsProps) {
   const query = nearbyQuery(subject, shown);
   return query === null ? null : (

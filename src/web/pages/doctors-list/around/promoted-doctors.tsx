@@ -12,7 +12,7 @@ interface PromotedDoctorsProps {
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** Doctors whose place on top is paid for; each of them says so. */
+/** Paid placements at the top of a list; each card is labelled as such. */
 export function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsProps) {
   const t = useT('doctors');
   if (doctors.length === 0) return null;

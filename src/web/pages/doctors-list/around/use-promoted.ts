@@ -6,7 +6,7 @@ import { hasPromoted, promotedQuery } from './around-queries.ts';
 
 const NOBODY: readonly DoctorExpanded[] = [];
 
-/** The promoted doctors that came with the page; those who did not are not asked for any more. */
+/** Returns the promoted doctors that were loaded with the page; never loads them later. */
 export function usePromoted(subject: ListSubject): readonly DoctorExpanded[] {
   const app = useApp();
   const { data } = useQuery({ ...promotedQuery(app, subject), enabled: false });

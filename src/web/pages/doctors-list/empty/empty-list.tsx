@@ -14,18 +14,18 @@ import { relatedQuery, waysOut, type WayOut } from './ways-out.ts';
 
 export { loadWaysOut } from './ways-out.ts';
 
-/** No doctor fits: leads to the nearest lists that have doctors, and says how many. */
+/** Shown if no doctor matches: links to the nearest lists that have doctors, with counts. */
 export function EmptyList({ subject }: { subject: ListSubject }) {
   const app = useApp();
   const t = useT('doctors');
   const ways = waysOut(subject, useCities());
-  // The loader has asked for the numbers; a link does without one that did not come.
+  // The loader has loaded the counts; a link works without one that failed.
   const { queryClient } = app;
   const related = queryClient.getQueryData(relatedQuery(app, subject).queryKey)?.results ?? [];
 
   const labelOf = ({ by, subject }: WayOut) =>
     by === 'city' ? subject.city.name : t(`empty.${by}`);
-  // Another list without doctors is no way out; one that could not be counted may be.
+  // Skips other empty lists; keeps one whose count failed.
   const open = ways
     .map((way) => ({
       way,

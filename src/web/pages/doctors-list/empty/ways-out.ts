@@ -9,7 +9,7 @@ import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 
 const MAX_RELATED = 3;
 
-/** The filters that leave doctors out, each as it is without an effect. */
+/** The filters that exclude doctors, each with its inactive value. */
 const NARROWING = {
   area: { cityArea: null },
   date: { date: null },
@@ -22,14 +22,14 @@ const NARROWING_FILTERS = Object.keys(NARROWING) as NarrowingFilter[];
 
 /** A list that may have doctors where another one has none. */
 export interface WayOut {
-  /** The filter that it does without, all of them, or the other city that it is of. */
+  /** The filter that is removed, all of them, or the other city. */
   by: NarrowingFilter | 'reset' | 'city';
   subject: ListSubject;
 }
 
 /**
- * Returns the lists next to an empty one: without one of its filters, without any, or in the other
- * cities, the nearest first, where its city has no doctors at all.
+ * Returns the lists closest to an empty one: without one of its filters, without any, or in the
+ * other cities, the nearest first, if the city has no doctors at all.
  */
 export function waysOut(subject: ListSubject, cities: readonly City[]): WayOut[] {
   const without = NARROWING_FILTERS.filter((filter) => isOn(filter, subject)).map((by) => ({
@@ -69,7 +69,7 @@ function otherCities(subject: ListSubject, cities: readonly City[]): WayOut[] {
     }));
 }
 
-/** The services related to that of a list, with the number of their doctors in its city. */
+/** Returns the services related to that of a list, with the number of their doctors in its city. */
 export const relatedQuery = (app: App, { city, service }: ListSubject) => {
   const ids = service.extra_services.map((extra) => (typeof extra === 'object' ? extra.id : extra));
   return queryOptions({
@@ -82,7 +82,10 @@ export const relatedQuery = (app: App, { city, service }: ListSubject) => {
   });
 };
 
-/** Counts the doctors of every way out of an empty list. Never rejects: a link does without. */
+/**
+ * Counts the doctors of every alternative to an empty list. Never rejects: links work without
+ * counts.
+ */
 export async function loadWaysOut(app: App, subject: ListSubject): Promise<void> {
   const cities = await app.queryClient.ensureQueryData(citiesQuery(app));
   await Promise.all([

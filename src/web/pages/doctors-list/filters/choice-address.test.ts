@@ -20,13 +20,13 @@ const subjectOf = (service = forAdults) => ({
   position: { lat: 47, lng: 19 },
 });
 
-test('each variant of a service knows the other', () => {
+test('links the adult and children variants of a service to each other', () => {
   expect(otherVariant(forAdults)?.slug).toBe('cardiologist-children');
   expect(otherVariant(forChildren)?.slug).toBe('cardiologist');
   expect(otherVariant(makeService())).toBeNull();
 });
 
-test("the children's variant keeps the filters, and so does the way back", () => {
+test("keeps the filters on a change to the children's variant and back", () => {
   expect(choiceAddress(subjectOf(), { filters, isForChildren: true })).toBe(
     '/doctors/budapest/cardiologist-children?insurance=4&city_area=ujbuda',
   );
@@ -35,14 +35,14 @@ test("the children's variant keeps the filters, and so does the way back", () =>
   );
 });
 
-test('a service of one variant is the same for everybody', () => {
+test('returns no other variant for a service with only one', () => {
   const choice = { filters: { ...NO_FILTERS, childAge: 24 }, isForChildren: true };
   expect(choiceAddress(subjectOf(makeService()), choice)).toBe(
     '/doctors/budapest/cardiologist?child_age=24',
   );
 });
 
-test('the doctors of a choice are counted for its variant and its district', () => {
+test('counts the doctors of a choice for its variant and district', () => {
   expect(choiceQuery(subjectOf(), { filters, isForChildren: true })).toEqual({
     city: 10,
     service: '6',

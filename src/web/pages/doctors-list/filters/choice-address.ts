@@ -6,7 +6,7 @@ import { listAddress } from '../subject/list-address.ts';
 import { listQuery } from '../subject/list-query.ts';
 import { withFilters, type ListSubject } from '../subject/list-subject.ts';
 
-/** The service for children of one for adults, and the other way round; null without one. */
+/** Returns the children's variant of a service for adults, or the reverse; null without one. */
 export function otherVariant(service: Service): ServiceLink | null {
   const other = service.is_for_children ? service.adult_service : service.children_service;
   return typeof other === 'object' ? other : null;
@@ -17,7 +17,7 @@ function variantOf(service: Service, isForChildren: boolean): Pick<ServiceLink, 
   return otherVariant(service) ?? service;
 }
 
-/** Where a choice leads; without one the list, or its other variant, without filters. */
+/** Returns the URL of a choice; without one, of the list or its other variant without filters. */
 export function choiceAddress(
   { city, service }: Pick<ListSubject, 'city' | 'service'>,
   choice: FilterChoice | 'other' | null,
@@ -30,7 +30,7 @@ export function choiceAddress(
   return listAddress({ city, service: variantOf(service, isForChildren), filters });
 }
 
-/** What the API is asked for, to count the doctors of a choice: from where does not matter. */
+/** Returns the API query that counts the doctors of a choice; the position does not matter. */
 export function choiceQuery(subject: ListSubject, choice: FilterChoice): DoctorsListQuery {
   return listQuery({
     ...withFilters(subject, choice.filters),

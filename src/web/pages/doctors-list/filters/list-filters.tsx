@@ -22,11 +22,11 @@ import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
   subject: ListSubject;
-  /** Stands in the bar that appears when the filters are scrolled past. */
+  /** Placed in the sticky bar that appears below the filters. */
   search: ReactNode;
 }
 
-/** Everything by which a list of doctors is narrowed and sorted. */
+/** The filters and the order of a doctors list. */
 export function ListFilters({ subject, search }: ListFiltersProps) {
   const app = useApp();
   const t = useT('filters');
@@ -111,7 +111,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
         countOf={(draft) => choiceQuery(subject, draft)}
         onApply={(draft) => {
           setSheetOpen(false);
-          // In the place of the sheet's own entry, so that Back leads to the list as it was.
+          // Replaces the sheet's own history entry, so Back returns to the unfiltered list.
           choose(draft, { replace: true });
         }}
       />

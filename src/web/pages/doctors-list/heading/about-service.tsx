@@ -5,11 +5,11 @@ import styles from './about-service.module.css';
 
 interface AboutServiceProps {
   service: Service;
-  /** Computers read of it above the list, phones below. */
+  /** Placed above the list on desktops, below it on phones. */
   place: 'above' | 'below';
 }
 
-/** What the specialty or procedure is, and that reading it replaces no doctor. */
+/** Explains the specialty or procedure, with a note that this does not replace a doctor. */
 export function AboutService({ service, place }: AboutServiceProps) {
   const t = useT('doctors');
   if (service.description === '') return null;

@@ -10,11 +10,11 @@ import type { ListSubject } from '../subject/list-subject.ts';
 
 interface ListHeadingProps {
   subject: ListSubject;
-  /** Undefined for a list that could not be loaded. */
+  /** Undefined if the list failed to load. */
   totals: DoctorsPageExpanded | undefined;
 }
 
-/** What the list is of, how many there are, and what is known of all of them together. */
+/** The heading of the list: its service and place, the number of doctors, rating and prices. */
 export function ListHeading({ subject, totals }: ListHeadingProps) {
   const t = useT('doctors');
   const format = useFormat();

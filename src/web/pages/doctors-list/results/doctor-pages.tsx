@@ -16,14 +16,14 @@ import styles from './doctor-pages.module.css';
 import { NextPageFailed } from './next-page-failed.tsx';
 import { uniqueDoctors, type ListedDoctor } from './unique-doctors.ts';
 
-/** The place on a page whose doctor, coming into view, asks for the next page. */
+/** The position on a page whose doctor, when in view, triggers loading the next page. */
 const TRIGGER_PLACE: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
-/** Portraits that are in the first screen. */
+/** The number of portraits in the first screen. */
 const FIRST_SCREEN = 2;
 
 const NOBODY: readonly DoctorExpanded[] = [];
 
-/** What an infinite query knows, as far as showing it goes. */
+/** The part of an infinite query that rendering needs. */
 export interface Pages {
   data: InfiniteData<DoctorsPageExpanded>;
   hasNextPage: boolean;
@@ -34,17 +34,17 @@ export interface Pages {
 
 interface DoctorPagesProps {
   list: Pages;
-  /** What it was asked for. */
+  /** The API query of the list. */
   query: ListCriteria;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** Doctors above it, who are not shown again. */
+  /** Doctors above the list, which skips them. */
   before?: readonly DoctorExpanded[];
   showsFullReviews?: boolean;
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** A list of doctors that grows while it is scrolled. */
+/** A doctors list that loads more pages on scroll. */
 export function DoctorPages({
   list,
   query,

@@ -13,15 +13,15 @@ interface DoctorTimesProps {
   listed: ListedDoctor;
   option: BranchOption;
   timeZone: TimeZone;
-  /** The day filtered by: times begin there. */
+  /** The date filter: slots start at this day. */
   date: PlainDate | null;
   onPick: (slot: Slot) => void;
 }
 
-/** Rows of times on a card before the rest is folded away. */
+/** The rows of slots on a card before the rest is collapsed. */
 const ROWS = 5;
 
-/** The free times on a card; a robot is told the nearest one, and a doctor on leave has none. */
+/** The slots on a card. Robots get only the next slot; a doctor on leave has none. */
 export function DoctorTimes({ listed, option, timeZone, date, onPick }: DoctorTimesProps) {
   const { device } = useApp();
   const { doctor } = listed;

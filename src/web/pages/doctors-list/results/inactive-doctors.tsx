@@ -5,11 +5,11 @@ import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from './doctor-pages.tsx';
 import styles from './inactive-doctors.module.css';
 
-/** Doctors who take no bookings at present, for those who look for one by name. */
+/** Doctors who take no bookings at present, for visitors who look for one by name. */
 export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
   const app = useApp();
   const t = useT('doctors');
-  // They take no bookings on any day.
+  // They take no bookings on any day, so the date filter does not apply.
   const { slot_date: _day, ...anyDay } = query;
   const list = useInfiniteQuery(doctorsQuery(app, { ...anyDay, is_active: false }));
   if (list.data === undefined || list.data.pages[0]?.count === 0) return null;

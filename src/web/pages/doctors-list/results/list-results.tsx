@@ -22,7 +22,7 @@ interface ListResultsProps {
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** The doctors of a list, with those promoted above them and those nearby below. */
+/** The doctors of a list, with promoted doctors above and nearby doctors below. */
 export function ListResults(props: ListResultsProps) {
   const { subject, query, list, totals, promoted, times } = props;
   const { flags } = useApp();

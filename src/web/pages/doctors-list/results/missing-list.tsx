@@ -6,23 +6,23 @@ import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 
 interface MissingListProps {
-  /** Null until the first outcome, and while it is asked for again. */
+  /** Null until the first result, and during a retry. */
   error: Error | null;
   isFetching: boolean;
-  /** Resolves with whether the list is there now. */
+  /** Resolves with whether the list is loaded now. */
   onRetry: () => Promise<boolean>;
 }
 
-/** Takes the place of a list that is not there yet or could not be loaded; the filters stay. */
+/** Replaces a list that is loading or failed to load; the filters stay. */
 export function MissingList({ error, isFetching, onRetry }: MissingListProps) {
   const t = useT('doctors');
   const c = useT('common');
-  // The notice stays while the list is asked for again, and its button keeps the focus.
+  // The notice stays during a retry, and its button keeps the focus.
   const [failure, setFailure] = useState(error);
   if (error !== null && error !== failure) setFailure(error);
 
   async function retry() {
-    // The button goes with the notice; the focus goes to what was waited for.
+    // The button disappears with the notice; the focus moves to the list.
     if (await onRetry()) document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './next-page-failed.module.css';
 
-/** Stands where the next doctors would, and lets them be asked for again. */
+/** Replaces the next page of doctors if it failed to load, and offers a retry. */
 export function NextPageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT('doctors');
   return (

@@ -1,18 +1,19 @@
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { uniqueById } from '#web/domain/unique-by-id.ts';
 
-/** A doctor with the place in the list, counted from 0. */
+/** A doctor with the position in the list, counted from 0. */
 export interface ListedDoctor {
   doctor: DoctorExpanded;
   position: number;
-  /** Coming into view asks for the next page. */
+  /** Loads the next page when in view. */
   isTrigger: boolean;
 }
 
 /**
- * The doctors of several pages, each once, with their places.
- * @param before doctors shown above the list, who are not in it again; its places count on from them
- * @param triggerPlace the place on the last page, counted from 1, whose doctor asks for the next
+ * Returns the doctors of several pages, each once, with their positions.
+ * @param before doctors shown above the list, which skips them; positions continue from theirs
+ * @param triggerPlace the position on the last page, counted from 1, whose doctor triggers loading
+ * the next page
  */
 export function uniqueDoctors(
   pages: readonly { results: readonly DoctorExpanded[] }[],

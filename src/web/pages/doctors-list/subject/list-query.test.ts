@@ -27,11 +27,11 @@ function queryOf(search: string, isInArea = false, position: typeof HERE | null 
   return listQuery({ city: makeCity(), service, area: isInArea ? area : null, filters, position });
 }
 
-test('a list without filters asks for the city and the service alone', () => {
+test('sends only the city and the service for a list without filters', () => {
   expect(queryOf('')).toEqual({ city: 10, service: '5' });
 });
 
-test('every filter of the address is asked for', () => {
+test('sends every filter of the URL', () => {
   const search = 'sort=price&date=2026-11-24&language=en,de&insurance=4&child_age=24';
   expect(queryOf(search, true)).toEqual({
     city: 10,
@@ -45,11 +45,11 @@ test('every filter of the address is asked for', () => {
   });
 });
 
-test('distance is not asked for without a position', () => {
+test('does not sort by distance without a position', () => {
   expect(queryOf('nearme=true')).toEqual({ city: 10, service: '5' });
 });
 
-test('near me asks for the nearest first, and nothing else tells where the visitor is', () => {
+test('sends the position with "near me" and no other place', () => {
   const plain = { city: 10, service: '5' };
   expect(queryOf('nearme=true', false, HERE)).toEqual({ ...plain, ordering: 'distance', ...HERE });
   expect(queryOf('', false, HERE)).toEqual(plain);

@@ -7,21 +7,21 @@ import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 interface ListSubject {
   city: City;
   service: Pick<Service, 'id'>;
-  /** The district filtered by. */
+  /** The district filter. */
   area: CityArea | null;
   filters: DoctorFilters;
-  /** Where the visitor is, as far as that is known. */
+  /** The position of the visitor, if known. */
   position: Coordinates | null;
 }
 
-/** What the API is asked for; also the key under which the answer is kept. */
+/** Returns the API query; also the query key. */
 export function listQuery(subject: ListSubject): DoctorsListQuery {
   const { city, service, area, filters, position } = subject;
   const ordering = orderingOf(filters);
   return {
     city: city.id,
     service: String(service.id),
-    // Distance needs a position, which no URL carries.
+    // Sorting by distance needs a position, which no URL contains.
     ...(ordering === 'default' || ordering === 'distance' ? {} : { ordering }),
     ...(ordering === 'distance' && position !== null ? { ordering, ...position } : {}),
     ...(area === null ? {} : { city_area: area.id }),

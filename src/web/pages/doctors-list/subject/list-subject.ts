@@ -16,29 +16,29 @@ import {
   serviceQuery,
 } from '#web/lib/query/queries.ts';
 
-/** What a list is a list of, as its address says. */
+/** The content of a list, as given by its URL. */
 export interface ListSubject {
   city: City;
   service: Service;
   areas: readonly CityArea[];
   insurances: readonly Insurance[];
-  /** The languages to filter by; none where the country has no such filter. */
+  /** The languages to filter by; empty if the country has no such filter. */
   languages: readonly { value: string; title: string }[];
-  /** The district filtered by. */
+  /** The district filter. */
   area: CityArea | null;
   filters: DoctorFilters;
-  /** Where the visitor is, as far as that is known. */
+  /** The position of the visitor, if known. */
   position: Coordinates | null;
 }
 
-/** The parts of a list's address. */
+/** The parts of a list's URL. */
 export interface ListAddress {
   city: string | undefined;
   service: string | undefined;
   search: string;
 }
 
-/** Null for a city that there is not; rejects with the API's 404 for an unknown service. */
+/** Returns null for an unknown city; rejects with the API's 404 for an unknown service. */
 export async function loadSubject(app: App, address: ListAddress): Promise<ListSubject | null> {
   const { queryClient } = app;
   const cities = await queryClient.ensureQueryData(citiesQuery(app));
@@ -59,7 +59,7 @@ export function withFilters(subject: ListSubject, change: Partial<DoctorFilters>
   return { ...subject, filters, area: areaOf(filters, subject.areas) };
 }
 
-/** Reads what an address asks for; a filter by something unknown is none. */
+/** Reads a URL; ignores unknown filter values. */
 export function subjectOf(
   app: App,
   facts: Omit<ListSubject, 'area' | 'filters' | 'languages'>,

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
-/** A doctor who is free today: for what, and when first. */
+/** A doctor with a slot today: service and first slot. */
 export function FreeDoctor({ doctor }: { doctor: DoctorExpanded }) {
   const t = useT('home');
   const format = useFormat();

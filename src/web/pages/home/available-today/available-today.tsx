@@ -8,7 +8,7 @@ import styles from './available-today.module.css';
 import { freeTodayQuery, placeOf } from '../home-queries.ts';
 import { PendingTiles } from '../specialties/pending-tiles.tsx';
 
-/** A few doctors with free time today; nothing where nobody has. */
+/** A few doctors with slots today; renders nothing if there are none. */
 export function FreeToday({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
   const t = useT('home');

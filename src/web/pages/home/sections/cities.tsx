@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Section } from '../section.tsx';
 import styles from './cities.module.css';
 
-/** The other places of the country, with what there is to look through in each. */
+/** The other cities of the country with their numbers of doctors and clinics. */
 export function Cities() {
   const t = useT('home');
   const tCommon = useT('common');

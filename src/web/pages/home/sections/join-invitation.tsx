@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './join-invitation.module.css';
 
-/** For those who have a clinic and not a question. */
+/** Invites clinics to join. */
 export function JoinInvitation() {
   const t = useT('home');
   const hasPage = useHasPage();

@@ -16,7 +16,7 @@ import { PendingTiles } from '../specialties/pending-tiles.tsx';
 import { Section } from '../section.tsx';
 import styles from './latest-reviews.module.css';
 
-/** What patients of the city wrote after a visit, the newest of the good ones. */
+/** The newest positive reviews of the city. */
 export function LatestReviews({ city }: { city: City }) {
   const t = useT('home');
   const query = useQuery(latestReviewsQuery(useApp(), city.id));

@@ -11,7 +11,7 @@ import { PendingTiles } from '../specialties/pending-tiles.tsx';
 import { Section } from '../section.tsx';
 import styles from './popular-procedures.module.css';
 
-/** What many come for beside a visit, with the price; nothing where nobody does any. */
+/** Popular procedures with prices; renders nothing if no doctor offers any. */
 export function PopularProcedures({ city }: { city: City }) {
   const t = useT('home');
   const hasPage = useHasPage();

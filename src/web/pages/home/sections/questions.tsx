@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { Section } from '../section.tsx';
 import styles from './questions.module.css';
 
-/** What patients ask before they book, for them and for search engines. */
+/** Frequently asked questions, also as JSON-LD for search engines. */
 export function Questions() {
   const { flags } = useApp();
   const t = useT('home');

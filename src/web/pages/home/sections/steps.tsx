@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Section } from '../section.tsx';
 import styles from './steps.module.css';
 
-/** How one comes from looking for a doctor to the visit, as it goes in this country. */
+/** The steps from the search for a doctor to the appointment in this country. */
 export function Steps() {
   const { flags } = useApp();
   const t = useT('home');

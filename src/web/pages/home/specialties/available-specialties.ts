@@ -1,6 +1,6 @@
 import type { Service } from '#shared/contract/catalogue/services.ts';
 
-/** How many of them a short list has. */
+/** The number of specialties in a short list. */
 const POPULAR = 12;
 
 export interface AvailableSpecialty {
@@ -9,7 +9,7 @@ export interface AvailableSpecialty {
   isPopular: boolean;
 }
 
-/** The specialties that have doctors in the city, in the order of the API: by name. */
+/** Returns the specialties that have doctors in the city, in the order of the API: by name. */
 export function availableSpecialties(services: readonly Service[]): AvailableSpecialty[] {
   const available = services.filter((service) => service.doctors_count > 0);
   const popular = new Set(

@@ -3,13 +3,13 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './pending-tiles.module.css';
 
 interface PendingTilesProps {
-  /** As many as there were in the place before. */
+  /** The number of tiles in the previous place. */
   count: number;
-  /** Of the grid that they stand in. */
+  /** The class of the grid. */
   className?: string | undefined;
 }
 
-/** Stands in for what there is in another place, which is on its way. */
+/** Placeholders for tiles of another place that are loading. */
 export function PendingTiles({ count, className }: PendingTilesProps) {
   const t = useT('common');
   return (

@@ -6,16 +6,16 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { AvailableSpecialty } from './available-specialties.ts';
 import styles from './specialties.module.css';
 
-/** Skeletons where nothing tells how many there will be. */
+/** The number of placeholders if the final number is unknown. */
 const SOME = 12;
 
 interface SpecialtiesStatusProps {
   query: { isError: boolean; refetch: () => unknown };
-  /** Those of the place before, if there was one. */
+  /** The specialties of the previous place, if any. */
   before: readonly Pick<AvailableSpecialty, 'isPopular'>[];
 }
 
-/** Stands in for the specialties while they are on their way, or did not come. */
+/** Replaces the specialties while they load, or if they fail to load. */
 export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
   const t = useT('home');
   const tCommon = useT('common');

@@ -17,8 +17,9 @@ import { specialtyIcon } from './specialty-icons.ts';
 import { SpecialtiesStatus } from './specialties-status.tsx';
 
 /**
- * The specialties of a city as a grid of words, each the way to its doctors. On a phone, and wherever
- * the country wants few, those with most doctors come alone at first; the others stay in the page.
+ * The specialties of a city as a grid of links to their doctors. On a phone, and where the country
+ * prefers short lists, only those with most doctors are visible at first; the others are in the
+ * page.
  */
 export function Specialties({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
@@ -31,14 +32,14 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
     meta: { silent: true },
   });
   const known = availableSpecialties(query.data?.results ?? []);
-  // Those of the place before only tell how much of the page the answer is likely to take.
+  // The data of the previous place only determines how many placeholders are shown.
   const isThere = query.isSuccess && !query.isPlaceholderData;
   const specialties = isThere ? known : [];
   const hasMore = known.some(({ isPopular }) => !isPopular);
 
   function toggle({ currentTarget: button }: MouseEvent<HTMLElement>) {
     flushSync(() => setOpen(!isOpen));
-    // What was above the button is gone; the button, with the focus on it, is not to go with it.
+    // Keeps the button, which has the focus, in place when tiles above it disappear.
     if (isOpen) button.scrollIntoView({ block: 'nearest' });
   }
 

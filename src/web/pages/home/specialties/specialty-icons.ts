@@ -44,7 +44,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What a specialty is known by at a glance, by its slug. */
+/** The icons of specialties by slug. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   allergist: Flower2,
   andrologist: Mars,
@@ -96,7 +96,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'general-practitioner': Stethoscope,
 };
 
-/** A stethoscope is any doctor's. */
+/** The stethoscope is the default. */
 export function specialtyIcon(slug: string): LucideIcon {
   return ICONS[slug] ?? Stethoscope;
 }

@@ -20,7 +20,7 @@ interface BranchCardProps {
   onChoose: () => void;
 }
 
-/** A branch as the list has it. */
+/** A branch in the list. */
 export function BranchCard({ listed: { branch, distance }, isChosen, onChoose }: BranchCardProps) {
   const t = useT('map');
   const format = useFormat();

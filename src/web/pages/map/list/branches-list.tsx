@@ -10,12 +10,12 @@ const PAGE = 20;
 interface BranchesListProps {
   listed: readonly ListedBranch[];
   chosen: number | null;
-  /** Chosen on the map: a list beside it goes to it. */
+  /** The branch chosen on the map: the list scrolls to it. */
   isFromMap: boolean;
   onChoose: (branch: number) => void;
 }
 
-/** The branches in words, twenty at a time. */
+/** The list of branches, twenty at a time. */
 export function BranchesList({ listed, chosen, isFromMap, onChoose }: BranchesListProps) {
   const t = useT('map');
   const list = useRef<HTMLOListElement>(null);
@@ -31,7 +31,7 @@ export function BranchesList({ listed, chosen, isFromMap, onChoose }: BranchesLi
     else if (isFromMap) card.scrollIntoView({ block: 'nearest' });
   }, [chosen, isFromMap]);
 
-  // Another place or specialty is another list.
+  // Starts again for another place or specialty.
   useEffect(() => {
     list.current?.parentElement?.scrollTo({ top: 0 });
   }, []);

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 
-/** What is here is not all, and what can be done about it. */
+/** Says why the list is incomplete and what can be done about it. */
 export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT('map');
   const c = useT('common');
@@ -19,11 +19,11 @@ export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
 interface NoBranchesProps {
   city: City;
   onCity: () => void;
-  /** Absent where the map is of all specialties. */
+  /** Absent if the map has all specialties. */
   onAllSpecialties: (() => void) | undefined;
 }
 
-/** Nothing in this part of the map. */
+/** Shown if there are no branches in this part of the map. */
 export function NoBranches({ city, onCity, onAllSpecialties }: NoBranchesProps) {
   const t = useT('map');
   return (

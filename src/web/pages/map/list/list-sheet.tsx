@@ -13,7 +13,9 @@ interface ListSheetProps {
   children: ReactNode;
 }
 
-/** The list: beside the map, or on a phone a sheet over it that is dragged or stepped up and down. */
+/**
+ * The list: beside the map, or on a phone a sheet over it that is dragged or stepped up and down.
+ */
 export function ListSheet({ level, onLevel, head, children }: ListSheetProps) {
   const t = useT('map');
   const sheet = useRef<HTMLDivElement>(null);
@@ -22,7 +24,7 @@ export function ListSheet({ level, onLevel, head, children }: ListSheetProps) {
   const down = nextLevel(level, -1);
 
   function showFocused({ target }: FocusEvent) {
-    // Whoever goes through the list by keyboard is to see more of it than its first lines.
+    // Opens the sheet further for keyboard users, who would see only its first lines.
     if (level === 'peek' && target.matches(':focus-visible')) onLevel('half');
   }
 

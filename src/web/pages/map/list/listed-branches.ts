@@ -2,14 +2,14 @@ import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 import { isInBox, type Box } from '#web/features/map/explore/map-view.ts';
 
-/** A branch of the list, with how far it is when that can be said. */
+/** A branch of the list, with its distance if known. */
 export interface ListedBranch {
   branch: ClinicBranchInSum;
-  /** Metres; null while nobody knows where the visitor is. */
+  /** Metres; null while the position of the visitor is unknown. */
   distance: number | null;
 }
 
-/** The branches in an area: the nearest to the visitor first, or else as they came. */
+/** Returns the branches in an area: the nearest to the visitor first, or else in their order. */
 export function listedBranches(
   branches: readonly ClinicBranchInSum[],
   area: Box,
@@ -26,7 +26,7 @@ export function listedBranches(
     : inArea.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
 }
 
-/** The beginning of the list, with the chosen branch on top where it would be too far below. */
+/** Returns the beginning of the list, with the chosen branch first if it would come later. */
 export function beginningOf(
   listed: readonly ListedBranch[],
   length: number,

@@ -9,9 +9,12 @@ test.each([
   [260, 0, 'half'],
   [500, 0.1, 'full'],
   [9000, 0, 'full'],
-])('a sheet of %i pixels let go at %d comes to rest as %s', (height, speed, level) => {
-  expect(levelAfterDrag({ height, speed, heights })).toBe(level);
-});
+])(
+  'a sheet released at a height of %i pixels and a speed of %d snaps to %s',
+  (height, speed, level) => {
+    expect(levelAfterDrag({ height, speed, heights })).toBe(level);
+  },
+);
 
 test.each([
   [210, 0.8, 'half'],
@@ -20,11 +23,14 @@ test.each([
   [290, -0.8, 'peek'],
   [600, 2, 'full'],
   [100, -2, 'peek'],
-])('one of %i pixels thrown at %d goes on to %s', (height, speed, level) => {
-  expect(levelAfterDrag({ height, speed, heights })).toBe(level);
-});
+])(
+  'a sheet thrown at a height of %i pixels and a speed of %d moves to %s',
+  (height, speed, level) => {
+    expect(levelAfterDrag({ height, speed, heights })).toBe(level);
+  },
+);
 
-test('there is nothing above the highest and below the lowest', () => {
+test('there is no level above the highest or below the lowest', () => {
   expect(nextLevel('peek', 1)).toBe('half');
   expect(nextLevel('full', 1)).toBeNull();
   expect(nextLevel('peek', -1)).toBeNull();

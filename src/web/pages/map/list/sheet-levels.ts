@@ -1,25 +1,25 @@
-/** How much of the map the list covers on a phone. */
+/** The part of the map that the list covers on a phone. */
 const LEVELS = ['peek', 'half', 'full'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Faster than this, in pixels a millisecond, a finger throws the sheet on. */
+/** The speed in pixels per millisecond above which a released sheet moves on. */
 const THROWN = 0.5;
 
-/** The next level up or down; null where there is none. */
+/** Returns the next level up or down; null if there is none. */
 export function nextLevel(level: Level, step: 1 | -1): Level | null {
   return LEVELS[LEVELS.indexOf(level) + step] ?? null;
 }
 
 interface Release {
-  /** Pixels of the sheet when it is let go. */
+  /** The height of the sheet on release, in pixels. */
   height: number;
-  /** Pixels a millisecond, upwards above zero. */
+  /** Pixels per millisecond, positive upwards. */
   speed: number;
-  /** Pixels of each level. */
+  /** The height of each level in pixels. */
   heights: Readonly<Record<Level, number>>;
 }
 
-/** Where a sheet that was dragged comes to rest: the nearest level, or where it was thrown to. */
+/** Returns the level to which a released sheet snaps: the nearest, or the one it was thrown to. */
 export function levelAfterDrag({ height, speed, heights }: Release): Level {
   const above = LEVELS.find((level) => heights[level] >= height);
   const below = LEVELS.findLast((level) => heights[level] <= height);

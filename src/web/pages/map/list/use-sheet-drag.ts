@@ -1,19 +1,19 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import { levelAfterDrag, type Level } from './sheet-levels.ts';
 
-/** As the style sheet has them. */
+/** The heights in the style sheet. */
 const PEEK = 216;
 const ABOVE_FULL = 16;
 
 interface Drag {
-  /** Of the pointer at the start, and of the sheet. */
+  /** The vertical position of the pointer and the height of the sheet at the start. */
   from: number;
   height: number;
   last: { y: number; time: number };
   speed: number;
 }
 
-/** Lets a sheet be dragged by its head; its height is the finger's until it is let go. */
+/** Makes a sheet draggable by its header; its height follows the finger until it is released. */
 export function useSheetDrag(
   sheet: RefObject<HTMLElement | null>,
   onLevel: (level: Level) => void,
@@ -49,7 +49,7 @@ export function useSheetDrag(
     const height = sheet.current.offsetHeight;
     const most = (sheet.current.parentElement?.offsetHeight ?? 0) - ABOVE_FULL;
     release(sheet.current);
-    // A finger that rested before it let go has thrown nothing.
+    // A finger that rested before release has thrown nothing.
     const isThrown = timeStamp - last.time < 60;
     const heights = { peek: PEEK, half: most * 0.56, full: most };
     onLevel(levelAfterDrag({ height, speed: isThrown ? speed : 0, heights }));

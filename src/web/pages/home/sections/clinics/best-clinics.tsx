@@ -10,7 +10,7 @@ import { Section } from '#web/pages/home/section.tsx';
 import styles from './best-clinics.module.css';
 import { ClinicTile } from './clinic-tile.tsx';
 
-/** The clinics that patients rate best; nothing where there is no page to read of them. */
+/** The best rated clinics; renders nothing if the country has no clinic pages. */
 export function BestClinics({ city }: { city: City }) {
   const app = useApp();
   const t = useT('home');

@@ -8,7 +8,7 @@ import { Rating } from '#web/ui/display/rating/rating.tsx';
 import type { BriefClinic } from '#web/pages/home/home-queries.ts';
 import styles from './clinic-tile.module.css';
 
-/** A clinic on the way to its page: how it is rated and who is there. */
+/** A link to a clinic with its rating and doctors. */
 export function ClinicTile({ clinic }: { clinic: BriefClinic }) {
   const doctors = useT('doctors');
   const format = useFormat();
