@@ -8,7 +8,7 @@ import { bookedVisit, type BookedVisit } from '#tests/support/journey/screens/bo
 import { accepted, apiOf } from './site-api.ts';
 import { originOf, type Sites } from './start-sites.ts';
 
-/** Somebody books in a country. */
+/** Books an appointment in a country. */
 export function bookAppointment(sites: Sites, country: CountryCode): Promise<BookedVisit> {
   const api = apiOf(sites, country);
   const book = async (payload: AppointmentPayload) => {

@@ -8,11 +8,11 @@ import { readPage } from './read-page.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 import { originOf, startSites, type Sites } from './start-sites.ts';
 
-/** Of each kind of page, in the languages that are not the country's own. */
+/** The number of pages per kind in languages other than the default one. */
 const SAMPLE = 6;
 const NARROWED_SAMPLE = 12;
 
-/** A text that was never filled in, a key that stands for it, a value that is none. */
+/** A placeholder, a translation key, or a missing value. */
 const UNREADABLE =
   /\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object |Invalid Date|(?:^|\s)[a-z]+:[a-z]\w*(?:\.\w+)*(?:\s|$)/;
 
@@ -24,7 +24,7 @@ afterAll(() => sites.stop());
 
 for (const country of COUNTRY_CODES) {
   for (const language of countryOf(country).locales) {
-    describe(`${country} in ${language}`, () => {
+    describe(`crawl of ${country} in ${language}`, () => {
       const isOwn = language === defaultLocaleOf(countryOf(country));
       let found: Crawl;
       beforeAll(async () => {
@@ -53,7 +53,7 @@ for (const country of COUNTRY_CODES) {
         }
       });
 
-      test('every text is there, with its values', () => {
+      test('every text is present and has its values', () => {
         for (const { address, texts } of found.pages) {
           expect(texts.length, address).toBeGreaterThan(20);
           expect(
@@ -63,17 +63,17 @@ for (const country of COUNTRY_CODES) {
         }
       });
 
-      test('a page names itself among its translations', () => {
+      test('a page lists itself among its translations', () => {
         for (const { address, canonical, alternates, lang, isIndexable } of found.pages) {
           if (isIndexable) expect(canonical, address).not.toBeNull();
           if (canonical !== null) expect(alternates.get(lang), address).toBe(canonical);
         }
       });
 
-      // What holds for the country's own language holds for its translations: they name the same.
+      // Checks for the default language hold for the translations: they list the same pages.
       if (!isOwn) return;
 
-      test('the sitemaps name what search engines may keep', async () => {
+      test('sitemaps list exactly the indexable pages', async () => {
         const named = (await sitemapAddresses(sites, country)).filter((address) =>
           isWithin(address, country, language),
         );
@@ -83,7 +83,7 @@ for (const country of COUNTRY_CODES) {
         );
         expect([...kept].filter((address) => !named.includes(address))).toEqual([]);
         const others = named.filter((address) => !kept.has(address));
-        // Districts and insurances are chosen, not linked to: some of those lists stand for all.
+        // Districts and insurances are filters, not links: those lists appear only in sitemaps.
         const isNarrowed = (address: string) => new URL(address).search !== '';
         expect(others.filter((address) => !isNarrowed(address))).toEqual([]);
         for (const address of spread(others, NARROWED_SAMPLE)) {
@@ -96,7 +96,7 @@ for (const country of COUNTRY_CODES) {
         }
       });
 
-      test('the translations of a page name the same ones', async () => {
+      test('translations of a page list the same translations', async () => {
         for (const page of firstOfKind(found)) {
           for (const address of new Set(page.alternates.values())) {
             const { status, text } = await sites.get(address);
@@ -111,7 +111,7 @@ for (const country of COUNTRY_CODES) {
   }
 }
 
-/** The names of those who insure are the same in every language, and long lists of them are there. */
+/** Insurer names are the same in every language, and some pages have long lists of them. */
 async function insurersOf(country: CountryCode): Promise<string[]> {
   const { text } = await sites.get(`${originOf(country)}${routes.insurances.path}?limit=none`);
   return (JSON.parse(text) as { results: { name: string }[] }).results.map(({ name }) => name);
@@ -121,7 +121,7 @@ function firstOfKind({ pages }: Crawl): CrawledPage[] {
   return [...Map.groupBy(pages, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
 }
 
-/** So many of the items, from the first to the last. */
+/** Returns this many of the items, spread evenly from first to last. */
 function spread<T>(items: readonly T[], count: number): T[] {
   const step = Math.max(1, items.length / count);
   return items.filter(

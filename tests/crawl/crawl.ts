@@ -7,7 +7,7 @@ import { createRoutes, type PageId } from '#web/routes.ts';
 import { readPage, type ReadPage } from './read-page.ts';
 import { addressIn, originOf, type Sites } from './start-sites.ts';
 
-/** Lists are whole for a search engine, not page by page. */
+/** Search engines get whole lists instead of pages. */
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 export interface CrawledPage extends ReadPage {
@@ -17,20 +17,20 @@ export interface CrawledPage extends ReadPage {
 
 export interface Crawl {
   pages: readonly CrawledPage[];
-  /** Addresses that answer anything but 200, and the page that leads there. */
+  /** URLs whose status is not 200, and the page that links there. */
   broken: readonly string[];
 }
 
 interface Start {
   country: CountryCode;
   language: Language;
-  /** Pages of a kind that are read at most. */
+  /** The maximum number of pages of a kind to read. */
   mostOfKind: number;
-  /** The same of other views of pages that have been read, with another query. */
+  /** The maximum number of other queries of a page to read. */
   mostVariants: number;
 }
 
-/** Follows every link of a country's pages in a language, from its home page on. */
+/** Follows every link of a country's pages in a language, starting at the home page. */
 export async function crawl(sites: Sites, start: Start): Promise<Crawl> {
   const { country, language, mostOfKind, mostVariants } = start;
   const routes = createRoutes(language);
@@ -64,7 +64,7 @@ export async function crawl(sites: Sites, start: Start): Promise<Crawl> {
   return { pages, broken };
 }
 
-/** Whether an address is of a country's pages in a language. */
+/** Returns whether a URL belongs to a country's pages in a language. */
 export function isWithin(address: string, country: CountryCode, language: Language): boolean {
   const url = new URL(address);
   const [, prefix] = url.pathname.split('/');

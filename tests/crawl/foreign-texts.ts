@@ -2,12 +2,12 @@ import { francAll } from 'franc-min';
 import type { Language } from '#shared/i18n/languages.ts';
 
 const ISO_639_3 = { en: 'eng', hu: 'hun', kk: 'kaz', ro: 'ron', ru: 'rus' } as const;
-/** Characters below which a name decides more than the language does. */
+/** Shorter texts are dominated by names. */
 const LONG_ENOUGH = 80;
-/** Of the likeliest language's score, which is 1. */
+/** Relative to the score of the most likely language, which is 1. */
 const LIKELY = 0.9;
 
-/** Those of the texts that are long enough to tell, and are in another language of the product. */
+/** Returns the texts that are long enough to detect and are in another language of the product. */
 export function foreignTexts(texts: readonly string[], language: Language): string[] {
   return texts.filter((text) => {
     if (text.length < LONG_ENOUGH) return false;

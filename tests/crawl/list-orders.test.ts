@@ -11,7 +11,7 @@ import { readCards, type ReadCard } from './read-cards.ts';
 import { apiOf } from './site-api.ts';
 import { addressIn, startSites, type Sites } from './start-sites.ts';
 
-// Only a browser knows where it is, so no server renders a list by distance: here one does.
+// Only a browser knows the position, so the server renders no list by distance; here it does.
 vi.mock(import('#web/lib/position/position.ts'), async (original) => {
   const position = await original();
   return { ...position, usePosition: position.getPosition };
@@ -19,7 +19,7 @@ vi.mock(import('#web/lib/position/position.ts'), async (original) => {
 
 /** Enough for lists of several pages. */
 const DOCTORS = 200;
-/** Reads a list as a whole, not page by page. */
+/** Gets a whole list instead of pages. */
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64)';
 const PAGE = 8;
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 60_000;
 const TODAY = '2026-11-23';
 const DAY = '2026-11-25';
 
-/** The queries of lists, each with what its cards are sorted by: the lower, the further up. */
+/** The list queries, each with the value that its cards are sorted by, ascending. */
 const ORDERS = {
   price: { search: '?sort=price', costs: (card) => [card.price] },
   rating: {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterEach(() => setPosition(null));
 afterAll(() => sites.stop());
 
-describe.each(COUNTRY_CODES)('lists of doctors in %s', (country) => {
+describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
   const language = defaultLocaleOf(countryOf(country));
 
   async function read(path: string, agent = ROBOT): Promise<ReadCard[]> {
@@ -60,7 +60,7 @@ describe.each(COUNTRY_CODES)('lists of doctors in %s', (country) => {
   }
 
   test.each(['price', 'rating', 'distance'] as const)(
-    'by %s are in the order of what their cards show',
+    'by %s have the order of the values on their cards',
     { timeout: TIMEOUT_MS },
     async (order) => {
       const { search, costs } = ORDERS[order];
@@ -83,7 +83,7 @@ describe.each(COUNTRY_CODES)('lists of doctors in %s', (country) => {
   );
 
   test(
-    'for a day open at the first time of each doctor on it',
+    'for a day open at the first slot of each doctor on that day',
     { timeout: TIMEOUT_MS },
     async () => {
       const { city, specialties } = await catalogueOf(country);
@@ -121,7 +121,9 @@ describe.each(COUNTRY_CODES)('lists of doctors in %s', (country) => {
   );
 });
 
-/** Specialties that several doctors of the largest city have, the longest list first. */
+/**
+ * Returns the specialties that several doctors of the largest city have, the longest list first.
+ */
 async function catalogueOf(country: CountryCode) {
   const api = apiOf(sites, country);
   const [city] = (await api.cities()).results;
@@ -137,7 +139,7 @@ async function catalogueOf(country: CountryCode) {
   return { city, specialties };
 }
 
-/** Times of a browser's card are those of a grid. */
+/** A browser's card shows the slots in a grid. */
 function untimed({ time: _time, ...card }: ReadCard) {
   return card;
 }

@@ -2,26 +2,26 @@ import { formatNumber } from '#shared/i18n/format-number.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { wordsOf } from '#tests/support/journey/words.ts';
 
-/** A card of a doctors list as a person reads it; a fact that it does not show is null. */
+/** A card of a doctors list as read from the HTML; null for a value that it does not show. */
 export interface ReadCard {
   /** The slug. */
   doctor: string;
-  /** The doctor's service that the link to the profile names. */
+  /** The service id in the link to the profile. */
   service: number;
   price: number;
   score: number | null;
   reviews: number;
-  /** Metres, as far as they are shown. */
+  /** Metres, if shown. */
   distance: number | null;
-  /** The first time, in words. */
+  /** The first slot as text. */
   time: string | null;
 }
 
-/** Stands for a value in a text; no text has it. */
+/** A placeholder for a value in a text; no text contains it. */
 const VALUE = '@@';
 const METRES: Readonly<Record<string, number>> = { m: 1, м: 1, km: 1000, км: 1000 };
 
-/** The cards of the first list of doctors on a page, in their order. */
+/** Returns the cards of the first list of doctors on a page, in their order. */
 export function readCards(html: string, language: Language): ReadCard[] {
   const t = wordsOf(language).doctors;
   const number = (text: string | undefined) => readNumber(text, language);

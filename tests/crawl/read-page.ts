@@ -1,4 +1,4 @@
-/** What a page says to who reads its source. */
+/** A page as read from its HTML. */
 export interface ReadPage {
   html: string;
   /** BCP 47. */
@@ -6,17 +6,17 @@ export interface ReadPage {
   title: string;
   canonical: string | null;
   isIndexable: boolean;
-  /** Addresses by `hreflang`. */
+  /** URLs by `hreflang`. */
   alternates: ReadonlyMap<string, string>;
-  /** Addresses that its links lead to, without what follows a `#`. */
+  /** The targets of the links, without fragments. */
   links: readonly string[];
-  /** Everything that a person can read or is read aloud, piece by piece. */
+  /** All visible or accessible texts, one by one. */
   texts: readonly string[];
-  /** The texts of its main part that are in the page's own language. */
+  /** The texts of the main part in the page's own language. */
   prose: readonly string[];
 }
 
-/** Between these is one text, whatever is within. */
+/** Text between these tags is one text, whatever is inside. */
 const BLOCKS =
   /<\/?(?:div|p|h[1-6]|ul|ol|li|dl|dt|dd|section|article|nav|header|footer|main|aside|form|fieldset|legend|label|button|select|option|table|tr|td|th|details|summary|figure|address|br|hr)\b[^>]*>/;
 
@@ -61,7 +61,7 @@ function withoutElements(html: string, names: string): string {
   return html.replaceAll(new RegExp(`<(${names})\\b[^>]*>.*?</\\1>`, 'gs'), '');
 }
 
-/** Without the elements that say themselves that they are in another language, such as reviews. */
+/** Returns the HTML without elements marked as another language, such as reviews. */
 function withoutForeign(html: string): string {
   return html.replaceAll(/<(\w+)\b[^>]* lang="[^"]*"[^>]*>.*?<\/\1>/gs, '');
 }

@@ -3,7 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { crawlerPaths } from '#shared/paths.ts';
 import { originOf, type Sites } from './start-sites.ts';
 
-/** All addresses of a country's sitemaps, in all of its languages. */
+/** Returns all URLs of a country's sitemaps, in all of its languages. */
 export async function sitemapAddresses(sites: Sites, country: CountryCode): Promise<string[]> {
   const read = async (address: string) => {
     const { status, text } = await sites.get(address);

@@ -18,10 +18,10 @@ const NOW = Date.parse('2026-11-23T07:01:00Z');
 const SEED = 7;
 const DEFAULT_DOCTORS = 20;
 
-/** Whatever is there, it cannot be rendered. */
+/** An image that is never rendered. */
 export const FAILING_PATH = '/fails';
 
-/** Pages as the server renders them: what a browser loads beside is for journeys to see. */
+/** The pages as rendered by the server; e2e tests cover what the browser loads later. */
 const source: PageSource = {
   entry: () =>
     Promise.resolve({
@@ -35,10 +35,10 @@ const source: PageSource = {
 };
 
 export interface Sites {
-  /** Asks for an absolute address of one of the countries. */
+  /** Requests an absolute URL of one of the countries. */
   get(address: string, agent?: string): Promise<TestResponse>;
   post(address: string, body: object): Promise<TestResponse>;
-  /** As if the visit of an appointment had been a year ago. */
+  /** Moves an appointment back by a year. */
   endAppointment(country: CountryCode, appointment: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface Sites {
 export interface TestResponse {
   status: number;
   text: string;
-  /** Of a redirect: where to. */
+  /** The target of a redirect. */
   location: string | undefined;
 }
 
@@ -59,12 +59,12 @@ export function originOf(country: CountryCode): string {
   return `http://${country}.localhost`;
 }
 
-/** The country's site in a language: the address of a path of `paths`. */
+/** Returns the URL of a path of `paths` on the country's site in a language. */
 export function addressIn(country: CountryCode, language: Language, path: string): string {
   return originOf(country) + localePath(path, language, defaultLocaleOf(countryOf(country)));
 }
 
-/** The whole product, with so many doctors in each country. */
+/** Starts all sites, with this many doctors per country. */
 export async function startSites(doctors = DEFAULT_DOCTORS): Promise<Sites> {
   const databases = new Map<CountryCode, TestDatabase>();
   const sites = new Map<CountryCode, Site>();
@@ -119,7 +119,7 @@ function openSite(code: CountryCode, database: TestDatabase): Promise<Site> {
     sms: createConsoleSms(() => undefined, clock),
     clock,
     secret: 'a secret of thirty-two characters',
-    // Visits are booked here for their pages alone.
+    // Appointments are booked here only to have their pages.
     flagOverrides: { otp: false },
   });
 }

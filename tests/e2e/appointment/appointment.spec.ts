@@ -17,7 +17,7 @@ for (const { name, at, use } of SITES) {
   test.describe(name, () => {
     test.use(use);
 
-    test('the page says all of the visit, and nothing more than fits', async ({
+    test('shows all appointment details and fits the screen', async ({
       page,
       outside,
       at: address,
@@ -50,7 +50,7 @@ for (const { name, at, use } of SITES) {
       await isAccessible(page);
     });
 
-    test('one row of actions leads to the calendar, the way, others and paper', async ({
+    test('offers calendar, route, share and print in one row of actions', async ({
       page,
       outside,
       context,
@@ -92,10 +92,15 @@ for (const { name, at, use } of SITES) {
   });
 }
 
-test.describe('where a device shares', () => {
+test.describe('with the Web Share API', () => {
   test.use({ country: 'hu' });
 
-  test('it is handed the link, and may be told no', async ({ page, outside, baseURL, t }) => {
+  test('shares the link by the device and ignores a declined share', async ({
+    page,
+    outside,
+    baseURL,
+    t,
+  }) => {
     const { appointment, path } = await bookedVisit(outside, 'hu', 4);
     await page.addInitScript(() => {
       navigator.share = (data) => {
@@ -118,7 +123,7 @@ test.describe('where a device shares', () => {
   });
 });
 
-test('on paper the visit is one page, without what only a screen can do', async ({
+test('prints the appointment on one page without interactive parts', async ({
   page,
   outside,
   t,
@@ -142,7 +147,11 @@ test('on paper the visit is one page, without what only a screen can do', async 
   expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('what the page loads does not learn the key to it', async ({ page, outside, t }) => {
+test('requests of the page do not reveal the hash of the appointment', async ({
+  page,
+  outside,
+  t,
+}) => {
   const { appointment, path } = await bookedVisit(outside, 'hu', 6);
   await page.goto(path);
   const asked = page.waitForRequest(/\/api\/v1\/doctors\//);
@@ -151,12 +160,7 @@ test('what the page loads does not learn the key to it', async ({ page, outside,
   expect(referer ?? '').not.toContain(appointment.hash);
 });
 
-test('an appointment is only for who has its address, whole', async ({
-  page,
-  outside,
-  troubles,
-  t,
-}) => {
+test('an appointment opens only with its complete URL', async ({ page, outside, troubles, t }) => {
   const { appointment, path } = await bookedVisit(outside, 'hu', 7);
   await page.goto(path);
   await expect(page.getByText(t.appointment('status.booked'), { exact: true })).toBeVisible();
@@ -177,10 +181,10 @@ test('an appointment is only for who has its address, whole', async ({
   }
 });
 
-test.describe('where patients may not move their visits', () => {
+test.describe('where patients may not reschedule', () => {
   test.use({ country: 'kg', ...phone });
 
-  test('they can cancel them only', async ({ page, outside, t }) => {
+  test('an appointment can only be cancelled', async ({ page, outside, t }) => {
     const { path } = await bookedVisit(outside, 'kg', 0);
     await page.goto(path);
     await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeVisible();

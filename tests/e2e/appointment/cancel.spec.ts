@@ -14,10 +14,10 @@ const confirm = (page: Page, t: Words) =>
 const status = (page: Page, t: Words, is: 'booked' | 'cancelled') =>
   page.getByText(t.appointment(`status.${is}`), { exact: true });
 
-test.describe('on a computer', () => {
+test.describe('on a desktop', () => {
   test.use({ country: 'hu', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a visit is cancelled by keyboard, and its time is free at once', async ({
+  test('cancels an appointment by keyboard and frees its slot at once', async ({
     page,
     outside,
     t,
@@ -59,7 +59,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(appointment.doctor.name);
   });
 
-  test('cancelled in another tab, it is no error to cancel it here', async ({
+  test('shows no error when an appointment was cancelled in another tab', async ({
     page,
     context,
     outside,
@@ -85,7 +85,7 @@ test.describe('on a computer', () => {
 test.describe('on a phone', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
 
-  test('thinking better of it changes nothing', async ({ page, outside, t }) => {
+  test('closing the cancel dialog changes nothing', async ({ page, outside, t }) => {
     const { path } = await bookedVisit(outside, 'kg', 1);
     await page.goto(path);
     const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(status(page, t, 'booked')).toBeVisible();
   });
 
-  test('when the server fails, trying again cancels', async ({ page, outside, troubles, t }) => {
+  test('cancels on retry after a server error', async ({ page, outside, troubles, t }) => {
     const { path } = await bookedVisit(outside, 'kg', 2);
     await page.goto(path);
     troubles.expectAnswer(503, CANCEL);
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(status(page, t, 'cancelled')).toBeVisible();
   });
 
-  test('when the answer gets lost, trying again tells that it is done', async ({
+  test('reports the cancellation on retry after a lost response', async ({
     page,
     outside,
     troubles,

@@ -28,7 +28,7 @@ for (const { name, at, use } of SITES) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('after the visit it is rated, once', async ({ page, outside, at: address, t }) => {
+    test('accepts one review after the appointment', async ({ page, outside, at: address, t }) => {
       const { appointment, path } = await bookedVisit(outside, use.country, at);
       await outside.endVisit(appointment.id);
       await page.goto(address(path));
@@ -65,7 +65,12 @@ for (const { name, at, use } of SITES) {
       await fitsTheScreen(page);
     });
 
-    test('before its end the page says when', async ({ page, outside, at: address, t }) => {
+    test('says when the review opens before the end of the appointment', async ({
+      page,
+      outside,
+      at: address,
+      t,
+    }) => {
       const { appointment, path, feedback } = await bookedVisit(outside, use.country, at + 1);
       const { datetime, duration, timezone } = appointment;
       const end = zonedIso(Date.parse(datetime) + duration * 60_000, timezone);
@@ -79,7 +84,7 @@ for (const { name, at, use } of SITES) {
       await expect(page).toHaveURL(address(path));
     });
 
-    test('the ten scores are easy to hit', async ({ page, outside, at: address }) => {
+    test('has large touch targets for the ten scores', async ({ page, outside, at: address }) => {
       const { appointment, feedback } = await bookedVisit(outside, use.country, at + 2);
       await outside.endVisit(appointment.id);
       await page.goto(address(feedback));
@@ -106,10 +111,10 @@ for (const { name, at, use } of SITES) {
   });
 }
 
-test.describe('a rating', () => {
+test.describe('review form', () => {
   test.use({ country: 'hu' });
 
-  test('is given by keyboard alone', async ({ page, outside, t }) => {
+  test('works by keyboard alone', async ({ page, outside, t }) => {
     const { appointment, feedback } = await bookedVisit(outside, 'hu', 23);
     await outside.endVisit(appointment.id);
     await page.goto(feedback);
@@ -127,7 +132,7 @@ test.describe('a rating', () => {
     await expect(page.getByText(t.feedback('scored', { score: '3' }))).toBeVisible();
   });
 
-  test('of a cancelled visit is not asked for', async ({ page, outside, t }) => {
+  test('is not offered for a cancelled appointment', async ({ page, outside, t }) => {
     const { path, feedback, appointment } = await bookedVisit(outside, 'hu', 24);
     await page.goto(path);
     await page.getByRole('button', { name: t.appointment('cancel.open') }).click();
@@ -139,12 +144,7 @@ test.describe('a rating', () => {
     await expect(title(page)).toHaveText(appointment.doctor.name);
   });
 
-  test('that the server finds wrong is shown at its field', async ({
-    page,
-    outside,
-    troubles,
-    t,
-  }) => {
+  test('shows a server error at its field', async ({ page, outside, troubles, t }) => {
     const { appointment, feedback } = await bookedVisit(outside, 'hu', 25);
     await outside.endVisit(appointment.id);
     await page.goto(feedback);
@@ -168,7 +168,12 @@ test.describe('a rating', () => {
     await expect(title(page)).toHaveText(t.feedback('thanks.title'));
   });
 
-  test('whose answer gets lost is not given twice', async ({ page, outside, troubles, t }) => {
+  test('submits a review once when the response is lost', async ({
+    page,
+    outside,
+    troubles,
+    t,
+  }) => {
     const { appointment, feedback } = await bookedVisit(outside, 'hu', 26);
     await outside.endVisit(appointment.id);
     await page.goto(feedback);

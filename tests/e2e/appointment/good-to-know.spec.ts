@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ae', language: 'ru' });
 
-test('what the price depends on is said before the form', async ({ page, outside, at, t }) => {
+test('shows the price conditions before the form', async ({ page, outside, at, t }) => {
   const { list, doctor, slot } = await findVisit(outside.api, {
     day: '2026-11-25',
     conditions: true,
@@ -27,7 +27,7 @@ test('what the price depends on is said before the form', async ({ page, outside
   await isBooked(page, t);
 });
 
-test('that patients are received in order of arrival is said before the form', async ({
+test('says before the form that patients are received in order of arrival', async ({
   page,
   outside,
   at,
@@ -48,7 +48,7 @@ test('that patients are received in order of arrival is said before the form', a
   await isBooked(page, t);
 });
 
-test('what a branch asks is asked, checked and sent', async ({ page, outside, at, t }) => {
+test('asks, validates and sends the questions of a branch', async ({ page, outside, at, t }) => {
   const { list, doctor, branch, slot } = await findVisit(outside.api, {
     day: '2026-11-26',
     questions: (fields) => fields.some(({ is_required }) => is_required),

@@ -10,14 +10,14 @@ import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker stands between the pages and the server. */
+/** Waits until the service worker controls the page. */
 async function isGuarded(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 const caches = (page: Page) => page.evaluate(() => window.caches.keys());
 
-/** The paths of all that the browser keeps for when there is no connection. */
+/** Returns the paths of everything that the service worker has cached. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await window.caches.keys();
@@ -29,7 +29,7 @@ const keptPaths = (page: Page) =>
 test.describe('in Kazakh on a phone', () => {
   test.use({ country: 'kz', language: 'kk', ...phone });
 
-  test('without a connection the appointment opens, and nothing old besides', async ({
+  test('offline, the appointment opens and no other page is stale', async ({
     page,
     context,
     outside,
@@ -42,7 +42,7 @@ test.describe('in Kazakh on a phone', () => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(at(`${path}&utm_source=sms`));
     await isGuarded(page);
-    // The page comes last into its cache, which has a name before.
+    // The cache has a name before the page is stored in it.
     const copied = new URL(at(path), page.url()).pathname;
     await expect.poll(() => keptPaths(page)).toContain(copied);
     await page.goto(at(`/doctor/${doctor.slug}`));
@@ -82,7 +82,7 @@ test.describe('in Kazakh on a phone', () => {
   });
 });
 
-test('a new release takes over from the last, and what is cancelled is kept no longer', async ({
+test('a new release replaces the previous one, and a cancelled appointment is evicted', async ({
   page,
   context,
   baseURL,
@@ -111,7 +111,7 @@ test('a new release takes over from the last, and what is cancelled is kept no l
   await expect.poll(() => caches(page)).toEqual([`shell:${NEXT_BUILD}`]);
 });
 
-test('an open page of the last release goes on where its files are gone', async ({
+test('an open page of the previous release works although its files are gone', async ({
   page,
   outside,
   troubles,
@@ -130,7 +130,7 @@ test('an open page of the last release goes on where its files are gone', async 
   await expect(page.getByText(t.common('error.title'))).toHaveCount(0);
 });
 
-test('a doctor who cannot be opened without a connection opens once it is back', async ({
+test('a doctor that failed to open offline opens when the connection is back', async ({
   page,
   context,
   outside,

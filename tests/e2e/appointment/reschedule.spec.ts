@@ -16,7 +16,7 @@ import type { Words } from '#tests/support/journey/words.ts';
 
 const MOVE = /\/reschedule\/$/;
 
-/** The free times that the grid begins with. */
+/** Returns the first slots of the grid. */
 async function freeTimes(outside: Outside, { service, appointment }: BookedVisit): Promise<Slot[]> {
   const query = {
     doctor: String(appointment.doctor.id),
@@ -50,7 +50,7 @@ for (const { name, at, use } of [
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a visit is moved: another time, both compared, and the last word', async ({
+    test('reschedules an appointment: new slot, comparison, confirmation', async ({
       page,
       outside,
       t,
@@ -94,10 +94,10 @@ for (const { name, at, use } of [
   });
 }
 
-test.describe('on the way to another time', () => {
+test.describe('while choosing another slot', () => {
   test.use({ country: 'hu' });
 
-  test('one that goes meanwhile leads back to the others, and the old one is kept', async ({
+  test('a slot that is taken in the meantime leads back to the slots and keeps the appointment', async ({
     page,
     outside,
     troubles,
@@ -129,7 +129,7 @@ test.describe('on the way to another time', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(other.datetime, 'hu'));
   });
 
-  test('when the answer gets lost, trying again moves it once', async ({
+  test('reschedules once on retry after a lost response', async ({
     page,
     outside,
     troubles,
@@ -149,12 +149,7 @@ test.describe('on the way to another time', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(next.datetime, 'hu'));
   });
 
-  test('free times that do not come can be asked for again', async ({
-    page,
-    outside,
-    troubles,
-    t,
-  }) => {
+  test('slots that fail to load can be retried', async ({ page, outside, troubles, t }) => {
     const visit = await bookedVisit(outside, 'hu', 17);
     const [next] = await freeTimes(outside, visit);
     if (next === undefined) throw new Error('Too few free times');
@@ -168,7 +163,7 @@ test.describe('on the way to another time', () => {
     await expect(dialog.getByRole('button', { name: slotName(next, 'hu') })).toBeVisible();
   });
 
-  test('Back leads from the last word to the times, and Escape out of it all', async ({
+  test('Back leads from the confirmation to the slots, and Escape closes the dialog', async ({
     page,
     outside,
     t,
@@ -191,7 +186,7 @@ test.describe('on the way to another time', () => {
     );
   });
 
-  test('a visit that was cancelled elsewhere is not moved, and the page learns of it', async ({
+  test('an appointment cancelled elsewhere is not rescheduled, and the page is updated', async ({
     page,
     context,
     outside,

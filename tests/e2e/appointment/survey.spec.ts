@@ -14,7 +14,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('answers arrive without a name, the score at least', async ({ page, at, t }) => {
+    test('submits anonymous answers and requires only the score', async ({ page, at, t }) => {
       await page.goto(at('/survey'));
       const main = page.getByRole('main');
       await fitsTheScreen(page);

@@ -4,12 +4,12 @@ import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const ZONE = 'America/New_York';
-/** Stands for one's own time in a text. */
+/** A placeholder for the visitor's own time in a text. */
 const WHEN = { when: 'WHEN' };
 
 test.use({ country: 'ae', timezoneId: ZONE });
 
-test('from far away, times are the clinic’s, and one’s own beside them', async ({
+test('shows slots in the clinic’s time zone with the visitor’s own time beside them', async ({
   page,
   outside,
   t,

@@ -5,11 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ro' });
 
-test('another time and another phone on the way cost nothing typed', async ({
-  page,
-  outside,
-  t,
-}) => {
+test('keeps the form when slot and phone are changed', async ({ page, outside, t }) => {
   const visit = await findVisit(outside.api, { day: '2026-11-25' });
   const { dialog, code, field, isAt, fillIn, consent, submit, back, changeTime } = bookingDialog(
     page,

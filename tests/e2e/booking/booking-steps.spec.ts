@@ -10,7 +10,7 @@ import type { Outside } from '#tests/support/journey/outside.ts';
 import type { Words } from '#tests/support/journey/words.ts';
 import { paths } from '#shared/paths.ts';
 
-// Half faded in, nothing has the contrast it will have.
+// Fades would lower the contrast that axe measures.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SHAPES = [
@@ -30,7 +30,7 @@ const SHAPES = [
   },
 ] as const;
 
-/** A doctor whose profile offers a service once, without questions of its branch. */
+/** Finds a doctor whose profile offers a service at one branch without questions. */
 const findOffer = (outside: Outside, hasInfo: boolean): Promise<Card> =>
   findCard(outside.api, async ({ doctor, service, branch }) => {
     if (service.nearest_slot_datetime === null) return false;
@@ -48,7 +48,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
   test.describe(name, () => {
     test.use(use);
 
-    test('start → info → slots → form → slots → form → otp → form → otp → form → otp → appointment', async ({
+    test('booking steps: start → info → slots → form → slots → form → otp → form → otp → form → otp → appointment', async ({
       page,
       outside,
       troubles,
@@ -94,7 +94,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       // slots → form
       const times = dialog.getByRole('group', { name: t.slots('label') });
       const time = times.getByRole('listitem').getByRole('button').first();
-      // Of the chosen day, no longer of those before.
+      // The slots of the chosen day, no longer of the days before.
       await expect(time).toHaveAccessibleName(new RegExp(`\\b${dayOfMonth}\\b`));
       await isAccessible(page);
       const chosen = (await time.getAttribute('aria-label')) ?? '';
@@ -110,7 +110,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await isAt('form');
       await expect(dialog.getByText(chosen)).toBeVisible();
 
-      // form → form when something is missing
+      // form → form when a field is missing
       await isAccessible(page);
       await submit();
       await expect(dialog.getByText(t.booking('errors.required')).first()).toBeVisible();
@@ -140,7 +140,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await expect(dialog.getByText(t.booking('failure.smsFailed'))).toBeVisible();
       await isAt('form');
 
-      // otp → appointment, and Back from there leads past all of it
+      // otp → appointment; Back from there skips all steps
       await submit();
       await isAt('otp');
       await code.fill(await outside.codeFor(stored));
@@ -150,7 +150,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       await expect(dialog).toBeHidden();
     });
 
-    test('start → form, start → info → form, start → slots → form → slots', async ({
+    test('booking steps: start → form, start → info → form, start → slots → form → slots', async ({
       page,
       outside,
       at,
@@ -168,7 +168,7 @@ for (const { name, use, patient, stored, isSheet } of SHAPES) {
       const slot = slotName(plain.slot, use.language);
       await cardOf(page, plain.doctor).getByRole('button', { name: slot }).click();
       await isAt('form');
-      // The way the patient came, once more: out of the modal.
+      // Back leaves the modal.
       await page.goBack();
       await expect(dialog).toBeHidden();
 

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'kg', language: 'en' });
 
-test('a mistyped code can be typed again', async ({ page, outside, troubles, at, t }) => {
+test('accepts the right code after a wrong one', async ({ page, outside, troubles, at, t }) => {
   const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-26' });
   const { code, isAt, fillIn, submit } = bookingDialog(page, t);
 
@@ -31,7 +31,7 @@ test('a mistyped code can be typed again', async ({ page, outside, troubles, at,
   await isBooked(page, t);
 });
 
-test('after a minute another code can be sent, and only that one counts', async ({
+test('sends another code after a minute, which invalidates the first', async ({
   page,
   outside,
   troubles,

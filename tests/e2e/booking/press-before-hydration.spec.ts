@@ -10,7 +10,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a time that is pressed before the scripts come is booked once they have', async ({
+    test('a slot that is pressed before hydration is booked after it', async ({
       page,
       outside,
       t,
@@ -33,11 +33,7 @@ for (const [name, use] of [
   });
 }
 
-test('of two presses before the scripts come, the last one counts', async ({
-  page,
-  outside,
-  t,
-}) => {
+test('only the last of two presses before hydration counts', async ({ page, outside, t }) => {
   const { list } = await findVisit(outside.api, { day: '2026-11-24' });
   const letThrough = await holdScripts(page);
   await page.goto(list, { waitUntil: 'commit' });

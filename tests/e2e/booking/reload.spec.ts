@@ -5,12 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ro', language: 'en' });
 
-test('a reload in the middle changes nothing, but the code is never kept', async ({
-  page,
-  outside,
-  at,
-  t,
-}) => {
+test('a reload keeps the booking but never stores the code', async ({ page, outside, at, t }) => {
   const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-26' });
   const { dialog, code, field, isAt, fillIn, consent, submit } = bookingDialog(page, t);
 
@@ -32,7 +27,7 @@ test('a reload in the middle changes nothing, but the code is never kept', async
   await isAt('otp');
   const sent = await outside.codeFor('+40712034569');
   await code.fill(sent.slice(0, 3));
-  // As a value: among random ids three digits are anywhere.
+  // As a form value: random ids may contain the digits.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage).replaceAll('\\', ''));
   expect(kept).toContain('"Ion"');
   expect(kept).not.toContain(`"${sent.slice(0, 3)}"`);
@@ -40,7 +35,7 @@ test('a reload in the middle changes nothing, but the code is never kept', async
   await isAt('otp');
   await expect(dialog).toContainText('+40 712 034 569');
   await expect(code).toHaveValue('');
-  // Neither does it change where Back leads.
+  // Back leads to the same page as before the reload.
   await page.goBack();
   await isAt('form');
   await submit();
@@ -51,7 +46,7 @@ test('a reload in the middle changes nothing, but the code is never kept', async
   expect(await page.evaluate(() => sessionStorage.getItem('vizit:booking'))).toBeNull();
 });
 
-test('a closed booking does not come back', async ({ page, outside, at, t }) => {
+test('a closed booking stays closed after a reload', async ({ page, outside, at, t }) => {
   const { list, doctor } = await findVisit(outside.api, { day: '2026-11-26' });
   const { dialog, isAt } = bookingDialog(page, t);
 

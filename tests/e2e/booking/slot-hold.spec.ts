@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ro' });
 
-test('a time is kept while its code is typed, and offered again when the patient goes', async ({
+test('holds a slot during code entry and releases it when the patient leaves', async ({
   page,
   outside,
   t,
@@ -31,7 +31,7 @@ test('a time is kept while its code is typed, and offered again when the patient
   await isAt('otp');
   expect(await isOffered()).toBe(false);
 
-  // Correcting the form keeps it; choosing anew offers it again, to this patient as well.
+  // Correcting the form keeps the hold; choosing again releases it, also for this patient.
   await back();
   await isAt('form');
   expect(await isOffered()).toBe(false);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'kg' });
 
-test('a time that goes while the form is open is replaced with one press', async ({
+test('replaces a slot that is taken while the form is open by one press', async ({
   page,
   outside,
   troubles,
@@ -47,7 +47,7 @@ test('a time that goes while the form is open is replaced with one press', async
   );
 });
 
-test('a time that could not be held and goes while the code is typed costs no second code', async ({
+test('needs no second code when an unheld slot is taken during code entry', async ({
   page,
   outside,
   troubles,

@@ -5,7 +5,11 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ae' });
 
-test('where no code is asked for, the form books at once', async ({ page, outside, t }) => {
+test('books directly from the form in a country without one-time codes', async ({
+  page,
+  outside,
+  t,
+}) => {
   const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-25' });
   const { dialog, isAt, fillIn, submit } = bookingDialog(page, t);
 

@@ -14,7 +14,7 @@ const SHOWN = 4;
 const LIMIT = 5;
 const NOTHING = { json: { count: 0, next: null, previous: null, results: [] } };
 
-/** A card that is free today. */
+/** Finds a card with a slot today. */
 const freeToday = ({ api }: Outside) =>
   findCard(api, ({ service }) => Boolean(service.nearest_slot_datetime?.startsWith(TODAY)));
 
@@ -23,7 +23,12 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
     test.use({ ...use, country, language });
     const dayMonth = (date: string) => formatDay(date, language, 'dayMonth');
 
-    test('days move by four, and never before today', async ({ page, outside, at, t }) => {
+    test('moves the slots by four days, and never before today', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
       const { list, doctor } = await freeToday(outside);
       const card = cardOf(page, doctor);
       const earlier = card.getByRole('button', { name: t.slots('previous') });
@@ -50,18 +55,13 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await showsDays(...first);
     });
 
-    test('four times of a day are shown, and all when asked for', async ({
-      page,
-      outside,
-      at,
-      t,
-    }) => {
+    test('shows four slots of a day, and all on request', async ({ page, outside, at, t }) => {
       const { list, doctor, day, times } = await busyDay(outside);
       const card = cardOf(page, doctor);
       const shown = card.getByRole('button', { name: formatDay(day, language, 'weekday') });
 
       await page.goto(at(list));
-      // Each by its day and hour in words.
+      // The accessible names have day and hour.
       const names = times.map((slot) => slotName(slot, language));
       const isShown = async (expected: string[]) => {
         await expect(shown).toHaveCount(expected.length);
@@ -82,7 +82,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(more).toBeFocused();
     });
 
-    test('days without a time lead to the nearest that has one', async ({
+    test('offers the next slot when the visible days have none', async ({
       page,
       outside,
       at,
@@ -109,7 +109,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(card.getByText(t.slots('windowEmpty'))).toBeHidden();
     });
 
-    test('another branch of a doctor has times of its own', async ({ page, outside, at, t }) => {
+    test('shows the slots of the chosen branch', async ({ page, outside, at, t }) => {
       const nearestOf = ({ service }: BranchOption) => service.nearest_slot_datetime;
       const { list, doctor } = await findCard(outside.api, ({ doctor }) => {
         const [first, second] = branchOptions(doctor);
@@ -135,13 +135,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(card).toContainText(second.branch.address);
     });
 
-    test('where there is nothing to choose from, it says why', async ({
-      page,
-      outside,
-      baseURL,
-      at,
-      t,
-    }) => {
+    test('explains why there are no slots', async ({ page, outside, baseURL, at, t }) => {
       await changeDoctors(page, (doctor, place) => ({
         ...doctor,
         has_slots: place !== 0,
@@ -152,7 +146,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
           avg_waiting_time: place === 2 ? 20 : null,
         })),
       }));
-      // Those promoted would be missing in the list.
+      // Promoted doctors would be missing in the list.
       await page.route(/\/api\/v1\/doctors\/premium\//, (route) => route.fulfill(NOTHING));
       await openFromHome(page, await findSpecialty(outside.api), { at, baseURL });
       const times = page
@@ -170,7 +164,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   });
 }
 
-/** A card whose first day has more times than it shows at once, with all of them. */
+/** Finds a card whose first day has more slots than it shows at first. */
 async function busyDay({ api }: Outside) {
   let times: { datetime: string }[] = [];
   const card = await findCard(api, async ({ service, doctor, branch }) => {

@@ -8,12 +8,12 @@ import type { Outside } from '#tests/support/journey/outside.ts';
 import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/** More reviews than a profile shows at first. */
+/** The number of reviews that a profile shows at first. */
 const MANY = 11;
 /** Degrees of latitude, about 330 metres. */
 const NEARBY = 0.003;
 
-/** A list with so few reviews that its doctors open with all of them, or one with more. */
+/** Finds a list whose doctors have few reviews, shown at once, or one with more. */
 async function reviewed({ api }: Outside, isFull: boolean) {
   for (const listed of [...(await specialties(api)), ...(await specialties(api, 1))]) {
     const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 5 };
@@ -29,7 +29,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a discounted price is shown with the full one', async ({ page, outside, at, t }) => {
+    test('shows a discounted price with the full one', async ({ page, outside, at, t }) => {
       const { currency } = countryOf(country);
       const { list, doctor, service } = await findCard(
         outside.api,
@@ -49,7 +49,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
     for (const isFull of [false, true]) {
       const which = isFull ? 'all reviews, for the list has few' : 'the reviews';
-      test(`the number of reviews leads to ${which}`, async ({ page, outside, at, t }) => {
+      test(`the number of reviews links to ${which}`, async ({ page, outside, at, t }) => {
         const { list, doctor } = await reviewed(outside, isFull);
         const count = doctor.feedback_count;
         await page.goto(at(list));
@@ -66,7 +66,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       });
     }
 
-    test('a branch is chosen, with its address, metro and distance', async ({
+    test('shows address, metro station and distance of the chosen branch', async ({
       page,
       outside,
       context,
@@ -79,7 +79,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
           doctor.clinic_branches.length > 1 &&
           doctor.clinic_branches.every(({ closest_stations: [first] }) => first !== undefined),
       );
-      // No more exact than pages want to know it.
+      // Pages request no more precise position.
       const here = {
         latitude: Number((branch.location.lat + NEARBY).toFixed(4)),
         longitude: Number(branch.location.lng.toFixed(4)),

@@ -9,7 +9,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('the banner tells what booking takes and leads to who is free today', async ({
+    test('the banner explains booking and links to the doctors available today', async ({
       page,
       outside,
       at,
@@ -36,7 +36,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       ).toBeVisible();
     });
 
-    test('below the doctors one can say whether the right one was there', async ({
+    test('asks below the doctors whether the right one was among them', async ({
       page,
       outside,
       at,

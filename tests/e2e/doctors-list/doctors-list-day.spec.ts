@@ -7,10 +7,10 @@ import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 const TODAY = '2026-11-23';
-/** Cards of the first page on a phone as well. */
+/** Cards of the first page, also on a phone. */
 const FIRST_CARDS = 5;
 
-/** Somebody who on a day receives elsewhere than where the card opens without one. */
+/** Finds a doctor with slots on a day at another branch than the default one of the card. */
 async function elsewhere({ api }: Outside) {
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id) };
@@ -33,7 +33,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a card opens where the doctor receives on the day asked for', async ({
+    test('a card shows the branch that has slots on the day of the filter', async ({
       page,
       outside,
       at,
@@ -42,7 +42,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       expect(slot.datetime.slice(0, 10)).toBe(day);
       const card = cardOf(page, doctor);
       const time = card.getByRole('button', { name: slotName(slot, language), exact: true });
-      // What the server makes of it says so already.
+      // The server's HTML has it already.
       const answer = await page.goto(at(`${list}?date=${day}`));
       expect(await answer?.text()).toContain(slotName(slot, language));
       await expect(card).toContainText(branch.address);

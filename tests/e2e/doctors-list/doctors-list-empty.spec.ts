@@ -8,7 +8,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('where nobody fits, there are ways out', async ({ page, outside, at, t }) => {
+    test('an empty list links to alternatives', async ({ page, outside, at, t }) => {
       const { list, specialty, city } = await findSpecialty(outside.api);
       const areas = (await outside.api.cityAreas({ city: city.id })).results;
       const counts = await Promise.all(
@@ -31,7 +31,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(empty).toBeVisible();
       await expect(page.getByText(t.doctors('empty.wider'))).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      // The district has no doctors on any day, and a link to another empty list is no way out.
+      // The district has no doctors on any day; another empty list is no alternative.
       await expect(wayOut('date')).toHaveCount(0);
       for (const [key, path] of [
         ['area', `${list}?date=${DAY}`],

@@ -5,7 +5,7 @@ import { isAbove } from '#tests/support/journey/checks/layout.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
-/** A list to which doctors on leave belong, with the first of them. */
+/** Finds a list that has doctors on leave, with the first of them. */
 async function withInactive({ api }: Outside) {
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id), is_active: false };
@@ -18,12 +18,7 @@ async function withInactive({ api }: Outside) {
 test.describe('where doctors on leave are shown', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
 
-  test('they say that they take no bookings, and have no times', async ({
-    page,
-    outside,
-    at,
-    t,
-  }) => {
+  test('doctors on leave take no bookings and have no slots', async ({ page, outside, at, t }) => {
     const { list, doctor } = await withInactive(outside);
     await page.goto(at(list));
     const section = page.getByRole('list', { name: t.doctors('list.inactive') });
@@ -35,7 +30,7 @@ test.describe('where doctors on leave are shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
   });
 
-  test('they come after all others', async ({ page, outside, at, t }) => {
+  test('doctors on leave come last', async ({ page, outside, at, t }) => {
     const { list, specialty, city } = await findSpecialty(outside.api);
     const total = specialty.doctors_count;
     const query = { city: city.id, service: String(specialty.id), limit: 1 };
@@ -66,10 +61,10 @@ test.describe('where doctors on leave are shown', () => {
   });
 });
 
-test.describe('where they are not', () => {
+test.describe('where doctors on leave are not shown', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('nobody asks for them', async ({ page, outside, at, t }) => {
+  test('the list does not request them', async ({ page, outside, at, t }) => {
     const { list, doctor } = await withInactive(outside);
     let asked = 0;
     page.on('request', (request) => {

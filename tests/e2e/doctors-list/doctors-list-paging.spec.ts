@@ -25,7 +25,7 @@ for (const { name, use, size, trigger } of SITES) {
     test.use(use);
     const next = new RegExp(`/api/v1/doctors/\\?.*offset=${size}`);
 
-    test('the list grows while it is scrolled, until everybody is there once', async ({
+    test('loads pages on scroll until each doctor is listed once', async ({
       page,
       outside,
       at,
@@ -56,7 +56,7 @@ for (const { name, use, size, trigger } of SITES) {
       expect(new Set(await namesOn(listOf(page, t))).size).toBe(total);
     });
 
-    test('where the next doctors do not come, those above stay and more can be asked for', async ({
+    test('keeps the doctors and offers a retry when the next page fails to load', async ({
       page,
       outside,
       troubles,
@@ -78,7 +78,7 @@ for (const { name, use, size, trigger } of SITES) {
       await expect(page.getByText(t.doctors('list.failed'))).toBeHidden();
     });
 
-    test('after four seconds it says that it takes long, and keeps what was there', async ({
+    test('shows a message after four seconds of loading and keeps the doctors', async ({
       page,
       outside,
       at,
@@ -93,7 +93,7 @@ for (const { name, use, size, trigger } of SITES) {
       });
       await page.clock.install();
       await page.goto(at(list));
-      // From here on time passes only by what is said below.
+      // From here on time passes only by the calls below.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await toTheBottom(cards.nth(trigger - 1));
       await expect
@@ -114,7 +114,7 @@ for (const { name, use, size, trigger } of SITES) {
       await expect(slow).toHaveCount(0);
     });
 
-    test('back from a doctor the loaded pages and the place are as they were', async ({
+    test('Back from a doctor restores the loaded pages and the scroll position', async ({
       page,
       outside,
       at,
@@ -149,13 +149,13 @@ for (const { name, use, size, trigger } of SITES) {
 }
 
 for (const country of ['hu', 'ro'] as const) {
-  test.describe(`a search engine in ${country}`, () => {
+  test.describe(`for a search engine in ${country}`, () => {
     test.use({
       country,
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     });
 
-    test('has all doctors on one page', async ({ page, outside, t }) => {
+    test('lists all doctors on one page', async ({ page, outside, t }) => {
       const { list, specialty } = await findSpecialty(outside.api);
       await page.goto(list);
       const cards = listOf(page, t).getByRole('article');

@@ -5,10 +5,10 @@ import { isAccessible } from '#tests/support/journey/checks/axe.ts';
 import { SCREENS } from '#tests/support/journey/screens/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/** A tenth of what counts as stable. */
+/** A tenth of Google's threshold for a good page. */
 const MAX_SHIFT = 0.01;
 
-/** The sum of all that has jumped since the page began, as the browser measures it. */
+/** Returns the cumulative layout shift of the page, as measured by the browser. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -26,7 +26,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('nothing jumps when free times come late', async ({
+    test('slots that load late cause no layout shift', async ({
       page,
       context,
       baseURL,
@@ -35,14 +35,14 @@ for (const { name, country, language, use } of SCREENS) {
       t,
     }) => {
       const { list, specialty, city } = await findSpecialty(outside.api);
-      // A first-time visitor would be asked for the city.
+      // A first-time visitor would see the city prompt.
       await context.addCookies([{ name: 'city-slug', value: city.slug, url: baseURL ?? '' }]);
       const waiting = Promise.withResolvers<void>();
       await page.route(/\/api\/v1\/slots\//, async (route) => {
         await waiting.promise;
         await route.continue();
       });
-      // From the home page, for a list that the server renders has its times already.
+      // Starts at the home page: a list rendered by the server has its slots already.
       await page.goto(at('/'));
       await page
         .getByRole('main')

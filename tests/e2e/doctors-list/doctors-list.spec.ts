@@ -8,7 +8,7 @@ function namesOn(list: Locator): Promise<string[]> {
   return list.getByRole('heading', { level: 2 }).allInnerTexts();
 }
 
-test('a district narrows the list and stays in the address', async ({ page, outside, t }) => {
+test('a district filters the list and is in the URL', async ({ page, outside, t }) => {
   const { list: path, specialty, city } = await findSpecialty(outside.api);
   const areas = (await outside.api.cityAreas({ city: city.id })).results;
   const counted = await Promise.all(
@@ -30,7 +30,7 @@ test('a district narrows the list and stays in the address', async ({ page, outs
     .getByRole('list', { name: t.doctors('list.label'), exact: true })
     .getByRole('article');
 
-  // A choice made before the scripts have come would be made in vain.
+  // A choice before hydration would be lost.
   await page.goto(path);
   await expect(cards).toHaveCount(8);
   await district.selectOption(found.area.name);
@@ -48,7 +48,7 @@ test('a district narrows the list and stays in the address', async ({ page, outs
   await expect(cards).toHaveCount(8);
 });
 
-test('the order is in the address, and back from a doctor all is as it was', async ({
+test('the order is in the URL, and Back from a doctor restores the list', async ({
   page,
   outside,
   t,
@@ -63,7 +63,7 @@ test('the order is in the address, and back from a doctor all is as it was', asy
   const names = byPrice.results.map(({ name }) => name);
   const list = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
 
-  // A choice made before the scripts have come would be made in vain.
+  // A choice before hydration would be lost.
   await page.goto(path);
   await page.getByRole('combobox', { name: t.doctors('sort.label') }).selectOption('price');
   await expect(page).toHaveURL(`${path}?sort=price`);
@@ -82,7 +82,7 @@ test('the order is in the address, and back from a doctor all is as it was', asy
   await expect(sort.first()).toHaveValue('price');
 });
 
-test('another city has the same specialty', async ({ page, outside, t }) => {
+test('another city shows the same specialty', async ({ page, outside, t }) => {
   const { specialty } = await findSpecialty(outside.api);
   const city = page.getByRole('button', { name: t.common('city.label') });
 

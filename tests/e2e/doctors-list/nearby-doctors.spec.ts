@@ -3,7 +3,7 @@ import type { Outside } from '#tests/support/journey/outside.ts';
 import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/** A list with an insurance that some of its doctors accept, no more than a page on a phone holds. */
+/** Finds a list with an insurance that only some doctors accept, on one page of a phone. */
 async function acceptedByFew({ api }: Outside) {
   const insurances = (await api.insurances()).results;
   for (const listed of await specialties(api)) {
@@ -23,7 +23,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('behind the doctors of a district come those of the districts nearby', async ({
+    test('doctors of a district are followed by those of nearby districts', async ({
       page,
       outside,
       at,
@@ -49,7 +49,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       for (const doctor of found.here) expect(names).not.toContain(doctor.name);
     });
 
-    test('behind those who accept an insurance come the others of the city', async ({
+    test('doctors who accept an insurance are followed by the others of the city', async ({
       page,
       outside,
       at,
@@ -69,7 +69,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   });
 }
 
-test('a list that nothing narrows is followed by no other', async ({ page, outside, t }) => {
+test('a list without filters is not followed by another one', async ({ page, outside, t }) => {
   const { list } = await findSpecialty(outside.api);
   await page.goto(list);
   await expect(page.getByRole('article').first()).toBeVisible();

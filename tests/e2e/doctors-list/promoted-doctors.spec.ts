@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 const MAX_PROMOTED = 2;
 const TOMORROW = '2026-11-24';
 
-/** The specialty with most promoted doctors, and who they are. */
+/** Finds the specialty with most promoted doctors, and these doctors. */
 async function promotedMost({ api }: Outside) {
   const found = await Promise.all(
     (await specialties(api)).map(async (listed) => {
@@ -24,7 +24,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('promoted doctors come first, say so, and are not in the list again', async ({
+    test('promoted doctors come first, are labelled, and are listed once', async ({
       page,
       outside,
       at,
@@ -56,7 +56,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       expect(new Set(names).size).toBe(rest);
     });
 
-    test('beside a filter nobody is promoted', async ({ page, outside, at, t }) => {
+    test('a filtered list has no promoted doctors', async ({ page, outside, at, t }) => {
       const { list } = await promotedMost(outside);
       await page.goto(at(`${list}?date=${TOMORROW}`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

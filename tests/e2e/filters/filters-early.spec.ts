@@ -3,7 +3,7 @@ import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
 import { holdScripts } from '#tests/support/journey/screens/hold-scripts.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/** An address of a list in an order, whatever else it says. */
+/** Matches the URL of a list with an order, whatever its other parameters. */
 const isAt = (list: string, sort: string) => (url: URL) =>
   url.pathname === list && url.searchParams.get('sort') === sort;
 
@@ -11,10 +11,10 @@ for (const [country, viewport] of [
   ['hu', { width: 1280, height: 800 }],
   ['kz', { width: 360, height: 740 }],
 ] as const) {
-  test.describe(`before the scripts have come, in ${country}`, () => {
+  test.describe(`before hydration, in ${country}`, () => {
     test.use({ country, viewport });
 
-    test('a choice counts once they have', async ({ page, outside, t }) => {
+    test('applies a filter once the scripts are loaded', async ({ page, outside, t }) => {
       const { list } = await findSpecialty(outside.api);
       const letThrough = await holdScripts(page);
       await page.goto(list, { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
   });
 
-  test('the list for children is one press away, with the filters', async ({
+  test('the list for children is one link away and keeps the filters', async ({
     page,
     outside,
     t,

@@ -16,10 +16,10 @@ const SITES = [
 
 for (const { name, use, here } of SITES) {
   test.describe(name, () => {
-    test.describe('where the position may be known', () => {
+    test.describe('with permission for the position', () => {
       test.use({ ...use, permissions: ['geolocation'], geolocation: here });
 
-      test('the nearest come first and say how far they are', async ({ page, outside, at, t }) => {
+      test('sorts by distance and shows the distances', async ({ page, outside, at, t }) => {
         const { list, specialty, city } = await findSpecialty(outside.api);
         const { results } = await outside.api.doctors({
           city: city.id,
@@ -43,7 +43,7 @@ for (const { name, use, here } of SITES) {
         await page.goto(`${at(list)}?sort=price`);
         await expect(cards.first()).not.toContainText(away);
         await near.click();
-        // Where the visitor is stays out of the address.
+        // The position is not in the URL.
         await expect(page).toHaveURL(`${at(list)}?nearme=true`);
         await expect(near).toHaveAttribute('aria-pressed', 'true');
         await areSorted();
@@ -60,10 +60,10 @@ for (const { name, use, here } of SITES) {
       });
     });
 
-    test.describe('where the position may not be known', () => {
+    test.describe('without permission for the position', () => {
       test.use({ ...use, permissions: [] });
 
-      test('near me is turned off and says why', async ({ page, outside, at, t }) => {
+      test('turns near me off and says why', async ({ page, outside, at, t }) => {
         const { list } = await findSpecialty(outside.api);
         const near = page.getByRole('button', { name: t.filters('near.toggle') });
         await page.goto(at(list));
@@ -73,7 +73,7 @@ for (const { name, use, here } of SITES) {
         await expect(near).toHaveAttribute('aria-pressed', 'false');
       });
 
-      test('so it is where the address asks for it', async ({ page, outside, at, t }) => {
+      test('turns near me off when the URL asks for it', async ({ page, outside, at, t }) => {
         const { list } = await findSpecialty(outside.api);
         await page.goto(`${at(list)}?nearme=true&date=2026-11-25`);
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
@@ -84,10 +84,10 @@ for (const { name, use, here } of SITES) {
   });
 }
 
-test.describe('while the position is being found', () => {
+test.describe('while the position is being determined', () => {
   test.use({ country: 'ro' });
 
-  test('the list says so, and near me can be turned off', async ({ page, outside, t }) => {
+  test('shows progress, and near me can be turned off', async ({ page, outside, t }) => {
     const { list } = await findSpecialty(outside.api);
     const near = page.getByRole('button', { name: t.filters('near.toggle') });
     await page.addInitScript(() => {
@@ -101,7 +101,7 @@ test.describe('while the position is being found', () => {
     await expect(page).toHaveURL(list);
   });
 
-  test('nobody waits for longer than the 10 seconds it is given', async ({ page, outside, t }) => {
+  test('gives up after 10 seconds', async ({ page, outside, t }) => {
     const { list } = await findSpecialty(outside.api);
     await page.addInitScript(() => {
       navigator.geolocation.watchPosition = (_success, failure, options) => {

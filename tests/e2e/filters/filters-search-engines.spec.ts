@@ -4,7 +4,7 @@ import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
 import type { Outside } from '#tests/support/journey/outside.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/** An insurance that somebody of the list takes. */
+/** Returns an insurance that a doctor of the list accepts. */
 async function findInsurance(
   { api }: Outside,
   isWished: (insurance: Insurance) => boolean,
@@ -30,17 +30,14 @@ async function isForSearchEngines(page: Page, path: string, isFound: boolean): P
   );
 }
 
-// What the server sends is what they read.
+// Search engines read the server's HTML.
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ troubles }) => troubles.expectNoAnswer(/^\/assets\/.*\.js$/));
 
 test.describe('in Hungary', () => {
   test.use({ country: 'hu' });
 
-  test('lists that somebody has made for themselves are not for search engines', async ({
-    page,
-    outside,
-  }) => {
+  test('filtered and sorted lists are not indexed', async ({ page, outside }) => {
     const { list } = await findSpecialty(outside.api);
     await isForSearchEngines(page, list, true);
     for (const query of ['sort=price', 'date=2026-11-25', 'language=en', 'child_age=216']) {
@@ -48,7 +45,10 @@ test.describe('in Hungary', () => {
     }
   });
 
-  test('lists of an insurance are, where it is marked so', async ({ page, outside }) => {
+  test('lists by insurance are indexed if the insurance is marked so', async ({
+    page,
+    outside,
+  }) => {
     const { list } = await findSpecialty(outside.api);
     const known = await findInsurance(outside, ({ sitemap_index }) => sitemap_index);
     const unknown = await findInsurance(outside, ({ sitemap_index }) => !sitemap_index);
@@ -60,7 +60,7 @@ test.describe('in Hungary', () => {
 test.describe('in Romania', () => {
   test.use({ country: 'ro' });
 
-  test('lists of any insurance are', async ({ page, outside }) => {
+  test('lists by any insurance are indexed', async ({ page, outside }) => {
     const { list } = await findSpecialty(outside.api);
     const unknown = await findInsurance(outside, ({ sitemap_index }) => !sitemap_index);
     await isForSearchEngines(page, `${list}?insurance=${unknown.id}`, true);

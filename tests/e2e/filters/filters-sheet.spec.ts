@@ -32,7 +32,7 @@ function sheetOf(page: Page, t: Words) {
         .click(),
     sheet,
     radio: (name: string) => sheet.getByRole('radio', { name, exact: true }),
-    /** The button that says how many doctors remain. */
+    /** The button with the number of matching doctors. */
     apply: (count: number) => sheet.getByRole('button', { name: found(count), exact: true }),
     press: (name: string) => sheet.getByRole('button', { name, exact: true }).click(),
   };
@@ -45,7 +45,7 @@ for (const { name, use } of SITES) {
   test.describe(name, () => {
     test.use(use);
 
-    test('filters are chosen together, and the sheet says how many doctors remain', async ({
+    test('the sheet collects filters and shows the number of matching doctors', async ({
       page,
       outside,
       at,
@@ -83,7 +83,7 @@ for (const { name, use } of SITES) {
       await expect(sheet).toBeHidden();
     });
 
-    test('applying any filter far down the page shows the beginning of the new list', async ({
+    test('applying a filter scrolls to the beginning of the new list', async ({
       page,
       outside,
       at,
@@ -121,7 +121,7 @@ for (const { name, use } of SITES) {
       await beginsInView();
     });
 
-    test('Back, cancelling and closing change nothing', async ({ page, outside, at, t }) => {
+    test('Back, cancel and close change nothing', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       const { open, sheet, radio, press } = sheetOf(page, t);
       const address = `${at(list)}?sort=rating`;
@@ -144,7 +144,7 @@ for (const { name, use } of SITES) {
       }
     });
 
-    test('all is reset at once, and another day is chosen in the calendar', async ({
+    test('resets all filters at once, and a day is chosen in the calendar', async ({
       page,
       outside,
       at,
@@ -165,7 +165,7 @@ for (const { name, use } of SITES) {
       await expect(page).toHaveURL(`${at(list)}?date=2026-12-02`);
     });
 
-    test('an answer that comes late does not count', async ({ page, outside, at, t }) => {
+    test('ignores a late response', async ({ page, outside, at, t }) => {
       const { list, specialty } = await findSpecialty(outside.api);
       const { open, radio, apply } = sheetOf(page, t);
       await page.goto(at(list));

@@ -21,7 +21,7 @@ const SITES = [
   },
 ] as const;
 
-/** The filters of the page, as one sees them. */
+/** Returns the visible filters of the page. */
 function filtersOf(page: Page, t: Words) {
   const form = page
     .getByRole('main')
@@ -47,7 +47,7 @@ for (const { name, use } of SITES) {
   test.describe(name, () => {
     test.use(use);
 
-    test('every choice is in the address, and Back and Forward restore it', async ({
+    test('every choice is in the URL, and Back and Forward restore it', async ({
       page,
       outside,
       at,
@@ -69,7 +69,7 @@ for (const { name, use } of SITES) {
       await expect(dates).toBeHidden();
       await expect(date(tomorrow)).toBeVisible();
       await insurances.selectOption(insurance);
-      // Whoever chooses an insurance sees the doctors who take it in the usual order.
+      // Choosing an insurance keeps the usual order.
       await addressIs(`?date=${TOMORROW}&insurance=${insurance}`);
       await expect(sort).toHaveValue('');
       await fitsTheScreen(page);
@@ -94,7 +94,12 @@ for (const { name, use } of SITES) {
       await expect(insurances).toHaveValue('');
     });
 
-    test('what is on moves to the front, and keeps the focus', async ({ page, outside, at, t }) => {
+    test('an active filter moves to the front and keeps the focus', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
       const { list } = await findSpecialty(outside.api);
       const { form, insurance, clear } = filtersOf(page, t);
       await page.goto(at(list));
@@ -115,7 +120,7 @@ for (const { name, use } of SITES) {
       await expect(insurance).toBeFocused();
     });
 
-    test('a day of the calendar is chosen by keyboard, the past is not', async ({
+    test('a day is chosen in the calendar by keyboard, and past days are disabled', async ({
       page,
       outside,
       at,
@@ -156,7 +161,7 @@ for (const { name, use } of SITES) {
       await expect(page).toHaveURL(at(list));
     });
 
-    test("a child's doctor is another list with the same filters", async ({
+    test("the children's variant is another list with the same filters", async ({
       page,
       outside,
       at,
@@ -186,7 +191,7 @@ for (const { name, use } of SITES) {
       await expect(child).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('a choice shows at once, and how many doctors it brings is said', async ({
+    test('a choice is shown at once with the number of its doctors', async ({
       page,
       outside,
       at,
@@ -215,7 +220,7 @@ for (const { name, use } of SITES) {
       await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(0);
     });
 
-    test('search and filters follow down the page', async ({ page, outside, at, t }) => {
+    test('search and filters stick to the top on scroll', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
       await page.goto(at(list));
@@ -236,10 +241,10 @@ for (const { name, use } of SITES) {
   });
 }
 
-test.describe('the bar that follows down the page', () => {
+test.describe('sticky filter bar', () => {
   test.use({ country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } });
 
-  test('keeps the focus on the filter chosen there, above the beginning of the list', async ({
+  test('keeps the focus on the chosen filter and scrolls to the beginning of the list', async ({
     page,
     outside,
     at,
@@ -263,10 +268,10 @@ test.describe('the bar that follows down the page', () => {
   });
 });
 
-test.describe('the languages of doctors', () => {
+test.describe('language filter', () => {
   test.use({ country: 'hu', language: 'ru' });
 
-  test('several can be chosen, and any of them does', async ({ page, outside, at, t }) => {
+  test('accepts several languages, any of which matches', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     const { form, clear } = filtersOf(page, t);
     const dialog = page.getByRole('dialog', { name: t.filters('language.label') });
@@ -291,7 +296,7 @@ test.describe('the languages of doctors', () => {
 test.describe('where doctors are not listed by language', () => {
   test.use({ country: 'kz' });
 
-  test('there is no such filter', async ({ page, outside, at, t }) => {
+  test('there is no language filter', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     await page.goto(at(list));
     const { form, sort } = filtersOf(page, t);
@@ -300,10 +305,10 @@ test.describe('where doctors are not listed by language', () => {
   });
 });
 
-test.describe('a row that is too long for the screen', () => {
+test.describe('a row wider than the screen', () => {
   test.use({ country: 'ro', viewport: { width: 360, height: 740 } });
 
-  test('moves by its arrows, 120 pixels less than it shows', async ({ page, outside, t }) => {
+  test('scrolls by its arrows, 120 pixels less than its width', async ({ page, outside, t }) => {
     const { list } = await findSpecialty(outside.api);
     const { form, sort } = filtersOf(page, t);
     const on = form.getByRole('button', { name: t.filters('scrollOn') });

@@ -3,14 +3,14 @@ import { reactionTo, slowDown, watchReactions } from '#tests/support/journey/che
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 const BRANCHES = 5000;
-/** A cheap phone against the machine that tests run on. */
+/** The CPU of a cheap phone relative to the test machine. */
 const SLOWER = 4;
-/** Milliseconds within which nobody thinks of waiting. */
+/** The maximum duration of an interaction in milliseconds. */
 const SMOOTH = 400;
 const MAX_MARKS = 150;
 const ROUNDS = 3;
 
-/** As many as no city has, all over Budapest. */
+/** More branches than any city has, all over Budapest. */
 function branchAt(index: number): ClinicBranchInSum {
   return {
     id: 100_000 + index,
@@ -37,7 +37,10 @@ function branchAt(index: number): ClinicBranchInSum {
 test.use({ country: 'hu', ...phone, contextOptions: { reducedMotion: 'reduce' } });
 test.slow(true, 'thousands of clinics, by a slow processor');
 
-test('thousands of clinics stay smooth on a cheap phone', async ({ page, t }, info) => {
+test('the map with thousands of clinics stays responsive on a slow phone', async ({
+  page,
+  t,
+}, info) => {
   const all = Array.from({ length: BRANCHES }, (_, index) => branchAt(index));
   await page.route(/\/api\/v1\/clinic-branches\//, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -65,7 +68,7 @@ test('thousands of clinics stay smooth on a cheap phone', async ({ page, t }, in
   const count = main.getByRole('heading', { level: 2 });
   const zoomIn = main.getByRole('button', { name: t.map('zoomIn'), exact: true });
   const zoomOut = main.getByRole('button', { name: t.map('zoomOut'), exact: true });
-  // Another part of the map than what came with the page.
+  // Another part of the map than the first one.
   await zoomOut.click();
   await zoomOut.click();
   await expect(count).toHaveText(new RegExp(`^${BRANCHES} `));

@@ -11,7 +11,7 @@ test.use({
 
 test.beforeEach(({ context, baseURL }) => hasCity(context, baseURL, 'almaty'));
 
-test('on a phone the list is stepped and dragged over the map', async ({ page, t }) => {
+test('on a phone the list sheet is stepped and dragged over the map', async ({ page, t }) => {
   await page.goto('/map');
   const main = page.getByRole('main');
   const up = main.getByRole('button', { name: t.map('moreList') });
@@ -42,7 +42,7 @@ test('on a phone the list is stepped and dragged over the map', async ({ page, t
   await expect.poll(top).toBe(high);
 });
 
-test('a list gone through by keyboard comes up', async ({ page, t }) => {
+test('the sheet expands when the list has keyboard focus', async ({ page, t }) => {
   await page.goto('/map');
   const main = page.getByRole('main');
   const head = main.getByRole('heading', { level: 2 });
@@ -55,7 +55,7 @@ test('a list gone through by keyboard comes up', async ({ page, t }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the list, and the form filters it', async ({ page, outside, t, troubles }) => {
+  test('shows the list, and the form filters it', async ({ page, outside, t, troubles }) => {
     troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
     await page.goto('/map');
     const main = page.getByRole('main');

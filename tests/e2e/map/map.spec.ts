@@ -32,7 +32,7 @@ function mapOf(page: Page, t: Words) {
   };
 }
 
-/** The map with its marks, which come by a script. */
+/** Returns the map once its markers are rendered by script. */
 async function openMap(page: Page, t: Words, path: string) {
   await page.goto(path);
   const parts = mapOf(page, t);
@@ -45,7 +45,12 @@ for (const { name, city, use } of SITES) {
     test.use(use);
     test.beforeEach(({ context, baseURL }) => hasCity(context, baseURL, city));
 
-    test('what is chosen on one side stands out on the other', async ({ page, outside, at, t }) => {
+    test('highlights a chosen clinic both on the map and in the list', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
       const { map, cards } = await openMap(page, t, at('/map'));
       const chosenMark = map.getByRole('button', { pressed: true });
       await expect(chosenMark).toHaveCount(0);
@@ -74,21 +79,21 @@ for (const { name, city, use } of SITES) {
       await isAccessible(page);
     });
 
-    test('a map that is moved has its own list and address', async ({ page, at, t }) => {
+    test('moving the map updates the list and the URL', async ({ page, at, t }) => {
       const { zoomIn, cards, count } = await openMap(page, t, at('/map'));
       const all = await count.textContent();
       await zoomIn.focus();
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/map\?lat=\d+(\.\d{1,3})?&lng=\d+(\.\d{1,3})?&zoom=15$/);
       await expect(count).not.toHaveText(all ?? '');
-      // Of the last step, not of one on the way.
+      // The request of the last step, not of one in between.
       await expect(count).toHaveAttribute('aria-busy', 'false');
       const address = page.url();
       const seen = await cards.count();
 
       await page.reload();
       await expect(page).toHaveURL(address);
-      // What the address shows is at least what was seen.
+      // The URL covers at least the visible area.
       expect(await cards.count()).toBeGreaterThanOrEqual(seen);
       await page
         .getByRole('main')
@@ -98,7 +103,7 @@ for (const { name, city, use } of SITES) {
       await expect(count).toHaveText(all ?? '');
     });
 
-    test('a specialty leaves the clinics that have it', async ({ page, outside, at, t }) => {
+    test('a specialty filters the clinics', async ({ page, outside, at, t }) => {
       const [city] = (await outside.api.cities()).results;
       if (city === undefined) throw new Error('There is a city');
       const { results: services } = await outside.api.services({
@@ -127,7 +132,7 @@ for (const { name, city, use } of SITES) {
       await expect(cards).toHaveCount(before);
     });
 
-    test('where there is nothing, the way back is offered', async ({ page, at, t }) => {
+    test('an empty area offers the way back to the city', async ({ page, at, t }) => {
       await page.goto(at('/map?lat=1&lng=1'));
       const { main, cards } = mapOf(page, t);
       await expect(main.getByText(t.map('none.title'))).toBeVisible();
@@ -139,12 +144,7 @@ for (const { name, city, use } of SITES) {
       await expect(cards.first()).toBeVisible();
     });
 
-    test('what cannot be loaded is said, and comes with another try', async ({
-      page,
-      at,
-      t,
-      troubles,
-    }) => {
+    test('a failed request shows an error and a retry', async ({ page, at, t, troubles }) => {
       const { main, service, cards } = await openMap(page, t, at('/map'));
       troubles.expectNoAnswer(BRANCHES);
       await page.route(BRANCHES, (route) => route.abort('connectionrefused'));
@@ -156,10 +156,10 @@ for (const { name, city, use } of SITES) {
       await expect(cards.first()).toBeVisible();
     });
 
-    test.describe('where the position may not be known', () => {
+    test.describe('without permission for the position', () => {
       test.use({ permissions: [] });
 
-      test('near me says why it is not to be had', async ({ page, at, t }) => {
+      test('near me says why it is unavailable', async ({ page, at, t }) => {
         const { near } = await openMap(page, t, at('/map'));
         await near.click();
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
@@ -173,7 +173,11 @@ test.describe('near me', () => {
   const here = { latitude: 47.5079, longitude: 19.0602 };
   test.use({ permissions: ['geolocation'], geolocation: here });
 
-  test('the nearest come first, and the address does not tell', async ({ page, outside, t }) => {
+  test('shows the nearest clinics first and keeps the position out of the URL', async ({
+    page,
+    outside,
+    t,
+  }) => {
     const at = { lat: here.latitude, lng: here.longitude };
     const { results } = await outside.api.clinicBranches({ ...at, limit: 3 });
     const { near, cards, map } = await openMap(page, t, '/map');
@@ -190,7 +194,7 @@ test.describe('near me', () => {
   });
 });
 
-test('an address with a place shows the clinics there', async ({ page, outside, t }) => {
+test('a URL with a place shows the clinics there', async ({ page, outside, t }) => {
   const city = (await outside.api.cities()).results.find(({ slug }) => slug === 'debrecen');
   if (city === undefined) throw new Error('Debrecen is a city');
   const { results } = await outside.api.clinicBranches({ city: city.id });
@@ -203,7 +207,7 @@ test('an address with a place shows the clinics there', async ({ page, outside, 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/map$/);
 });
 
-test('another city of the picker moves the map there', async ({ page, t }) => {
+test('the city picker moves the map', async ({ page, t }) => {
   const { cards, zoomIn } = await openMap(page, t, '/map');
   const before = await cards.first().textContent();
   await zoomIn.click();

@@ -8,7 +8,7 @@ import type { Outside } from '#tests/support/journey/outside.ts';
 
 const hasBranches = (most: number) => (card: Card) => card.doctor.clinic_branches.length === most;
 
-/** The part of a profile that says where the doctor is, scrolled to. */
+/** Opens the branches section of a profile. */
 async function placesOf(page: Page, t: Words) {
   const places = page.getByRole('region', { name: t.profile('places') });
   await places.getByRole('heading').scrollIntoViewIfNeeded();
@@ -28,7 +28,12 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a branch chosen on the map is the one to book at', async ({ page, outside, t, at }) => {
+    test('a branch chosen on the map becomes the branch of the booking', async ({
+      page,
+      outside,
+      t,
+      at,
+    }) => {
       const { doctor, branches } = await profileOf(outside, 2);
       await page.goto(at(`/doctor/${doctor.slug}`));
       const { places, map } = await placesOf(page, t);
@@ -56,11 +61,7 @@ for (const [name, use] of [
   });
 }
 
-test('every branch has its address, its stations and the way there in words', async ({
-  page,
-  outside,
-  t,
-}) => {
+test('lists address, stations and directions of every branch', async ({ page, outside, t }) => {
   const { doctor, branches } = await profileOf(outside, 1);
   const [branch] = branches;
   if (branch === undefined) throw new Error('The doctor has a branch');
@@ -72,7 +73,7 @@ test('every branch has its address, its stations and the way there in words', as
   await expect(
     places.getByRole('link').filter({ hasText: `${t.map('directions')}: ${branch.name}` }),
   ).toHaveAttribute('href', new RegExp(`directions\\?to=${lat}%2C${lng}`));
-  // The only branch is nothing to choose.
+  // A single branch offers no choice.
   await expect(map.getByRole('img', { name: `${branch.name}, ${branch.address}` })).toBeVisible();
   await expect(map.getByRole('button')).toHaveCount(0);
   await places.getByRole('button', { name: t.map('zoomIn') }).click();
@@ -83,7 +84,7 @@ test('every branch has its address, its stations and the way there in words', as
 test.describe('without scripts', () => {
   test.use({ country: 'kg', javaScriptEnabled: false });
 
-  test('there is the list alone', async ({ page, outside, t, troubles }) => {
+  test('shows the list without a map', async ({ page, outside, t, troubles }) => {
     troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
     const { doctor, branches } = await profileOf(outside, 2);
     await page.goto(`/doctor/${doctor.slug}`);

@@ -19,7 +19,7 @@ interface InCity {
   path: string;
 }
 
-/** The clinic of the largest city with most doctors of those that are as wished. */
+/** Finds the clinic of the largest city with most doctors that matches a predicate. */
 async function findClinic(
   { api }: Outside,
   isWished: (clinic: ClinicProfile, city: City) => boolean = () => true,
@@ -41,7 +41,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a clinic shows its doctors, prices, addresses and reviews', async ({
+    test('shows doctors, prices, addresses and reviews of a clinic', async ({
       page,
       outside,
       at,
@@ -97,12 +97,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a specialty narrows the doctors, and so does a price', async ({
-      page,
-      outside,
-      at,
-      t,
-    }) => {
+    test('a specialty and a price filter the doctors', async ({ page, outside, at, t }) => {
       const { clinic, path } = await findClinic(outside, ({ specialties, doctors_count: all }) =>
         specialties.some(({ doctors_count: count }) => count > 1 && count < 5 && count < all),
       );
@@ -147,7 +142,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 test.describe('in the Emirates', () => {
   test.use({ country: 'ae' });
 
-  test('a visit is booked from the page of the clinic', async ({ page, outside, t }) => {
+  test('books an appointment from the clinic page', async ({ page, outside, t }) => {
     const { doctor, specialty, city, branch, slot } = await findVisit(outside.api, {
       day: '2026-11-27',
     });
@@ -168,7 +163,7 @@ test.describe('in the Emirates', () => {
   });
 });
 
-test('more doctors and reviews come by a press', async ({ page, outside, t, troubles }) => {
+test('loads more doctors and reviews on request', async ({ page, outside, t, troubles }) => {
   const { clinic, path } = await findClinic(
     outside,
     (own) => own.doctors_count > 8 && own.feedback_count > 5,
@@ -194,14 +189,14 @@ test('more doctors and reviews come by a press', async ({ page, outside, t, trou
 });
 
 test.describe('on a Monday morning', () => {
-  // At 08:01 in the clinics' own zone, whatever the visitor's is.
+  // At 08:01 in the clinics' own time zone, whatever the visitor's.
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   for (const [state, opens] of [
     ['open', '08:00'],
     ['closed', '09:00'],
   ] as const) {
-    test(`a clinic is ${state} that opens at ${opens}`, async ({ page, outside, t }) => {
+    test(`a clinic that opens at ${opens} is ${state}`, async ({ page, outside, t }) => {
       const isWished = (own: ClinicProfile, city: City) => {
         const branches = own.clinic_branches.filter((branch) => branch.city === city.id);
         const first = branches[0]?.opening_hours.find(({ weekday }) => weekday === 1);
@@ -225,7 +220,7 @@ test.describe('on a Monday morning', () => {
   }
 });
 
-test('a link to a clinic in a city without it leads on to the clinic', async ({
+test('a link to a clinic in a city without it redirects to the clinic', async ({
   page,
   outside,
   at,
@@ -240,11 +235,7 @@ test('a link to a clinic in a city without it leads on to the clinic', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.name);
 });
 
-test('who chooses a city without the clinic sees the clinics there', async ({
-  page,
-  outside,
-  t,
-}) => {
+test('choosing a city without the clinic shows the clinics there', async ({ page, outside, t }) => {
   const { cities, path } = await findClinic(outside, (own, here) =>
     own.clinic_branches.every((branch) => branch.city === here.id),
   );
@@ -260,7 +251,7 @@ test('who chooses a city without the clinic sees the clinics there', async ({
   );
 });
 
-test('a clinic in several cities has a page in each, which name one another', async ({
+test('a clinic in several cities has a page in each, linked to each other', async ({
   page,
   outside,
 }) => {
@@ -278,7 +269,7 @@ test('a clinic in several cities has a page in each, which name one another', as
   await expect(main).toContainText(elsewhere.address);
 });
 
-test('search engines are told where the clinic is and how its doctors are rated', async ({
+test('JSON-LD has the address of the clinic and the ratings of its doctors', async ({
   page,
   outside,
 }) => {
@@ -301,7 +292,7 @@ test('search engines are told where the clinic is and how its doctors are rated'
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('doctors, times, prices, hours and reviews can be read', async ({
+  test('shows doctors, slots, prices, hours and reviews', async ({
     page,
     outside,
     t,

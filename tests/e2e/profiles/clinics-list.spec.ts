@@ -11,7 +11,7 @@ import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/scre
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
 
-/** The largest city and its clinics in the order of the list. */
+/** Returns the largest city and its clinics in the order of the list. */
 async function clinicsOf({ api }: Outside, query = {}) {
   const [city] = (await api.cities()).results;
   if (city === undefined) throw new Error('The country has no city');
@@ -36,7 +36,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('the clinics of a city are listed with what matters', async ({ page, outside, at, t }) => {
+    test('lists the clinics of a city with their details', async ({ page, outside, at, t }) => {
       const { city, path, clinics, names } = await clinicsOf(outside);
       await page.goto(at(path));
       const { cards, titles, card } = listOf(page, t);
@@ -60,7 +60,7 @@ for (const { name, country, language, use } of SCREENS) {
 
       await fitsTheScreen(page);
       await isAccessible(page);
-      // To the end, however many pages that takes.
+      // Scrolls to the end, however many pages there are.
       await expect(async () => {
         await cards.last().scrollIntoViewIfNeeded();
         await expect(cards).toHaveCount(clinics.length, { timeout: 500 });
@@ -75,7 +75,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a name narrows the list while it is typed', async ({ page, outside, at, t }) => {
+    test('filters by name while typing', async ({ page, outside, at, t }) => {
       const { path, clinics, names } = await clinicsOf(outside);
       const wanted = clinics.at(-1)?.name ?? '';
       await page.goto(at(path));
@@ -92,7 +92,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       ).toBeAttached();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-      // All of the typing is one step.
+      // All of the typing is one history entry.
       await page.goBack();
       await expect(page).toHaveURL(at(path));
       await expect(titles.first()).toHaveText(names[0] ?? '');
@@ -106,7 +106,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(cards.first()).toBeVisible();
     });
 
-    test('the list is sorted and narrowed to a district', async ({ page, outside, at, t }) => {
+    test('sorts the list and filters it by district', async ({ page, outside, at, t }) => {
       const byName = await clinicsOf(outside, { ordering: 'name' });
       const { city, path } = byName;
       await page.goto(at(path));
@@ -136,13 +136,13 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   });
 }
 
-test.describe('where the position may be known', () => {
+test.describe('with permission for the position', () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 47.4979, longitude: 19.0402 },
   });
 
-  test('the nearest clinics come first', async ({ page, outside, t }) => {
+  test('sorts the clinics by distance', async ({ page, outside, t }) => {
     const query = { ordering: 'distance', lat: 47.4979, lng: 19.0402 };
     const { path, names } = await clinicsOf(outside, query);
     await page.goto(path);
@@ -156,7 +156,7 @@ test.describe('where the position may be known', () => {
   });
 });
 
-test('near me is turned off where the position is not to be had', async ({ page, outside, t }) => {
+test('turns near me off without permission for the position', async ({ page, outside, t }) => {
   const { path } = await clinicsOf(outside);
   await page.goto(path);
   await page.getByRole('button', { name: t.filters('near.toggle') }).click();
@@ -164,12 +164,7 @@ test('near me is turned off where the position is not to be had', async ({ page,
   await expect(page).toHaveURL(path);
 });
 
-test('more clinics that do not come are asked for again', async ({
-  page,
-  outside,
-  troubles,
-  t,
-}) => {
+test('retries the next page of clinics after a failure', async ({ page, outside, troubles, t }) => {
   const { path, clinics } = await clinicsOf(outside);
   const calls = /\/api\/v1\/clinics\/$/;
   troubles.expectNoAnswer(calls);
@@ -187,7 +182,7 @@ test('more clinics that do not come are asked for again', async ({
   }).toPass();
 });
 
-test('Back from a clinic leads to where the list was left', async ({ page, outside, t }) => {
+test('Back from a clinic restores the scroll position', async ({ page, outside, t }) => {
   const { path, clinics } = await clinicsOf(outside);
   await page.goto(path);
   const { cards, card } = listOf(page, t);
@@ -203,7 +198,7 @@ test('Back from a clinic leads to where the list was left', async ({ page, outsi
   await expect(card(last)).toBeInViewport();
 });
 
-test('search engines are told the clinics in their order', async ({ page, outside }) => {
+test('JSON-LD lists the clinics in their order', async ({ page, outside }) => {
   const { city, path, names } = await clinicsOf(outside);
   await page.goto(path);
   const facts = await page
@@ -224,7 +219,7 @@ test('search engines are told the clinics in their order', async ({ page, outsid
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('clinics are searched, sorted and read', async ({ page, outside, t, troubles }) => {
+  test('searches, sorts and shows clinics', async ({ page, outside, t, troubles }) => {
     troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
     const { path, clinics } = await clinicsOf(outside);
     const clinic = clinics.at(-1);

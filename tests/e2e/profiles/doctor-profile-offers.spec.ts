@@ -4,7 +4,7 @@ import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
 import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
-/** The page's cumulative layout shift from its beginning, as browsers measure it. */
+/** Returns the cumulative layout shift of the page, as measured by the browser. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -31,7 +31,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('other doctors of the specialty are a step away', async ({ page, outside, t }) => {
+    test('links to other doctors of the specialty', async ({ page, outside, t }) => {
       const { doctor } = await findVisit(outside.api, { day: '2026-11-25' });
       await page.goto(paths.doctor(doctor.slug));
       const others = page.getByRole('region', { name: t.profile('others.title') });
@@ -45,7 +45,7 @@ for (const [name, use] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
     });
 
-    test('nothing moves when the times come late', async ({ page, outside, t }) => {
+    test('slots that load late cause no layout shift', async ({ page, outside, t }) => {
       const { doctor, service } = await findVisit(outside.api, { day: '2026-11-25' });
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ for (const [name, use] of [
   });
 }
 
-test('who takes no bookings has others to offer', async ({ page, outside, t }) => {
+test('a doctor who takes no bookings has links to others', async ({ page, outside, t }) => {
   const [doctor] = (await outside.api.doctors({ is_active: false, limit: 1 })).results;
   if (doctor === undefined) throw new Error('Somebody is inactive');
   await page.goto(paths.doctor(doctor.slug));

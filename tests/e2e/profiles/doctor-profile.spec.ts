@@ -30,7 +30,7 @@ test('a doctor found in a list is booked on the profile, for the same service', 
   await isBooked(page, t);
 });
 
-test('another service has its own price and times', async ({ page, outside, t }) => {
+test('another service has its own price and slots', async ({ page, outside, t }) => {
   const { doctor } = await findCard(outside.api, async ({ doctor }) => {
     const { services } = await outside.api.doctor({ slug: doctor.slug });
     return (
@@ -54,7 +54,7 @@ test('another service has its own price and times', async ({ page, outside, t })
 test.describe('on a phone', () => {
   test.use({ country: 'kz', ...phone });
 
-  test('the bar at the bottom books the nearest time', async ({ page, outside, t }) => {
+  test('the bar at the bottom books the next slot', async ({ page, outside, t }) => {
     const { doctor, service } = await findVisit(outside.api, { day: '2026-11-23' });
     const { dialog, isAt } = bookingDialog(page, t);
     const nearest = service.nearest_slot_datetime ?? '';
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await page.goto(`/doctor/${doctor.slug}?doctor_service_id=${service.id}`);
     const book = page.getByRole('button', { name: t.profile('booking.book'), exact: true });
     const nearestTime = page.getByText(t.profile('booking.nearest'));
-    // While all of the times are in sight, it would only hide some of them.
+    // The bar hides while all slots are in view.
     await expect(book.last()).toBeHidden();
     await page.getByRole('main').getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
     await expect(nearestTime).toBeInViewport();

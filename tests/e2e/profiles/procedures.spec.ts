@@ -8,7 +8,7 @@ import type { Outside } from '#tests/support/journey/outside.ts';
 import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/** The largest city with its procedures, by category. */
+/** Returns the largest city with its procedures, by category. */
 async function proceduresOf({ api }: Outside) {
   const [city] = (await api.cities()).results;
   if (city === undefined) throw new Error('The country has no city');
@@ -20,7 +20,7 @@ async function proceduresOf({ api }: Outside) {
   return { city, categories, procedures, one: priced, price: priced.min_price, currency };
 }
 
-/** The links to procedures, and to one of them. */
+/** Returns the links to all procedures, and to one of them. */
 function linksOf(page: Page, city: { slug: string }) {
   const all = page.getByRole('main').locator(`a[href*="/doctors/${city.slug}/"]`);
   return {
@@ -34,7 +34,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('all procedures stand from A to Z, with prices and doctors', async ({
+    test('lists all procedures from A to Z with prices and numbers of doctors', async ({
       page,
       outside,
       at,
@@ -61,7 +61,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a name narrows them while it is typed, and Back brings it back', async ({
+    test('filters procedures by name while typing, and Back removes the filter', async ({
       page,
       outside,
       at,
@@ -94,7 +94,12 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(page).toHaveURL(at(paths.procedures(city.slug)));
     });
 
-    test('they stand by category, and one jumps to each', async ({ page, outside, at, t }) => {
+    test('lists procedures by category with links to each category', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
       const { city, categories, procedures } = await proceduresOf(outside);
       await page.goto(at(paths.procedures(city.slug)));
       await page.getByRole('link', { name: t.procedures('view.byCategory'), exact: true }).click();
@@ -123,7 +128,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   });
 }
 
-test('a procedure leads to its doctors, and they back to all procedures', async ({
+test('a procedure links to its doctors, and they link back to all procedures', async ({
   page,
   outside,
   t,
@@ -137,7 +142,7 @@ test('a procedure leads to its doctors, and they back to all procedures', async 
   await expect(page).toHaveURL(paths.procedures(city.slug));
 });
 
-test('search engines are told the procedures in their order', async ({ page, outside }) => {
+test('JSON-LD lists the procedures in their order', async ({ page, outside }) => {
   const { city, procedures, categories } = await proceduresOf(outside);
   for (const path of [paths.procedures(city.slug), paths.procedureCategories(city.slug)]) {
     await page.goto(path);
@@ -165,7 +170,7 @@ test('search engines are told the procedures in their order', async ({ page, out
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('procedures are searched and read', async ({ page, outside, t, troubles }) => {
+  test('shows and searches procedures', async ({ page, outside, t, troubles }) => {
     troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
     const { city, one, procedures } = await proceduresOf(outside);
     await page.goto(paths.procedures(city.slug));
@@ -184,8 +189,8 @@ test.describe('without scripts', () => {
 test.describe('in Kazakh', () => {
   test.use({ country: 'kz', language: 'kk' });
 
-  // Browsers do not know the order of its letters; one that sorted would render another page.
-  test('the order of the alphabet is that of the server', async ({ page, outside, at }) => {
+  // Browsers do not know the order of the Kazakh alphabet; sorting there would break hydration.
+  test('sorts by the alphabet on the server', async ({ page, outside, at }) => {
     const { city } = await proceduresOf(outside);
     const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
     const names = (await outside.api.services(query)).results.map(({ name }) => name);

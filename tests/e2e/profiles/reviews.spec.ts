@@ -5,7 +5,7 @@ import type { Outside } from '#tests/support/journey/outside.ts';
 
 const PAGE = 10;
 
-/** A doctor with more reviews than a page holds. */
+/** Opens the profile of a doctor with more than two pages of reviews. */
 async function praised(outside: Outside) {
   const { doctor } = await findCard(outside.api, ({ doctor }) => doctor.feedback_count > 2 * PAGE);
   return doctor;
@@ -18,7 +18,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('the number of reviews leads to them, newest first, page by page', async ({
+    test('the number of reviews links to them, newest first, page by page', async ({
       page,
       outside,
       t,
@@ -44,7 +44,7 @@ for (const [name, use] of [
       await expect(reviews.getByRole('status')).toContainText(String(2 * PAGE));
     });
 
-    test('an address may ask for all of them', async ({ page, outside, t }) => {
+    test('a URL can request all reviews', async ({ page, outside, t }) => {
       const doctor = await praised(outside);
       await page.goto(paths.doctor(doctor.slug, { allReviews: true }));
       const reviews = page.getByRole('region', { name: t.profile('reviews.title') });

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ae' });
 
-test('a tag learns of pages and of a booking, but not whose it is', async ({
+test('the Google tag gets pages and bookings without patient data', async ({
   page,
   outside,
   baseURL,
@@ -52,7 +52,7 @@ test('a tag learns of pages and of a booking, but not whose it is', async ({
   }
 });
 
-test('without a tag nothing of it comes', async ({ page }) => {
+test('loads no tag if none is configured', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isOfAnalytics = (url: string) => /follow-visit|google/.test(url);
@@ -61,7 +61,7 @@ test('without a tag nothing of it comes', async ({ page }) => {
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter(isOfAnalytics)).toEqual([]);
 
-  // With one, it would have been heard of.
+  // A configured tag would have been requested.
   await withGoogleTag(page);
   await page.reload();
   await expect.poll(() => asked.filter(isOfAnalytics).length).toBeGreaterThan(2);

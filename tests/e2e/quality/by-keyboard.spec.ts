@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 
 test.use({ country: 'hu', language: 'en' });
 
-/** Presses Tab until an element has the focus, as somebody does who sees the focus ring. */
+/** Presses Tab until an element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-test('no mouse is needed from the list to the appointment', async ({ page, outside, at, t }) => {
+test('books from the list to the appointment by keyboard', async ({ page, outside, at, t }) => {
   const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-26' });
   const { dialog, code, field, isAt, consent } = bookingDialog(page, t);
   const time = cardOf(page, doctor).getByRole('button', { name: slotName(slot, 'en') });
@@ -57,7 +57,7 @@ test('no mouse is needed from the list to the appointment', async ({ page, outsi
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the focus stays in the dialog, whichever way it goes', async ({ page, outside, at, t }) => {
+test('traps the focus in the dialog in both directions', async ({ page, outside, at, t }) => {
   const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
   const { dialog, isAt } = bookingDialog(page, t);
 
@@ -67,7 +67,7 @@ test('the focus stays in the dialog, whichever way it goes', async ({ page, outs
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 15; presses += 1) {
       await page.keyboard.press(key);
-      // Between its last and its first element the browser's own bar may have the focus.
+      // Between its last and first element the browser's own toolbar may have the focus.
       const isAway = await page.evaluate(
         () =>
           document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
@@ -78,7 +78,7 @@ test('the focus stays in the dialog, whichever way it goes', async ({ page, outs
   await expect(dialog).toBeVisible();
 });
 
-test('menus open and close by arrows and Escape', async ({ page, at, t }) => {
+test('opens and closes menus by arrow keys and Escape', async ({ page, at, t }) => {
   await page.goto(at('/'));
   const city = page.getByRole('button', { name: t.common('city.label') });
   await city.focus();

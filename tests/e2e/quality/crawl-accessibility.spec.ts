@@ -2,12 +2,12 @@ import { isAccessible } from '#tests/support/journey/checks/axe.ts';
 import { findPageKinds } from '#tests/support/journey/page-kinds.ts';
 import { phone, test } from '#tests/support/journey/test.ts';
 
-// Half faded in, nothing has the contrast it will have.
+// Fades would lower the contrast that axe measures.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Axe reads every element of some twenty pages.
 test.describe.configure({ timeout: 240_000 });
 
-/** Enough to see the colours of a brand on all that has colours. */
+/** The pages on which every colour of a brand appears. */
 const BRANDED = ['home', 'list', 'doctor', 'appointment'];
 
 for (const { name, at: place, use, kinds } of [
@@ -45,7 +45,7 @@ for (const { name, at: place, use, kinds } of [
   test.describe(name, () => {
     test.use(use);
 
-    test('is accessible', async ({ page, outside, troubles, at }) => {
+    test('pages have no accessibility violations', async ({ page, outside, troubles, at }) => {
       const { pages } = await findPageKinds(outside, use.country, place);
       troubles.expectAnswer(404, /no-such-page/);
       for (const [kind, path] of pages) {

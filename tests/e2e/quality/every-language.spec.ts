@@ -13,7 +13,7 @@ for (const country of COUNTRY_CODES) {
     test.describe(`${country} in ${language}`, () => {
       test.use({ country, language });
 
-      test('every page has its words and fits the smallest screen', async ({
+      test('every page has all texts and fits the smallest screen', async ({
         page,
         outside,
         at,

@@ -6,7 +6,7 @@ import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ae' });
 
-test('a page that cannot be fetched says so and can be tried again', async ({
+test('a page that fails to load shows an error and can be retried', async ({
   page,
   outside,
   troubles,
@@ -26,7 +26,7 @@ test('a page that cannot be fetched says so and can be tried again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
 });
 
-test('a lost answer books nothing twice', async ({ page, outside, troubles, t }) => {
+test('books once when the response is lost', async ({ page, outside, troubles, t }) => {
   const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-26' });
   const { dialog, field, fillIn, submit } = bookingDialog(page, t);
   await page.goto(list);
@@ -44,7 +44,7 @@ test('a lost answer books nothing twice', async ({ page, outside, troubles, t })
   await submit();
   await expect(dialog.getByText(t.booking('failure.noAnswer'))).toBeVisible();
   await expect(field(t.booking('form.firstName'))).toHaveValue('Sara');
-  // The time is taken: by this very booking.
+  // The slot is taken: by this booking.
   troubles.expectAnswer(400, /\/appointments\/validate\/$/);
   await dialog.getByRole('button', { name: t.booking('failure.retry') }).click();
   await isBooked(page, t);
@@ -54,12 +54,7 @@ test('a lost answer books nothing twice', async ({ page, outside, troubles, t })
 test.describe('on a small phone', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 320, height: 640 } });
 
-  test('what is wrong is seen where it is to be put right', async ({
-    page,
-    outside,
-    troubles,
-    t,
-  }) => {
+  test('shows validation errors at their fields', async ({ page, outside, troubles, t }) => {
     const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
     const { dialog, isAt, fillIn, submit } = bookingDialog(page, t);
     await page.goto(list);

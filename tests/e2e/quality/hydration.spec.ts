@@ -4,9 +4,8 @@ import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 /**
- * The page in view and what the server sends under its address, element by element: the head's
- * words and all of the body, but for ids that each side counts for itself and for the buttons that
- * only somebody who measures the page can leave out.
+ * Compares the page in the browser with the server's HTML, element by element: texts of the head
+ * and the whole body, except for generated ids and for buttons that the browser removes after measuring.
  */
 async function bothRenderings(page: Page): Promise<{ server: string[]; browser: string[] }> {
   await page.waitForLoadState('networkidle');
@@ -17,7 +16,7 @@ async function bothRenderings(page: Page): Promise<{ server: string[]; browser: 
       [
         localName,
         ...[...attributes]
-          // In a living page what is selected is a property.
+          // After hydration `selected` is a property.
           .filter(({ name }) => name !== 'selected')
           .map(({ name, value }) => `${name}=${value}`)
           .toSorted(),
@@ -53,14 +52,9 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    // React of a production build says nothing of an attribute that differs, and leaves it wrong.
-    test('the browser makes of a page what the server makes of it', async ({
-      page,
-      outside,
-      at,
-      t,
-    }) => {
-      // A city in which nobody books meanwhile.
+    // A production build of React does not report differing attributes and leaves them wrong.
+    test('the browser renders the same page as the server', async ({ page, outside, at, t }) => {
+      // A city in which no other test books.
       const { list, specialty, city } = await findSpecialty(outside.api, 1);
       const query = { city: city.id, service: String(specialty.id), limit: 1 };
       const [doctor] = (await outside.api.doctors(query)).results;

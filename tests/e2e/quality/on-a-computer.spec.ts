@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'hu' });
 
-test('from the home page to the appointment, and the time is gone', async ({
+test('books from the home page to the appointment, and the slot is gone', async ({
   page,
   outside,
   t,

@@ -27,7 +27,12 @@ for (const { language, day, inWords, number, stored } of JOURNEYS) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a visit is booked with a thumb', async ({ page, outside, at, t }) => {
+    test('books from the search to the appointment on a touch screen', async ({
+      page,
+      outside,
+      at,
+      t,
+    }) => {
       const { specialty, city, doctor, branch, slot } = await findVisit(outside.api, { day });
       const { dialog, code, field, isAt, fillIn, submit } = bookingDialog(page, t);
       const isReadable = async () => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
-/** Bytes on the wire, as compressed as they come (docs/adr/0014-load-scripts-after-first-paint.md). */
+/** Compressed bytes (docs/adr/0014-load-scripts-after-first-paint.md). */
 const BUDGET = { scripts: 153_000, page: 250_000, picture: 4000 };
 
 interface Weight {
@@ -11,7 +11,7 @@ interface Weight {
   bytes: number;
 }
 
-/** All that a browser fetches of us for a page, until it asks for nothing more. */
+/** Returns the size of all responses for a page, until it requests nothing more. */
 async function weigh(page: Page, address: string): Promise<Weight[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -35,7 +35,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a list of doctors comes within its budget', async ({ page, outside, at }, info) => {
+    test('a doctors list stays within its budgets', async ({ page, outside, at }, info) => {
       const { list } = await findSpecialty(outside.api, 1);
       const weights = await weigh(page, at(list));
       const kinds = Map.groupBy(weights, ({ kind }) => kind);

@@ -5,13 +5,13 @@ import { reactionTo, slowDown, watchReactions } from '#tests/support/journey/che
 import { openSearch } from '#tests/support/journey/screens/search-box.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
-/** Milliseconds within which something that is pressed seems to react at once. */
+/** The maximum delay in milliseconds that feels instant. */
 const AT_ONCE = 100;
-/** A cheap phone against the machine that tests run on. */
+/** The CPU of a cheap phone relative to the test machine. */
 const SLOWER = 4;
 /**
- * What else the machine does can only add to a figure: the least of several is the page's own. As
- * soon as each has one within the limit, more would tell nothing.
+ * Other processes can only add to a measurement, so the minimum of several counts. Measuring stops
+ * once each minimum is within the limit.
  */
 const MAX_ROUNDS = 8;
 
@@ -25,7 +25,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('what is pressed reacts at once, on a slow processor too', async ({
+    test('responds to input within the limit on a slow CPU', async ({
       page,
       outside,
       at,

@@ -6,7 +6,7 @@ import { expect, phone, test } from '#tests/support/journey/test.ts';
 const TRACKING =
   'gclid=click&utm_source=mail&utm_campaign=autumn+checks&_ga=2.1&yclid=4&gbraid=5&wbraid=6';
 
-/** The links of the page that lead to others of the site, once with what is hidden in menus. */
+/** Returns the internal links of the page, including those in closed menus. */
 async function linksOf(page: Page): Promise<URL[]> {
   const addresses = await page
     .locator('a[href]:not([href^="#"])')
@@ -24,7 +24,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('every link carries the click that led here, and nothing else of the query', async ({
+    test('adds the click id to every internal link, and no other query parameter', async ({
       page,
       outside,
       troubles,
@@ -41,7 +41,7 @@ for (const [name, use] of [
         '/no-such-page',
       ]) {
         await page.goto(at(`${path}?${TRACKING}&foo=bar`));
-        // No link carries anything before the scripts have run.
+        // Links have no parameters before hydration.
         await expect(page.locator('a[href]:not([href^="#"])').first()).toHaveAttribute(
           'href',
           /gclid=click/,
@@ -59,7 +59,7 @@ for (const [name, use] of [
   });
 }
 
-test('what a link says itself is not said twice', async ({ page, outside }) => {
+test('does not repeat a parameter that a link has already', async ({ page, outside }) => {
   const { list, doctor, service } = await findVisit(outside.api, { day: '2026-11-24' });
   await page.goto(`${list}?gclid=a-click`);
   const link = page.getByRole('article').getByRole('link', { name: doctor.name });

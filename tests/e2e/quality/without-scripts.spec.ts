@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ro', javaScriptEnabled: false });
 
-test('before any script runs, doctors, prices and times can be read', async ({
+test('doctors, prices and slots are readable without scripts', async ({
   page,
   outside,
   troubles,
@@ -28,7 +28,7 @@ test('before any script runs, doctors, prices and times can be read', async ({
   await expect(page.getByRole('heading', { name: t.profile('reviews.title') })).toBeVisible();
 });
 
-test('before any script runs, a profile leads back to its list, and everywhere else', async ({
+test('a profile links to its list and to all sections without scripts', async ({
   page,
   outside,
   troubles,
@@ -48,7 +48,7 @@ test('before any script runs, a profile leads back to its list, and everywhere e
   await back.click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  // Whatever can be pressed without scripts leads to a page that is there.
+  // Every visible link without scripts leads to an existing page.
   const links = page.locator('a[href^="/"]');
   const paths = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),

@@ -18,11 +18,7 @@ async function isNotFound(page: Page, t: Words): Promise<void> {
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 }
 
-test('what is not there is a 404, for people and for search engines', async ({
-  page,
-  troubles,
-  t,
-}) => {
+test('an unknown URL is a 404 for visitors and search engines', async ({ page, troubles, t }) => {
   troubles.expectAnswer(404, /./);
   for (const path of [
     '/no-such-page',
@@ -35,7 +31,7 @@ test('what is not there is a 404, for people and for search engines', async ({
     '/clinics/no-such-city/no-such-clinic',
     '/procedures/no-such-city',
     '/procedures/no-such-city/categories',
-    // Hungary does not speak Kazakh.
+    // Kazakh is not a language of the site in Hungary.
     '/kk',
     '/kk/doctors/budapest/neurologist',
   ]) {
@@ -55,7 +51,7 @@ for (const [path, city] of [
   ['/procedures/nosuch', 'Győr'],
   ['/nosuch', 'Győr'],
 ] as const) {
-  test(`${path} shows the city ${city} to a visitor who was in Győr last, and a way on`, async ({
+  test(`${path} shows the city ${city} and links to a visitor whose last city was Győr`, async ({
     page,
     context,
     baseURL,
@@ -80,7 +76,7 @@ for (const [path, city] of [
   });
 }
 
-test('capitals in an address, and a city left out, are put right', async ({ page, outside }) => {
+test('redirects upper case and URLs without a city', async ({ page, outside }) => {
   const { list } = await findSpecialty(outside.api);
   await page.goto(`/EN${list.replace('/d', '/D')}?sort=price&utm_source=x`);
   await expect(page).toHaveURL(`/en${list}?sort=price&utm_source=x`);
@@ -90,10 +86,7 @@ test('capitals in an address, and a city left out, are put right', async ({ page
   await expect(page).toHaveURL('/en#specialties');
 });
 
-test('a page that is there is for search engines, and has one address', async ({
-  page,
-  outside,
-}) => {
+test('an existing page is indexable and has one canonical URL', async ({ page, outside }) => {
   const { list } = await findSpecialty(outside.api);
   const answer = await page.goto(`/hu${list}/?utm_source=test`);
   expect(answer?.status()).toBe(200);
@@ -103,7 +96,7 @@ test('a page that is there is for search engines, and has one address', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu-HU');
 });
 
-test('the click that led here goes along, and does not count as another page', async ({
+test('the click id is kept in links and not part of the canonical URL', async ({
   page,
   outside,
 }) => {
@@ -114,7 +107,7 @@ test('the click that led here goes along, and does not count as another page', a
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));
 });
 
-test('the language changes and the place stays', async ({ page, outside, t }) => {
+test('a change of language keeps the scroll position', async ({ page, outside, t }) => {
   const { list } = await findSpecialty(outside.api);
   await page.goto(`${list}?sort=price`);
   await page.getByRole('button', { name: t.common('language.label') }).click();

@@ -4,12 +4,12 @@ import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 
 /**
- * Of Swagger UI's own making: the links and buttons within the button that opens a call, and long
- * answers that some browsers cannot scroll by keyboard.
+ * Accessibility violations of Swagger UI itself: links and buttons within the button that expands
+ * an operation, and long responses that some browsers cannot scroll by keyboard.
  */
 const FOREIGN_RULES = ['nested-interactive', 'scrollable-region-focusable'];
 
-/** Opens a call, makes it with the examples that are there, and gives what is shown of it. */
+/** Expands an operation, executes it with its examples, and returns the response. */
 async function tryOut(page: Page, method: string, path: string) {
   const call = page
     .locator('.opblock')
@@ -32,7 +32,7 @@ for (const { name, use, isRead } of SCREENS) {
     test.use(use);
     test.slow(true, 'axe reads every element of a long page');
 
-    test('the calls of the API are read and tried', async ({ page, outside }) => {
+    test('operations of the API are documented and can be executed', async ({ page, outside }) => {
       const [city] = (await outside.api.cities()).results;
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vizit API');
@@ -40,17 +40,17 @@ for (const { name, use, isRead } of SCREENS) {
       await expect(answer).toContainText(`"slug": "${city?.slug}"`);
       await expect(call.locator('.curl')).toContainText('/api/v1/cities/');
       await fitsTheScreen(page);
-      // Of the same elements on any screen, and of very many.
+      // The same elements on any screen, and very many.
       if (isRead) await isAccessible(page, { except: FOREIGN_RULES });
     });
   });
 }
 
-test.describe('with what there is on the site', () => {
+test.describe('with the data of the site', () => {
   test.use({ country: 'ro' });
   test.slow(true, 'Swagger UI draws every call of a long page');
 
-  test('a doctor, the free times and the search answer at once', async ({ page }) => {
+  test('doctor, slots and search respond at once', async ({ page }) => {
     await page.goto('/api/docs');
     const doctor = await tryOut(page, 'GET', '/api/v1/doctors/{slug}/');
     await expect(doctor.answer).toContainText('"score_distribution"');
@@ -60,7 +60,7 @@ test.describe('with what there is on the site', () => {
     await expect(search.answer).toContainText('"nbHits"');
   });
 
-  test('the calls are narrowed down by a word', async ({ page }) => {
+  test('the operations are filtered by a word', async ({ page }) => {
     await page.goto('/api/docs');
     await page.locator('.operation-filter-input').fill('Calendar');
     await expect(page.locator('.opblock-summary-path')).toHaveText([
@@ -72,7 +72,7 @@ test.describe('with what there is on the site', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calls can be read', async ({ page }) => {
+  test('the operations are documented', async ({ page }) => {
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: 'GET /api/v1/cities/' })).toBeVisible();
     await expect(page.getByText('One moment…')).toBeHidden();

@@ -2,11 +2,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'ro', language: 'en' });
 
-test('a browser can install the site, in the language of the page', async ({
-  page,
-  context,
-  at,
-}) => {
+test('the site can be installed, in the language of the page', async ({ page, context, at }) => {
   await page.goto(at('/contacts'));
   const devtools = await context.newCDPSession(page);
   const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');

@@ -9,12 +9,7 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 test.describe('in Hungary', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test('districts open under a resting pointer, in the order of their numbers', async ({
-    page,
-    outside,
-    at,
-    t,
-  }) => {
+  test('districts open on hover, sorted by number', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     await page.goto(at(list));
     await page.getByRole('button', { name: t.common('city.label') }).click();
@@ -35,7 +30,7 @@ test.describe('in Hungary', () => {
     await isAccessible(page);
   });
 
-  test('a district narrows the list, and all of them widen it', async ({
+  test('a district filters the list, and "all" removes the filter', async ({
     page,
     outside,
     at,
@@ -66,7 +61,7 @@ test.describe('in Hungary', () => {
     await expect(page).toHaveURL(at(`${list}?sort=price`));
   });
 
-  test('a choice is remembered for a week', async ({ page, context, at, t }) => {
+  test('stores the chosen city for a week', async ({ page, context, at, t }) => {
     await page.goto(at('/'));
     const city = page.getByRole('button', { name: t.common('city.label') });
     await city.click();
@@ -84,7 +79,7 @@ test.describe('in Hungary', () => {
 test.describe('in Dubai', () => {
   test.use({ country: 'ae', language: 'ru' });
 
-  test('a district of a page without one leads to what is there', async ({
+  test('a district leads to the lists on a page without districts', async ({
     page,
     outside,
     at,

@@ -16,12 +16,7 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a message arrives, and what is missing is said first', async ({
-      page,
-      at,
-      t,
-      country,
-    }) => {
+    test('validates and sends a message', async ({ page, at, t, country }) => {
       await page.goto(at('/contacts'));
       const main = page.getByRole('main');
       const { supportEmail, supportPhone } = countryOf(country);
@@ -64,7 +59,7 @@ for (const [name, use] of [
   });
 }
 
-test('what the API refuses is said at its field', async ({ page, t, troubles }) => {
+test('shows an API error at its field', async ({ page, t, troubles }) => {
   await page.goto('/contacts');
   const main = page.getByRole('main');
   const contact = main.getByLabel(t.contacts('form.contact'), { exact: true });
@@ -81,7 +76,7 @@ test('what the API refuses is said at its field', async ({ page, t, troubles }) 
   await expect(main.getByRole('heading', { name: t.contacts('sent.title') })).toBeVisible();
 });
 
-test('a message that cannot be sent is kept', async ({ page, t, troubles }) => {
+test('keeps a message that fails to be sent', async ({ page, t, troubles }) => {
   await page.goto('/contacts');
   const main = page.getByRole('main');
   const message = main.getByLabel(t.contacts('form.message'), { exact: true });
@@ -102,7 +97,7 @@ test('a message that cannot be sent is kept', async ({ page, t, troubles }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is another way to reach us instead of the form', async ({ page, t, troubles }) => {
+  test('offers other contact methods instead of the form', async ({ page, t, troubles }) => {
     troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
     for (const [path, text] of [
       ['/contacts', t.contacts('withoutScripts')],

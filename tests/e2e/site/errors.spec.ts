@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ country: 'kg', language: 'ru' });
 
-test('a page that cannot be shown reloads three times without a word, then says so', async ({
+test('reloads a page that fails to render three times, then shows an error', async ({
   browser,
   baseURL,
   outside,
@@ -11,7 +11,7 @@ test('a page that cannot be shown reloads three times without a word, then says 
   t,
 }) => {
   const { list, specialty } = await findSpecialty(outside.api);
-  // Not the page that is watched: this one has every reason to complain.
+  // Opened in a page that is not watched: its errors are expected.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -10,11 +10,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('the footer leads to services, countries and who runs the site', async ({
-      page,
-      at,
-      t,
-    }) => {
+    test('the footer links to services, countries and the company', async ({ page, at, t }) => {
       const { address, social, supportEmail } = countryOf(country);
       await page.goto(at('/privacy_policy'));
       const footer = page.getByRole('contentinfo');
@@ -39,12 +35,7 @@ for (const { name, country, language, use } of SCREENS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
     });
 
-    test('the way back to the top comes after a hundred pixels', async ({
-      page,
-      outside,
-      at,
-      t,
-    }) => {
+    test('the scroll-to-top button appears after 100 pixels', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       await page.goto(at(list));
       await expect(page.getByRole('article').first()).toBeVisible();

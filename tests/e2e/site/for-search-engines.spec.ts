@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 type Facts = Record<string, unknown>;
 
-/** What the page tells of itself in the terms of schema.org, each thing by itself. */
+/** Returns the JSON-LD items of the page, each on its own. */
 async function factsOf(page: Page): Promise<Facts[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.flatMap((text) => {
@@ -15,7 +15,7 @@ async function factsOf(page: Page): Promise<Facts[]> {
   });
 }
 
-/** What a thing of a type must have for a search engine to show it. */
+/** The properties that search engines require of a type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount'],
   AggregateRating: ['ratingValue', 'bestRating', 'worstRating', 'reviewCount'],
@@ -37,13 +37,13 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 const NUMBERS = /^(?:.*Price|offerCount|.*Rating|ratingValue|reviewCount|position|.*itude)$/;
 const ADDRESSES = ['@id', 'url', 'logo', 'image', 'item', 'sameAs'];
 
-/** Everything within the facts is complete, its numbers are numbers, its addresses absolute. */
+/** Checks that nested items are complete, numbers are numbers, and URLs are absolute. */
 function areComplete(value: unknown, where = ''): void {
   if (Array.isArray(value)) return value.forEach((item) => areComplete(item, where));
   if (typeof value !== 'object' || value === null) return;
   const facts = value as Facts;
   const type = String(facts['@type'] ?? '');
-  // A reference to something that is told elsewhere has nothing but its id.
+  // A reference to another item has only an id.
   if (type === '' && facts['@id'] !== undefined) return;
   expect(Object.keys(REQUIRED), where).toContain(type);
   expect(Object.keys(facts), where).toEqual(expect.arrayContaining([...(REQUIRED[type] ?? [])]));
@@ -61,7 +61,7 @@ function areComplete(value: unknown, where = ''): void {
   }
 }
 
-test('every page says what it is, completely', async ({ page, outside }) => {
+test('every page has complete structured data', async ({ page, outside }) => {
   const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
   const types = async (path: string) => {
     await page.goto(path);
@@ -75,13 +75,13 @@ test('every page says what it is, completely', async ({ page, outside }) => {
   expect(await types(paths.privacyPolicy())).toEqual(['BreadcrumbList']);
 });
 
-/** Outside of a browser nobody knows that *.localhost is this machine. */
+/** Only browsers resolve *.localhost. */
 function localAddress(address: string): string {
   const { port, pathname, search } = new URL(address);
   return `http://127.0.0.1:${port}${pathname}${search}`;
 }
 
-test('an address has moved for good, whatever the query', async ({ page, outside }) => {
+test('redirects a moved URL permanently with any query', async ({ page, outside }) => {
   const { list } = await findSpecialty(outside.api);
   const moved = async (from: string) => {
     const answer = await page.request.get(localAddress(new URL(from, await origin(page)).href), {

@@ -11,7 +11,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('no link of header, menu and footer is dead', async ({ page, outside, at, t }) => {
+    test('all links of header, menu and footer work', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       for (const path of [at(list), at('/')]) {
         await page.goto(path);
@@ -37,7 +37,7 @@ for (const { name, country, language, use } of SCREENS) {
       }
     });
 
-    test('the header fits, and is where it was once the scripts are there', async ({
+    test('the header fits and does not move on hydration', async ({
       page,
       outside,
       at,
@@ -66,7 +66,7 @@ for (const { name, country, language, use } of SCREENS) {
 test.describe('on a computer', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test('clinics sign in at their cabinet', async ({ page, at, t }) => {
+  test("links to the clinics' sign-in page", async ({ page, at, t }) => {
     await page.goto(at('/'));
     const login = page.getByRole('button', { name: t.common('login.button') });
     await login.click();
@@ -77,7 +77,7 @@ test.describe('on a computer', () => {
     await expect(login).toBeFocused();
   });
 
-  test('sections stand under the header, but not on the home page', async ({
+  test('shows sections below the header except on the home page', async ({
     page,
     outside,
     at,
@@ -102,10 +102,10 @@ test.describe('on a computer', () => {
   });
 });
 
-test.describe('where the country wants short menus', () => {
+test.describe('where the country prefers short menus', () => {
   test.use({ country: 'kz', language: 'ru' });
 
-  test('twelve specialties come with a link to all', async ({ page, outside, at, t }) => {
+  test('shows twelve specialties with a link to all', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     await page.goto(at(list));
     await page.getByRole('button', { name: t.common('menu.doctors'), exact: true }).click();

@@ -19,13 +19,13 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language, contextOptions: { reducedMotion: 'reduce' } });
 
-    // The question for the city has tests of its own.
+    // The city prompt has its own tests.
     test.beforeEach(async ({ context, outside, baseURL }) => {
       const { slug } = await largestCity(outside);
       await context.addCookies([{ name: 'city-slug', value: slug, url: baseURL ?? '' }]);
     });
 
-    test('the page says whom to see, where, for how much, and how it goes', async ({
+    test('shows specialties, cities, prices and how booking works', async ({
       page,
       outside,
       at,
@@ -75,7 +75,7 @@ for (const { name, country, language, use } of SCREENS) {
       await isAccessible(page);
     });
 
-    test('nothing jumps while the page comes', async ({ page, at }) => {
+    test('causes no layout shift while loading', async ({ page, at }) => {
       await page.goto(at('/'));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
@@ -84,7 +84,7 @@ for (const { name, country, language, use } of SCREENS) {
   });
 }
 
-test('all of a kind are one link away', async ({ page, outside, t }) => {
+test('every section links to its complete list', async ({ page, outside, t }) => {
   const city = await largestCity(outside);
   await page.goto('/');
   const main = page.getByRole('main');
@@ -104,10 +104,10 @@ for (const { country, canMove, hasCode } of [
   { country: 'kg', canMove: false, hasCode: true },
   { country: 'ae', canMove: true, hasCode: false },
 ] as const) {
-  test.describe(country, () => {
+  test.describe(`home page in ${country}`, () => {
     test.use({ country });
 
-    test('the steps and answers promise what the country does', async ({ page, t }) => {
+    test('steps and answers match the features of the country', async ({ page, t }) => {
       await page.goto('/');
       const main = page.getByRole('main');
       await expect(main.getByText(t.home('steps.visit.canMove'))).toHaveCount(canMove ? 1 : 0);
@@ -117,7 +117,7 @@ for (const { country, canMove, hasCode } of [
   });
 }
 
-test('search engines are told the questions with their answers', async ({ page, t }) => {
+test('JSON-LD has the questions with their answers', async ({ page, t }) => {
   await page.goto('/');
   const facts = await page
     .locator('script[type="application/ld+json"]')
@@ -133,7 +133,7 @@ test('search engines are told the questions with their answers', async ({ page, 
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('the page is whole, and its answers open', async ({ page, outside, t, troubles }) => {
+  test('is complete, and its answers open', async ({ page, outside, t, troubles }) => {
     troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
     const { specialty, list } = await findSpecialty(outside.api);
     await page.goto('/');

@@ -15,7 +15,7 @@ for (const [name, use, hasConsent] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a clinic leaves a request', async ({ page, at, t, troubles }) => {
+    test('a clinic submits a request to join', async ({ page, at, t, troubles }) => {
       await page.goto(at('/join'));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.join('title'));
@@ -42,7 +42,7 @@ for (const [name, use, hasConsent] of [
       await expect(main.getByText(t.join('errors.email'))).toBeVisible();
       await isAccessible(page);
 
-      // Digits enough, and still no number: only the server knows.
+      // Enough digits but not a valid number: only the server knows.
       await field('form.email').fill('ana@example.com');
       await field('form.phone').fill('+999 123 456');
       troubles.expectAnswer(400, CALL);

@@ -4,7 +4,7 @@ import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
 import { expect, phone, test } from '#tests/support/journey/test.ts';
 import type { Words } from '#tests/support/journey/words.ts';
 
-/** A reader goes to a section by the contents, and sees it. */
+/** Follows a link of the table of contents to its section. */
 async function readsSection(page: Page, t: Words): Promise<void> {
   const contents = page.getByRole('navigation', { name: t.legal('contents') });
   const link = contents.getByRole('link').nth(6);
@@ -14,10 +14,10 @@ async function readsSection(page: Page, t: Words): Promise<void> {
   await expect(page).toHaveURL(/#section-\d+$/);
 }
 
-test.describe('on a computer, in Hungarian', () => {
+test.describe('on a desktop, in Hungarian', () => {
   test.use({ country: 'hu' });
 
-  test('the terms are in the footer, and their contents stay beside them', async ({ page, t }) => {
+  test('the footer links to the terms, whose contents stay in view', async ({ page, t }) => {
     await page.goto('/contacts');
     const legal = page.getByRole('contentinfo').getByRole('navigation', {
       name: t.common('footer.legalLinks'),
@@ -50,7 +50,7 @@ test.describe('on a phone without scripts, in Kazakh', () => {
     javaScriptEnabled: false,
   });
 
-  test('the contents unfold above the policy', async ({ page, at, t, troubles }) => {
+  test('the contents expand above the policy', async ({ page, at, t, troubles }) => {
     troubles.expectNoAnswer(/\.js$/);
     await page.goto(at('/privacy_policy'));
     await fitsTheScreen(page);

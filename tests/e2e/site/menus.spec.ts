@@ -13,7 +13,7 @@ for (const { name, country, language, use } of MOBILE) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('the whole site is behind one button', async ({ page, outside, at, t }) => {
+    test('one button opens the menu of the whole site', async ({ page, outside, at, t }) => {
       const { list, specialty } = await findSpecialty(outside.api);
       await page.goto(at(list));
       const opener = page.getByRole('button', { name: t.common('menu.open'), exact: true });
@@ -40,7 +40,7 @@ for (const { name, country, language, use } of MOBILE) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty.name);
     });
 
-    test('Back, Escape and its button close it, and the focus returns', async ({
+    test('Back, Escape and the button close the menu and return the focus', async ({
       page,
       outside,
       at,
@@ -65,7 +65,7 @@ for (const { name, country, language, use } of MOBILE) {
       }
     });
 
-    test('another city is chosen in it', async ({ page, outside, at, t }) => {
+    test('changes the city in the menu', async ({ page, outside, at, t }) => {
       const { list, specialty, city } = await findSpecialty(outside.api);
       const other = (await outside.api.cities()).results[1];
       await page.goto(at(list));

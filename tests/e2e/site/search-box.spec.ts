@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a doctor is called in another language of the country. */
+/** Returns the name of a doctor in another language of the country. */
 function nameIn(page: Page, slug: string, language: string): Promise<string> {
   return page.evaluate(
     async ([path = '', tag = '']) => {
@@ -24,7 +24,7 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('a doctor is found by a name in another script', async ({ page, outside, at, t }) => {
+    test('finds a doctor by a name in another script', async ({ page, outside, at, t }) => {
       const { list, doctor } = await findCard(outside.api, () => true);
       await page.goto(at(list));
       const typed = (await nameIn(page, doctor.slug, other)).replace('Dr. ', '');
@@ -41,7 +41,7 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('Enter goes to what fits best, mistyped as it is', async ({ page, outside, at, t }) => {
+    test('Enter opens the best match despite a typo', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api, 1);
       const { specialty, city } = await findSpecialty(outside.api);
       const half = Math.floor(specialty.name.length / 2);
@@ -53,7 +53,7 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty.name);
     });
 
-    test('what is not found says so, and shows a way on', async ({ page, outside, at, t }) => {
+    test('says that nothing matches and offers alternatives', async ({ page, outside, at, t }) => {
       const { list } = await findSpecialty(outside.api);
       await page.goto(at(list));
       const field = await openSearch(page, t);
@@ -66,13 +66,7 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty);
     });
 
-    test('a failure says so, and can be tried again', async ({
-      page,
-      outside,
-      troubles,
-      at,
-      t,
-    }) => {
+    test('shows an error that can be retried', async ({ page, outside, troubles, at, t }) => {
       troubles.expectAnswer(500, SEARCH_CALLS);
       const { list, specialty } = await findSpecialty(outside.api);
       await page.goto(at(list));
@@ -88,7 +82,7 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
       await expect(field).toHaveValue(specialty.name);
     });
 
-    test('what was opened lately is offered again, and can be removed', async ({
+    test('offers recently opened results, which can be removed', async ({
       page,
       outside,
       at,
@@ -117,10 +111,10 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
   });
 }
 
-test.describe('on a computer', () => {
+test.describe('search box on a desktop', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('nothing is asked before the third letter', async ({ page, outside, at, t }) => {
+  test('sends no request before the third letter', async ({ page, outside, at, t }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (SEARCH_CALLS.test(request.url())) calls.push(String(request.postDataJSON().query));
@@ -134,7 +128,7 @@ test.describe('on a computer', () => {
     expect(calls, 'one question for what was typed without a pause').toEqual(['cardi']);
   });
 
-  test('an answer that comes late changes nothing', async ({ page, outside, at, t }) => {
+  test('ignores a late response', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -161,7 +155,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('option', { name: /Dermatologist/ })).toBeHidden();
   });
 
-  test('no mouse is needed', async ({ page, outside, at, t }) => {
+  test('works by keyboard alone', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     await page.goto(at(list));
     const field = await openSearch(page, t);
@@ -192,7 +186,7 @@ test.describe('on a computer', () => {
     await field.press('Escape');
     await expect(field).toHaveValue('');
     await field.fill('cardio');
-    // No longer what is shown before anything is typed.
+    // No longer the initial suggestions.
     await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
     await field.press('ArrowDown');
     await isActive(0);
@@ -202,7 +196,12 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the bar says what is listed, and the home page asks', async ({ page, outside, at, t }) => {
+  test('shows the listed specialty, or a prompt on the home page', async ({
+    page,
+    outside,
+    at,
+    t,
+  }) => {
     const { list, specialty } = await findSpecialty(outside.api);
     const { total_count } = await outside.api.doctors({ service: String(specialty.id), city: 10 });
     await page.goto(at(list));
@@ -219,7 +218,7 @@ test.describe('on a computer', () => {
     await expect(page).toHaveURL(at(list));
   });
 
-  test('what was typed before the scripts came is looked for', async ({ page, at, t }) => {
+  test('searches for text typed before hydration', async ({ page, at, t }) => {
     await page.goto(`${at('/')}?search=cardiolog`);
     await expect(page.getByRole('combobox', { name: t.common('search.label') })).toHaveValue(
       'cardiolog',
@@ -228,10 +227,10 @@ test.describe('on a computer', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('search box on a phone', () => {
   test.use({ country: 'kz', language: 'kk', ...SCREENS[1].use });
 
-  test('the search fills the screen, and Back closes it', async ({ page, outside, at, t }) => {
+  test('fills the screen, and Back closes it', async ({ page, outside, at, t }) => {
     const { list } = await findSpecialty(outside.api);
     await page.goto(at(list));
     const field = await openSearch(page, t);
@@ -247,7 +246,7 @@ test.describe('on a phone', () => {
     ).toBeFocused();
   });
 
-  test('a slow answer is waited for in a place of its own', async ({ page, outside, at, t }) => {
+  test('shows progress during a slow request', async ({ page, outside, at, t }) => {
     const { list, specialty } = await findSpecialty(outside.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.ts';
 
-/** For Playwright's `launch` and everything that passes options on to it. */
+/** The options of Playwright's `launch` and of everything that passes them on to it. */
 interface BrowserLaunchOptions {
   executablePath?: string;
   chromiumSandbox: false;
@@ -17,8 +17,8 @@ const fontFolder = dirname(
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/fonts', import.meta.url));
 
 /**
- * Tells the browser of one family of fonts, so that text has a width on a machine without any (a press on
- * zero-width text never lands) and screenshots are the same everywhere.
+ * Configures the browser with a single font family: on a machine without fonts text has no width
+ * (and clicks on it miss), and screenshots are the same everywhere.
  * @returns the path of the configuration
  */
 function writeFontConfiguration(): string {
@@ -43,7 +43,7 @@ function writeFontConfiguration(): string {
   return path;
 }
 
-// Pixels must not depend on the machine: no hinting, no subpixel text, one colour space.
+// Rendering must not depend on the machine: no hinting, no subpixel text, one colour space.
 const args = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -51,7 +51,7 @@ const args = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** Which browser to start and how: for Playwright, for Vitest, for measuring. */
+/** Returns which browser to start and how: for Playwright, Vitest and benchmarks. */
 export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
   const browser = await findBrowser();
   const inherited = Object.entries(process.env).filter(
@@ -59,7 +59,7 @@ export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
   );
   return {
     ...(browser && { executablePath: browser.executablePath }),
-    // Chromium refuses its sandbox to root, which is what containers and CI run as.
+    // Chromium refuses its sandbox to root, the user of containers and CI.
     chromiumSandbox: false,
     args,
     env: {

@@ -2,8 +2,8 @@ import '#web/ui/global.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /*
- * What a component reports on the console is a defect: React's warnings about hydration, keys and
- * attributes, our own errors. A test that expects one replaces the spy's behaviour itself.
+ * Fails component tests on console errors and warnings: React's warnings about hydration, keys and
+ * attributes, and our own errors. A test that expects one replaces the spy's implementation.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -5,7 +5,7 @@ import { unpackBundledChromium } from './bundled-chromium.ts';
 
 interface Browser {
   executablePath: string;
-  /** What it needs in its environment besides ours. */
+  /** Additional environment variables of the browser. */
   env: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ const systemNames = [
 ];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The browser when it starts and tells its version, else the reason why not. */
+/** Returns the browser if it starts and reports its version, else the reason why not. */
 function attempt(executablePath: string, env: Record<string, string> = {}): Browser | string {
   if (!existsSync(executablePath)) return `${executablePath} does not exist`;
   const { status, stdout, stderr, error } = spawnSync(executablePath, ['--version'], {
@@ -47,9 +47,10 @@ function attemptSystem(): Browser | string {
 }
 
 /**
- * A Chromium to test with: the one that BROWSER_PATH names, the one bundled as an npm package, one of the
- * system. Undefined when there is none; Playwright then looks for its own download and says what to do.
- * @throws when BROWSER_PATH names something that is no browser
+ * Finds a Chromium for tests: the one in BROWSER_PATH, the one bundled as an npm package, or a
+ * system one. Returns undefined if there is none; Playwright then looks for its own download and
+ * explains how to install it.
+ * @throws if BROWSER_PATH is not a browser
  */
 export async function findBrowser(): Promise<Browser | undefined> {
   const named = process.env.BROWSER_PATH;

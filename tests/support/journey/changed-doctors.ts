@@ -8,19 +8,19 @@ interface Site {
   baseURL: string | undefined;
 }
 
-/** Opens a list from the home page: then the browser asks for its doctors, not the server. */
+/** Opens a list from the home page: then the browser requests its doctors, not the server. */
 export async function openFromHome(
   page: Page,
   { specialty, city }: Specialty,
   { at, baseURL = '' }: Site,
 ): Promise<void> {
-  // A first-time visitor would be asked for the city.
+  // A first-time visitor would see the city prompt.
   await page.context().addCookies([{ name: 'city-slug', value: city.slug, url: baseURL }]);
   await page.goto(at('/'));
   await specialtyLink(page, specialty).click();
 }
 
-/** Doctors of lists are other than the demo data has them, as far as the browser asks for them. */
+/** Changes the doctors in the responses that the browser gets. */
 export async function changeDoctors(
   page: Page,
   change: (doctor: DoctorExpanded, place: number) => DoctorExpanded,
@@ -28,7 +28,7 @@ export async function changeDoctors(
   await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };
-    // Outside of a browser nobody knows that *.localhost is this machine.
+    // Only browsers resolve *.localhost.
     url.hostname = '127.0.0.1';
     const response = await route.fetch({ url: url.href, headers });
     const list: DoctorsPageExpanded = await response.json();

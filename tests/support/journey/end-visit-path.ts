@@ -1,2 +1,2 @@
-/** The journeys' own door into the server: behind it a visit is over. */
+/** Returns the path of the test-only endpoint that moves an appointment into the past. */
 export const endVisitPath = (appointment: number | string) => `/test/visits/${appointment}/end/`;

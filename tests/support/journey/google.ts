@@ -3,7 +3,7 @@ import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
 
 export const TAG_ID = 'G-TEST';
 
-/** An event as Google gets it, the address of the browser included. */
+/** An event as sent to Google, with the URL of the page. */
 interface GoogleEvent {
   name: string;
   page_location: string;
@@ -11,15 +11,15 @@ interface GoogleEvent {
   [parameter: string]: unknown;
 }
 
-/** What Google was asked for, as text: addresses, referrers and bodies. */
+/** Events and raw requests (URL, referrer, body) sent to Google. */
 interface Google {
   events: GoogleEvent[];
   requests: string[];
 }
 
 /**
- * A tag as Google's behaves: it sends what it is told, with the address that it was given or else
- * the browser's own, and says when that is done.
+ * A fake of Google's tag: it sends events with the given URL, or else the browser's own, and calls
+ * `event_callback`.
  */
 const SCRIPT = `
   const known = {};
@@ -35,10 +35,7 @@ const SCRIPT = `
   dataLayer.push = read;
 `;
 
-/**
- * Has the pages tell a tag of what is seen, as a site does that was started with one, and stands in
- * for Google.
- */
+/** Enables the Google tag in pages, as on a site with a tag id, and fakes Google's servers. */
 export async function withGoogleTag(page: Page): Promise<Google> {
   const google: Google = { events: [], requests: [] };
   const answer = async (route: Route, contentType: string, body: string) => {
@@ -64,12 +61,12 @@ export async function withGoogleTag(page: Page): Promise<Google> {
   return google;
 }
 
-/** The document that the server answers with when it has a tag. */
+/** Returns the document as the server renders it with a tag. */
 async function withTag(route: Route) {
   const request = route.request();
   const { host, hostname } = new URL(request.url());
   const response = await route.fetch({
-    // Outside of a browser nobody knows that *.localhost is this machine.
+    // Only browsers resolve *.localhost.
     url: request.url().replace(hostname, '127.0.0.1'),
     headers: { ...(await request.allHeaders()), host },
   });

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Handles the next call of a path; later ones pass. Playwright's own `times` ends all interception with
- * the call, and a request that is on its way at that moment is never answered.
+ * Handles the next request to a path; later ones pass. Playwright's own `times` removes the route
+ * with the first request, and a request in progress at that moment would never get a response.
  */
 export async function handleNext(
   page: Page,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
 
-/** Remembers a city, as that of a visitor who has chosen it before. */
+/** Stores a city in the cookie, as for a visitor who has chosen it before. */
 export function hasCity(
   context: BrowserContext,
   baseURL: string | undefined,

@@ -1,7 +1,10 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { handleNext } from './handle-next.ts';
 
-/** The next call of a path reaches the server, and its answer never comes; `hear` is told it all the same. */
+/**
+ * Lets the next request to a path reach the server but aborts its response; `hear` gets the
+ * response.
+ */
 export async function loseAnswer(
   page: Page,
   path: RegExp,
@@ -10,7 +13,7 @@ export async function loseAnswer(
   await handleNext(page, path, async (route) => {
     const url = new URL(route.request().url());
     const { host } = url;
-    // Outside of a browser nobody knows that *.localhost is this machine.
+    // Only browsers resolve *.localhost.
     url.hostname = '127.0.0.1';
     const headers = { ...route.request().headers(), host };
     await hear(await route.fetch({ url: url.href, headers }));

@@ -1,6 +1,6 @@
 /**
- * The cookie of a browser for which the next release is out. Its value is the id of the build before
- * it, in whose place the service worker then has `NEXT_BUILD`.
+ * The cookie of a browser for which the next release is available. Its value is the build id that
+ * the service worker replaces by `NEXT_BUILD`.
  */
 export const RELEASE_COOKIE = 'last-release';
 

@@ -10,14 +10,14 @@ import { routes } from '#shared/contract/routes.ts';
 import { devPaths } from '#shared/paths.ts';
 import { endVisitPath } from './end-visit-path.ts';
 
-/** A country's site as others use it at the same time, from outside of the browser under test. */
+/** A client of a country's API, for other users and for preparing data. */
 export interface Outside {
   api: ApiClient;
-  /** Somebody else books, with a phone of their own. */
+  /** Books an appointment for another patient. */
   book(payload: AppointmentPayload): Promise<Appointment>;
-  /** The one-time code that was sent last to a phone, in E.164. */
+  /** Returns the last one-time code that was sent to a phone, in E.164. */
   codeFor(phone: string): Promise<string>;
-  /** Time passes for an appointment, until its visit is over. */
+  /** Moves an appointment into the past. */
   endVisit(appointment: number): Promise<void>;
 }
 

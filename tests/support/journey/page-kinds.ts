@@ -5,17 +5,17 @@ import { bookedVisit } from './screens/booked-visit.ts';
 import { findVisit, type Visit } from './screens/find-visit.ts';
 import type { Outside } from './outside.ts';
 
-/** A page of each kind, and what is on them. */
+/** The paths of a page of each kind. */
 export interface PageKinds {
-  /** A visit that can be booked, with conditions of its price to be read first. */
+  /** A slot with price conditions. */
   visit: Visit;
-  /** Paths by a name for what is there, without the language. */
+  /** Paths by kind of page, without the language. */
   pages: ReadonlyMap<string, string>;
 }
 
 /**
- * Looks for an example of every kind of page of a country, books a visit for those that need one,
- * and another that is over: both at `at` and the next place, as `bookedVisit` counts them.
+ * Finds an example of every kind of page of a country. Books two appointments for those that need
+ * one; one of them is in the past.
  */
 export async function findPageKinds(
   outside: Outside,
@@ -38,7 +38,7 @@ export async function findPageKinds(
       ['home', paths.home()],
       ['list', list],
       ['list-filtered', `${list}?sort=price&date=2026-11-24`],
-      // Beyond all calendars.
+      // Beyond the range of every calendar.
       ['list-empty', `${list}?date=2027-06-01`],
       ['doctor', paths.doctor(doctor.slug)],
       ['appointment', upcoming.path],

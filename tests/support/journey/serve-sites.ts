@@ -8,14 +8,14 @@ import { createOutside, type Outside } from './outside.ts';
 
 interface ServedSites {
   originOf(country: CountryCode): string;
-  /** Everybody else who uses a country's site, until all stops. */
+  /** Creates a client of a country's API; `stop` closes it. */
   outside(country: CountryCode, language: Language): Promise<Outside>;
   stop(): Promise<void>;
 }
 
 const PROCESS = fileURLToPath(import.meta.resolve('#tests/support/servers/e2e-process.ts'));
 
-/** The product that the journeys are made on, in a process of its own. */
+/** Starts the e2e server in its own process. */
 export async function serveSites(): Promise<ServedSites> {
   const child = spawn(process.execPath, [PROCESS], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -29,7 +29,7 @@ export async function serveSites(): Promise<ServedSites> {
   return {
     originOf: (country) => `http://${country}.localhost:${port}`,
     async outside(country, language) {
-      // Outside of a browser nobody knows that *.localhost is this machine.
+      // Only browsers resolve *.localhost.
       const context = await request.newContext({
         baseURL: `http://127.0.0.1:${port}`,
         extraHTTPHeaders: { host: `${country}.localhost`, 'accept-language': language },

@@ -13,21 +13,21 @@ export { expect } from '@playwright/test';
 
 interface Options {
   country: CountryCode;
-  /** Of the pages; the country's own where a test says nothing. */
+  /** The language of the pages; the country's default if null. */
   language: Language | null;
 }
 
 interface Fixtures {
   /** The texts of the pages. */
   t: Words;
-  /** The address of a path of `paths` in the language. */
+  /** Returns the path with the language prefix. */
   at: (path: string) => string;
-  /** Everybody else. */
+  /** The API client, for other users and for preparing data. */
   outside: Outside;
   troubles: Troubles;
 }
 
-/** A cheap phone, held upright. */
+/** A cheap phone in portrait orientation. */
 export const phone = {
   viewport: { width: 360, height: 780 },
   isMobile: true,
@@ -41,8 +41,8 @@ export const phone = {
 const port = process.env.VIZIT_E2E_PORT;
 
 /**
- * Has a test look at a page that it opens once React listens, as most visitors do. Those who do not
- * wait open it with `waitUntil: 'commit'` (early-press.spec.ts).
+ * Makes `goto` and `reload` wait for hydration, as most visitors do. Tests of earlier input pass
+ * `waitUntil: 'commit'` (press-before-hydration.spec.ts).
  */
 function patiently(page: Page): void {
   const goto = page.goto.bind(page);
@@ -63,18 +63,18 @@ function patiently(page: Page): void {
 }
 
 /**
- * A journey through the product in one country and language. Whatever the browser complains of on
- * the way fails it, whether or not the test looks there.
+ * The test of one country and language. Any browser error fails it, whether or not the test looks
+ * for it.
  */
 export const test = base.extend<Options & Fixtures>({
   country: ['hu', { option: true }],
   language: [null, { option: true }],
   viewport: { width: 1280, height: 800 },
-  // What a worker fetches is out of the reach of a journey that takes answers away.
+  // Playwright cannot intercept requests of a service worker.
   serviceWorkers: 'block',
   baseURL: ({ country }, use) => use(`http://${country}.localhost:${port}`),
   timezoneId: ({ country }, use) => use(countryOf(country).timeZone),
-  // A limit of an address is not to make a journey depend on those before it.
+  // Gives each test an IP address, so limits per address do not depend on earlier tests.
   extraHTTPHeaders: ({ country }, use, { testId }) => {
     const address = createHash('md5')
       .update(country + testId)
@@ -89,7 +89,7 @@ export const test = base.extend<Options & Fixtures>({
     return use((path) => localePath(path, language ?? own, own));
   },
   outside: async ({ country, language, playwright, extraHTTPHeaders }, use) => {
-    // Outside of a browser nobody knows that *.localhost is this machine.
+    // Only browsers resolve *.localhost.
     const request = await playwright.request.newContext({
       baseURL: `http://127.0.0.1:${port}`,
       extraHTTPHeaders: {

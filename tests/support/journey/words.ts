@@ -4,7 +4,7 @@ import { createTranslator, type MessageKey, type Messages } from '#shared/i18n/m
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { Namespaces } from '#web/lib/i18n/namespaces.ts';
 
-/** The texts of the pages in one language: `t.booking('form.submit')`. A missing one throws. */
+/** The texts of the pages in one language: `t.booking('form.submit')`. Throws for a missing one. */
 export type Words = { [N in keyof Namespaces]: Translate<MessageKey<Namespaces[N]>> };
 
 const locales = new URL('../../../src/shared/i18n/locales/', import.meta.url);
@@ -38,7 +38,7 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-/** Every dotted key of the pages' texts, as one would read it where a text is missing. */
+/** Returns all dotted keys of the texts, as shown where a text is missing. */
 export function textKeys(): string[] {
   const namespaces = Object.keys(wordsOf('en'));
   return namespaces.flatMap((namespace) => keysOf(messagesOf('en', namespace), ''));

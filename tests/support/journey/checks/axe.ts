@@ -9,19 +9,19 @@ declare global {
 }
 
 interface Scope {
-  /** A selector of the part to look at; by default all of the page. */
+  /** A selector of the part to check; by default the whole page. */
   within?: string;
-  /** Also what no law asks for and good pages have. */
+  /** Also checks axe's best practices, which are not part of WCAG. */
   withAdvice?: boolean;
-  /** Ids of rules that the page need not keep. */
+  /** Ids of rules to skip. */
   except?: readonly string[];
 }
 
-/** Axe finds nothing that WCAG 2.2 AA forbids. */
+/** Fails if axe finds violations of WCAG 2.2 AA. */
 export async function isAccessible(page: Page, scope: Scope = {}): Promise<void> {
   const { within, withAdvice = false, except = [] } = scope;
   const options: RunOptions = {
-    // All else would be named element by element, which takes longer than to find it.
+    // Passing elements would be listed one by one, which takes longer than to find them.
     resultTypes: ['violations'],
     rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
     ...(withAdvice ? {} : { runOnly: { type: 'tag', values: WCAG_RULES } }),

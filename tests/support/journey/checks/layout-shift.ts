@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How much of a page may jump while nobody does anything; Google calls ten times as much stable. */
+/**
+ * The maximum layout shift without user input; Google's threshold for a good page is ten times as
+ * high.
+ */
 export const MAX_SHIFT = 0.01;
 
-/** What has jumped since the page began, without what somebody's doing moved. */
+/** Returns the cumulative layout shift of the page without shifts caused by user input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

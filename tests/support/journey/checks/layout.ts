@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing is wider than the screen. */
+/** Fails if content is wider than the screen. */
 export async function fitsTheScreen(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -9,7 +9,7 @@ export async function fitsTheScreen(page: Page): Promise<void> {
   expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(screen ?? 0);
 }
 
-/** One ends before the other begins, down the page; both may still be moving. */
+/** Fails if two elements overlap vertically; waits while they are still moving. */
 export async function isAbove(upper: Locator, lower: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -19,7 +19,7 @@ export async function isAbove(upper: Locator, lower: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The dialog lies at the bottom of the screen, from edge to edge. */
+/** Fails if the dialog is not at the bottom of the screen with full width. */
 export async function isBottomSheet(dialog: Locator): Promise<void> {
   const screen = dialog.page().viewportSize();
   await expect

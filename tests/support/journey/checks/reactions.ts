@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person did, and the milliseconds until the screen showed something of it. */
+/** An interaction and the milliseconds until the next paint. */
 interface Reaction {
   name: string;
   duration: number;
@@ -8,22 +8,22 @@ interface Reaction {
 
 declare global {
   interface Window {
-    /** All reactions so far. */
+    /** All interactions so far. */
     vizitReactions?: Reaction[];
   }
 }
 
-/** Below this the browser tells of none: one frame. */
+/** The minimum duration that the browser reports: one frame. */
 const SHORTEST = 16;
 
-/** Has the browser write down how long it takes to react; to be said before the page opens. */
+/** Records interaction durations; call it before the page opens. */
 export async function watchReactions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const reactions: Reaction[] = [];
     window.vizitReactions = reactions;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Entries without an interaction are the pointer's way to what is pressed.
+        // Entries without an interaction id are pointer movements.
         if (!('interactionId' in entry) || entry.interactionId === 0) continue;
         reactions.push({ name: entry.name, duration: entry.duration });
       }
@@ -31,20 +31,20 @@ export async function watchReactions(page: Page): Promise<void> {
   }, SHORTEST);
 }
 
-/** The processor of a cheap phone: so many times slower. */
+/** Throttles the CPU by a factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /**
- * The longest of the reactions to what is done, in milliseconds. What is too fast to be told of
- * counts as one frame.
+ * Returns the longest interaction during an action in milliseconds. Interactions that are too short
+ * to be reported count as one frame.
  */
 export async function reactionTo(page: Page, act: () => Promise<void>): Promise<number> {
   const before = await page.evaluate(() => window.vizitReactions?.length ?? 0);
   await act();
-  // Entries come after the frame that shows the reaction, when the page has nothing else to do.
+  // Entries arrive after the frame, when the page is idle.
   const durations = await page.evaluate(
     (before) =>
       new Promise<number[]>((resolve) => {

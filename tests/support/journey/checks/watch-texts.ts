@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { textKeys } from '../words.ts';
 
-/** What a text shows when something behind it is missing. */
+/** Matches the traces of a missing value in a text. */
 const LEAKS = ['{{', '}}', 'undefined', 'NaN', '[object ', 'Invalid Date'];
 
 /**
- * Reports on the console every text that comes into the page with a translation's key or the trace
- * of a missing value in it, however shortly it is there.
+ * Reports on the console every text that contains a translation key or the trace of a missing
+ * value, however briefly it appears.
  */
 export async function watchTexts(context: BrowserContext): Promise<void> {
   const keys = textKeys().filter((key) => key.includes('.'));

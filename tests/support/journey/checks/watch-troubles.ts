@@ -1,28 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in a browser while nobody was looking. */
+/** The errors in the browser of a test. */
 export interface Troubles {
-  /** All so far, but for those that the test has announced. */
+  /** Returns all unexpected errors so far. */
   found(): string[];
-  /** A test provokes this refusal itself; to be said before it happens. */
+  /** Expects an error status that the test provokes; call it before the request. */
   expectAnswer(status: number, path: RegExp): void;
-  /** A test takes these answers away itself. */
+  /** Expects requests that the test aborts. */
   expectNoAnswer(path: RegExp): void;
 }
 
-/** Collects what a visitor's browser complains of: on the console, in scripts, about our answers. */
+/** Collects console errors, uncaught exceptions and failed requests of a browser. */
 export function watchTroubles(context: BrowserContext, origin: string): Troubles {
   const found: string[] = [];
-  /** Without a status: no answer at all. */
+  /** Null for no response at all. */
   const announced: { status: number | null; path: RegExp }[] = [];
   const isAnnounced = (status: number | null, path: string) =>
     announced.some((answer) => answer.status === status && answer.path.test(path));
 
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    // The answers themselves are watched below, with more to tell.
+    // Failed responses are reported below with more detail.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    // By Playwright, where a journey has no service worker.
+    // Playwright blocks service workers in most tests.
     const isBlocked = message.text().startsWith('Service Worker registration blocked');
     if (isComplaint && !isAnswer && !isBlocked) found.push(`console: ${message.text()}`);
   });
@@ -38,7 +38,7 @@ export function watchTroubles(context: BrowserContext, origin: string): Troubles
   context.on('requestfailed', (request) => {
     const url = new URL(request.url());
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a page lets go of what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (reason === 'net::ERR_ABORTED') return;
     if (url.origin !== origin) found.push(`foreign request: ${request.url()}`);
     else if (!isAnnounced(null, url.pathname)) found.push(`request: ${reason} ${url.pathname}`);

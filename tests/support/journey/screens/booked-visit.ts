@@ -8,10 +8,10 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import type { Outside } from '../outside.ts';
 
-/** The day on which the journeys are made, in every country. */
+/** The day of the test server's clock. */
 const TODAY = '2026-11-23';
 
-/** Phones of people who book nothing else, but for the last two digits. */
+/** The first digits of patients' phones; two more are appended. */
 const PHONES = {
   kz: '+777100080',
   kg: '+9967001239',
@@ -20,7 +20,7 @@ const PHONES = {
   ae: '+9715012390',
 } as const satisfies Record<CountryCode, string>;
 
-/** Somebody's appointment, and how the pages name it. */
+/** An appointment with the paths of its pages. */
 export interface BookedVisit {
   appointment: Appointment;
   service: DoctorService;
@@ -30,8 +30,8 @@ export interface BookedVisit {
 }
 
 /**
- * An appointment with a doctor of its own: of the second city, where no other journey books, the one
- * at this place. Tests that run side by side take different ones.
+ * Books an appointment with the doctor at a position among those of the second city, where no other
+ * kind of test books. Parallel tests use different positions.
  */
 export async function bookedVisit(
   outside: Pick<Outside, 'api' | 'book'>,
@@ -63,7 +63,7 @@ export async function bookedVisit(
   };
 }
 
-/** The first service that asks nothing of the doctor at a place of the list. */
+/** Finds the doctor at a position with a service that needs no additional questions. */
 async function findOffer(
   api: Api,
   at: number,
@@ -89,7 +89,7 @@ async function plainService(api: Api, doctor: DoctorExpanded): Promise<DoctorSer
   return undefined;
 }
 
-/** A time as the pages say it. */
+/** Formats a time as the pages do. */
 export function inWords(iso: string, language: Language): string {
   return formatDateTime(wallClockOf(iso), TODAY, language);
 }

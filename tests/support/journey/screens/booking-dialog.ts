@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { BookingStep } from '#shared/domain/booking/booking-steps.ts';
 import type { Words } from '../words.ts';
 
-/** Who comes, as far as a country asks. */
+/** The patient's data that a country requires. */
 export interface Patient {
   name: string;
   surname?: string;
-  /** As a person types or pastes it. */
+  /** The phone as typed or pasted. */
   phone: string;
   consents?: boolean;
 }
 
-/** The booking modal, as a patient sees it. */
+/** The page object of the booking modal. */
 export interface BookingDialog {
   dialog: Locator;
-  /** The field of a label, whatever it asks for. */
+  /** Returns the field with a label. */
   field(label: string): Locator;
   consent: Locator;
   code: Locator;
@@ -55,7 +55,7 @@ export function bookingDialog(page: Page, t: Words): BookingDialog {
   };
 }
 
-/** The page says that the visit is booked. */
+/** Expects the page of a booked appointment. */
 export async function isBooked(page: Page, t: Words): Promise<void> {
   await expect(page.getByText(t.appointment('status.booked'), { exact: true })).toBeVisible();
 }

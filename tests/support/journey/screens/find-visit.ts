@@ -10,23 +10,23 @@ import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { branchOptions } from '#web/features/doctors/branch/branch-options.ts';
 
-/** A card of a doctors list, as somebody finds it who looks through them. */
+/** A card of a doctors list. */
 export interface Card extends Specialty {
   doctor: DoctorExpanded;
-  /** The service and the branch that the card begins with. */
+  /** The service and branch that the card shows first. */
   service: DoctorService;
   branch: ClinicBranch;
 }
 
-/** A card with the first free time of a day. */
+/** A card with its first slot of a day. */
 export interface Visit extends Card {
   slot: Slot;
 }
 
-/** Cards that are on a list's first page on a phone as well. */
+/** The number of cards on the first page of a list, also on a phone. */
 const FIRST_CARDS = 5;
 
-/** A specialty with a list of its doctors. */
+/** A specialty with the list of its doctors. */
 export interface Specialty {
   specialty: Service;
   city: City;
@@ -34,7 +34,7 @@ export interface Specialty {
   list: string;
 }
 
-/** The specialties of a city, the one with most doctors first. */
+/** Returns the specialties of a city, the one with most doctors first. */
 export async function specialties(api: Api, cityAt = 0): Promise<Specialty[]> {
   const city = (await api.cities()).results[cityAt];
   if (city === undefined) throw new Error('The country has no such city');
@@ -50,14 +50,14 @@ export async function specialties(api: Api, cityAt = 0): Promise<Specialty[]> {
     .map((specialty) => ({ specialty, city, list: paths.doctors(city.slug, specialty.slug) }));
 }
 
-/** The specialty with most doctors, of the largest city or of one that is so many smaller. */
+/** Returns the specialty with most doctors in the city at a position, the largest first. */
 export async function findSpecialty(api: Api, cityAt = 0): Promise<Specialty> {
   const [first] = await specialties(api, cityAt);
   if (first === undefined) throw new Error('The demo data has no specialties');
   return first;
 }
 
-/** A specialty of adults that has one for children as well. */
+/** Returns a specialty for adults that has a children's variant. */
 export async function findVariants(api: Api) {
   const [city] = (await api.cities()).results;
   if (city === undefined) throw new Error('There is a city');
@@ -76,8 +76,8 @@ export async function findVariants(api: Api) {
 }
 
 /**
- * The cards at the top of the lists, the longer lists first; but not of the longest one, which must
- * not change under those who read through it.
+ * Yields the first cards of each list, longer lists first. Skips the longest list, whose content
+ * must not change while other tests page through it.
  */
 async function* cards(api: Api): AsyncGenerator<Card> {
   for (const listed of (await specialties(api)).slice(1)) {
@@ -93,7 +93,7 @@ async function* cards(api: Api): AsyncGenerator<Card> {
   }
 }
 
-/** The first card that is as wished. */
+/** Returns the first card that matches. */
 export async function findCard(
   api: Api,
   isWished: (card: Card) => boolean | Promise<boolean>,
@@ -103,9 +103,9 @@ export async function findCard(
 }
 
 interface Wish {
-  /** A day in the card's first view with free times; tests of a country take different ones. */
+  /** The day of the slot, within the first view of the card. */
   day: PlainDate;
-  /** What the branch asks; by default nothing. */
+  /** Matches the questions of the branch; by default there are none. */
   questions?: (fields: readonly AppointmentField[]) => boolean;
   /** Whether the price has conditions; by default not. */
   conditions?: boolean;
@@ -113,7 +113,7 @@ interface Wish {
   walkIn?: boolean;
 }
 
-/** The first visit that can be booked as wished. */
+/** Returns the first slot that matches. */
 export async function findVisit(api: Api, wish: Wish): Promise<Visit> {
   const { day, conditions = false, walkIn = false } = wish;
   const { questions = (fields) => fields.length === 0 } = wish;

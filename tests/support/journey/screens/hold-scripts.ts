@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps scripts from coming, as on a slow line, until what it resolves with is called. */
+/** Blocks scripts, as on a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { Words } from '../words.ts';
 
-/** Answers a branch's own question in the form, as its type asks. */
+/** Fills in a branch's own question by its type. */
 export async function answer(form: Locator, field: AppointmentField, t: Words): Promise<void> {
   const group = form.getByRole('group', { name: field.title });
   const control = form.getByLabel(field.title, { exact: true });

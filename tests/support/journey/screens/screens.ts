@@ -1,6 +1,6 @@
 import { phone } from '../test.ts';
 
-/** A country and a screen each: what is shown where differs by both. */
+/** Combinations of country and screen: pages differ by both. */
 export const SCREENS = [
   { name: 'Hungarian on a computer', country: 'hu', language: 'hu', other: 'ru', use: {} },
   {
@@ -19,5 +19,5 @@ export const SCREENS = [
   },
 ] as const;
 
-/** Where a tablet shows nothing that a computer does not. */
+/** For pages that look the same on tablets and desktops. */
 export const COMPUTER_AND_PHONE = [SCREENS[0], SCREENS[1]] as const;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../words.ts';
 
-/** The calls of the search. */
+/** Matches requests to the search API. */
 export const SEARCH_CALLS = /\/1\/indexes\//;
 
-/** The search of the bar on top, opened: on a phone it has a sheet of its own. */
+/** Opens the search box in the header; on a phone it opens a sheet. */
 export async function openSearch(page: Page, t: Words): Promise<Locator> {
   const bar = page.getByRole('banner');
   const opener = bar.getByRole('button', { name: new RegExp(`^${t.common('search.title')}:`) });
