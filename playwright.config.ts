@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes at the second try is a defect nobody has found yet.
+  // A test that passes only on retry has found a defect.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
@@ -24,7 +24,7 @@ export default defineConfig({
     command: `"${process.execPath}" tests/support/servers/e2e-process.ts`,
     wait: {
       stdout:
-        /begin on port (?<vizit_e2e_port>\d+), with pages alone on port (?<vizit_e2e_pages_port>\d+)/,
+        /E2e server listens on port (?<vizit_e2e_port>\d+), with pages alone on port (?<vizit_e2e_pages_port>\d+)/,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { isCountryCode, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { serveSites } from '#tests/support/journey/serve-sites.ts';
+import { findSlot } from '#tests/support/e2e/data/find-slot.ts';
+import { serveSites } from '#tests/support/e2e/serve-sites.ts';
 import { markdownTable } from '../table.ts';
 import { measurePage, METRICS, type Measured } from './measure-page.ts';
 import { openBrowser } from './open-browser.ts';
@@ -48,8 +48,8 @@ try {
 if (!isGood) process.exitCode = 1;
 
 async function typicalPages(country: CountryCode): Promise<string[]> {
-  const { api } = await sites.outside(country, defaultLocaleOf(countryOf(country)));
-  const { list, doctor } = await findVisit(api, { day: '2026-11-24' });
+  const { api } = await sites.backend(country, defaultLocaleOf(countryOf(country)));
+  const { list, doctor } = await findSlot(api, {});
   return [paths.home(), list, paths.doctor(doctor.slug)];
 }
 

@@ -5,7 +5,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { crawl, isWithin, type Crawl, type CrawledPage } from './crawl.ts';
 import { foreignTexts } from './foreign-texts.ts';
 import { readPage } from './read-page.ts';
-import { sitemapAddresses } from './sitemap-addresses.ts';
+import { sitemapUrls } from './sitemap-urls.ts';
 import { originOf, startSites, type Sites } from './start-sites.ts';
 
 /** The number of pages per kind in languages other than the default one. */
@@ -74,7 +74,7 @@ for (const country of COUNTRY_CODES) {
       if (!isOwn) return;
 
       test('sitemaps list exactly the indexable pages', async () => {
-        const named = (await sitemapAddresses(sites, country)).filter((address) =>
+        const named = (await sitemapUrls(sites, country)).filter((address) =>
           isWithin(address, country, language),
         );
         expect(new Set(named).size).toBe(named.length);

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#shared/i18n/languages.ts';
 import { localePath, paths } from '#shared/paths.ts';
 import { createRoutes, type PageId } from '#web/routes.ts';
 import { readPage, type ReadPage } from './read-page.ts';
-import { addressIn, originOf, type Sites } from './start-sites.ts';
+import { urlOf, originOf, type Sites } from './start-sites.ts';
 
 /** Search engines get whole lists instead of pages. */
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -35,7 +35,7 @@ export async function crawl(sites: Sites, start: Start): Promise<Crawl> {
   const { country, language, mostOfKind, mostVariants } = start;
   const routes = createRoutes(language);
   const basename = localePath('/', language, defaultLocaleOf(countryOf(country)));
-  const from = new Map([[addressIn(country, language, paths.home()), 'the start']]);
+  const from = new Map([[urlOf(country, language, paths.home()), 'the start']]);
   const counts = new Map<string, number>();
   const read = new Set<string>();
   const pages: CrawledPage[] = [];

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { setPosition } from '#web/lib/position/position.ts';
 import { readCards, type ReadCard } from './read-cards.ts';
 import { apiOf } from './site-api.ts';
-import { addressIn, startSites, type Sites } from './start-sites.ts';
+import { urlOf, startSites, type Sites } from './start-sites.ts';
 
 // Only a browser knows the position, so the server renders no list by distance; here it does.
 vi.mock(import('#web/lib/position/position.ts'), async (original) => {
@@ -54,7 +54,7 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
   const language = defaultLocaleOf(countryOf(country));
 
   async function read(path: string, agent = ROBOT): Promise<ReadCard[]> {
-    const { status, text } = await sites.get(addressIn(country, language, path), agent);
+    const { status, text } = await sites.get(urlOf(country, language, path), agent);
     expect(status, path).toBe(200);
     return readCards(text, language);
   }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/i18n/format-number.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { wordsOf } from '#tests/support/journey/words.ts';
+import { textsOf } from '#tests/support/e2e/texts.ts';
 
 /** A card of a doctors list as read from the HTML; null for a value that it does not show. */
 export interface ReadCard {
@@ -23,7 +23,7 @@ const METRES: Readonly<Record<string, number>> = { m: 1, м: 1, km: 1000, км: 
 
 /** Returns the cards of the first list of doctors on a page, in their order. */
 export function readCards(html: string, language: Language): ReadCard[] {
-  const t = wordsOf(language).doctors;
+  const t = textsOf(language).doctors;
   const number = (text: string | undefined) => readNumber(text, language);
   const score = pattern(t('card.score', { score: VALUE }), '([\\d.,]+)');
   const distance = pattern(

@@ -60,7 +60,7 @@ export function originOf(country: CountryCode): string {
 }
 
 /** Returns the URL of a path of `paths` on the country's site in a language. */
-export function addressIn(country: CountryCode, language: Language, path: string): string {
+export function urlOf(country: CountryCode, language: Language, path: string): string {
   return originOf(country) + localePath(path, language, defaultLocaleOf(countryOf(country)));
 }
 

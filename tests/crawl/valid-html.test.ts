@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { bookAppointment } from './book-visit.ts';
+import { bookAppointment } from './book-appointment.ts';
 import { crawl } from './crawl.ts';
-import { htmlFaults } from './html-faults.ts';
-import { addressIn, FAILING_PATH, startSites, type Sites } from './start-sites.ts';
+import { htmlErrors } from './html-errors.ts';
+import { urlOf, FAILING_PATH, startSites, type Sites } from './start-sites.ts';
 
 let sites: Sites;
 beforeAll(async () => {
@@ -34,17 +34,17 @@ test.each([
     ] as const;
     const addresses = [
       ...linked.pages.map(({ address }) => [200, address] as const),
-      ...others.map(([status, path]) => [status, addressIn(country, language, path)] as const),
+      ...others.map(([status, path]) => [status, urlOf(country, language, path)] as const),
     ];
     for (const [expected, address] of addresses) {
       const { status, text } = await sites.get(address);
       expect(status, address).toBe(expected);
-      expect(await htmlFaults(text), address).toEqual([]);
+      expect(await htmlErrors(text), address).toEqual([]);
     }
     await sites.endAppointment(country, id);
     for (const path of [visit.path, visit.feedback]) {
-      const { text } = await sites.get(addressIn(country, language, path));
-      expect(await htmlFaults(text), path).toEqual([]);
+      const { text } = await sites.get(urlOf(country, language, path));
+      expect(await htmlErrors(text), path).toEqual([]);
     }
   },
 );

@@ -4,7 +4,7 @@ import { pageRequest } from '#tests/support/web/page-request.ts';
 import { insertPageLinks } from '#web/lib/offline-cache/insert-page-links.ts';
 import { pageDocument } from '#server/ssr/document.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
-import { htmlFaults } from '../crawl/html-faults.ts';
+import { htmlErrors } from '../crawl/html-errors.ts';
 
 async function pageAt(...args: Parameters<typeof pageRequest>): Promise<RenderedPage> {
   const result = await renderPage(pageRequest(...args));
@@ -62,6 +62,6 @@ test('offline pages are valid HTML documents', async () => {
   for (const url of ['/offline', `/appointments/${id}/copy?hash=${hash}`]) {
     const page = await pageAt(url, { api });
     const shown = { country: 'hu', nonce: 'x', origin: 'https://vizit.hu' } as const;
-    expect(await htmlFaults(pageDocument(page, { head: '', scripts: '' }, shown)), url).toEqual([]);
+    expect(await htmlErrors(pageDocument(page, { head: '', scripts: '' }, shown)), url).toEqual([]);
   }
 });

@@ -7,10 +7,10 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
-import { findPageKinds } from '#tests/support/journey/page-kinds.ts';
-import { serveSites } from '#tests/support/journey/serve-sites.ts';
+import { findPageKinds } from '#tests/support/e2e/data/page-kinds.ts';
+import { createReserve } from '#tests/support/e2e/data/reserve.ts';
+import { serveSites } from '#tests/support/e2e/serve-sites.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
-import { PATIENTS } from './patients.ts';
 import { scenesOf } from './scenes.ts';
 import { seeAll, settle } from './settle.ts';
 
@@ -55,13 +55,15 @@ async function takeAll(language: Language): Promise<void> {
   const country = COUNTRIES[language];
   const own = defaultLocaleOf(countryOf(country));
   const origin = sites.originOf(country);
-  const outside = await sites.outside(country, language);
+  const backend = await sites.backend(country, language);
   const folder = join(values.out, language);
   await mkdir(folder, { recursive: true });
-  for (const [round, width] of widths.entries()) {
-    const kinds = await findPageKinds(outside, country, 2 * round);
-    const patient = PATIENTS[country];
-    const phone = `${patient.phone}${String(round).padStart(2, '0')}`;
+  const claimed = new Set<string>();
+  const claim = (name: string) => !claimed.has(name) && claimed.add(name).has(name);
+  const reserve = createReserve(backend, { country, seed: 0, claim });
+  for (const width of widths) {
+    const kinds = await findPageKinds(backend, reserve, country);
+    const patient = reserve.patient();
     for (const scene of scenesOf(kinds)) {
       if (!scene.name.includes(values.only)) continue;
       const isPhone = width <= PHONE_WIDTH;
@@ -72,12 +74,12 @@ async function takeAll(language: Language): Promise<void> {
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
-      await context.addCookies([{ name: 'city-slug', value: kinds.visit.city.slug, url: origin }]);
+      await context.addCookies([{ name: 'city-slug', value: kinds.slot.city.slug, url: origin }]);
       const page = await context.newPage();
-      const at = (path: string) => origin + localePath(path, language, own);
+      const url = (path: string) => origin + localePath(path, language, own);
       const file = `${scene.name}-${width}.png`;
       try {
-        await scene.show({ page, at, language, patient: { ...patient, phone } });
+        await scene.show({ page, url, language, patient });
         await page.waitForLoadState('networkidle');
         if (scene.isWhole) await seeAll(page);
         await settle(page);

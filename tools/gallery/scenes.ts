@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#shared/i18n/languages.ts';
-import { bookingDialog, type Patient } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, firstTime } from '#tests/support/journey/screens/doctors-list.ts';
-import type { PageKinds } from '#tests/support/journey/page-kinds.ts';
-import { wordsOf } from '#tests/support/journey/words.ts';
+import { bookingDialog, type Patient } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, firstSlot } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import type { PageKinds } from '#tests/support/e2e/data/page-kinds.ts';
+import { textsOf } from '#tests/support/e2e/texts.ts';
 
 interface Stage {
   page: Page;
-  at: (path: string) => string;
+  url: (path: string) => string;
   language: Language;
   patient: Patient;
 }
@@ -22,29 +22,29 @@ interface Scene {
 const STEPS = ['info', 'form', 'errors', 'slots', 'otp'] as const;
 
 /** The scenes: each kind of page as it opens, the steps of a booking, an error. */
-export function scenesOf({ visit, pages }: PageKinds): Scene[] {
-  const { list, doctor } = visit;
+export function scenesOf({ slot, pages }: PageKinds): Scene[] {
+  const { list, doctor } = slot;
   return [
     ...[...pages].map(([name, path]) => ({
       name,
       // A map is as high as the screen.
       isWhole: name !== 'map',
-      show: ({ page, at }: Stage) => page.goto(at(path)),
+      show: ({ page, url }: Stage) => page.goto(url(path)),
     })),
     ...STEPS.map((step) => ({
       name: `booking-${step}`,
       isWhole: false,
       async show(stage: Stage) {
-        await stage.page.goto(stage.at(list));
-        await firstTime(cardOf(stage.page, doctor)).click();
+        await stage.page.goto(stage.url(list));
+        await firstSlot(cardOf(stage.page, doctor)).click();
         await goTo(step, stage);
       },
     })),
     {
       name: 'error',
       isWhole: true,
-      async show({ page, at }) {
-        await page.goto(at(list));
+      async show({ page, url }) {
+        await page.goto(url(list));
         await page.route(/\/api\/v1\/doctors\/[^/]+\/$/, (route) => route.abort());
         await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -55,20 +55,20 @@ export function scenesOf({ visit, pages }: PageKinds): Scene[] {
 
 /** Continues in the booking dialog, opened at a slot with price conditions. */
 async function goTo(step: (typeof STEPS)[number], { page, language, patient }: Stage) {
-  const t = wordsOf(language);
-  const { dialog, isAt, fillIn, submit, changeTime } = bookingDialog(page, t);
-  await isAt('info');
+  const t = textsOf(language);
+  const { dialog, expectStep, fillIn, submit, changeTime } = bookingDialog(page, t);
+  await expectStep('info');
   if (step === 'info') return;
   await dialog.getByRole('button', { name: t.booking('info.continue') }).click();
-  await isAt('form');
+  await expectStep('form');
   if (step === 'errors') await submit();
   if (step === 'slots') {
     await changeTime();
-    await isAt('slots');
+    await expectStep('slots');
   }
   if (step === 'otp') {
     await fillIn(patient);
     await submit();
-    await isAt('otp');
+    await expectStep('otp');
   }
 }

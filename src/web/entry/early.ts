@@ -9,7 +9,7 @@
 const { modules = '', entry = '' } = document.currentScript?.dataset ?? {};
 let pressed: Element | null = null;
 
-function keepPress({ target }: Event): void {
+function storePress({ target }: Event): void {
   const button =
     target instanceof Element ? target.closest('button[type=button]:not([popovertarget])') : null;
   if (button === null) return;
@@ -28,11 +28,11 @@ function fetchScripts(): void {
   document.head.append(Object.assign(script, { type: 'module', src: entry }));
 }
 
-document.addEventListener('click', keepPress, true);
+document.addEventListener('click', storePress, true);
 document.addEventListener(
   'hydrated',
   () => {
-    document.removeEventListener('click', keepPress, true);
+    document.removeEventListener('click', storePress, true);
     document.documentElement.setAttribute('data-hydrated', '');
     pressed?.removeAttribute('data-pressed');
     if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();

@@ -11,7 +11,7 @@ import { appContext, type App } from '#web/lib/app.ts';
 import { createRoutes } from '../routes.ts';
 
 /** The data of a page, or a redirect to its URL. */
-export type RoutesAnswer =
+export type RoutesResult =
   | {
       kind: 'page';
       context: StaticHandlerContext;
@@ -42,7 +42,7 @@ function handlerFor(language: Language, basename: string): StaticHandler {
  * real 404. Rejects if a loader fails: the error message may contain anything, and React Router
  * would write it into the page.
  */
-export async function queryRoutes(app: App, url: URL, basename: string): Promise<RoutesAnswer> {
+export async function queryRoutes(app: App, url: URL, basename: string): Promise<RoutesResult> {
   const handler = handlerFor(app.language, basename);
   const notFoundPath = (basename === '/' ? '' : basename) + paths.notFound();
   const address = withoutTracking(url);
@@ -79,7 +79,7 @@ function page(
   handler: StaticHandler,
   context: StaticHandlerContext,
   notFoundAddress: string | null,
-): RoutesAnswer {
+): RoutesResult {
   const [failure] = Object.values<unknown>(context.errors ?? {});
   if (failure !== undefined) throw failure;
   return { kind: 'page', context, notFoundAddress, dataRoutes: handler.dataRoutes };

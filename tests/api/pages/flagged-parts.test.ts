@@ -4,7 +4,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { paths } from '#shared/paths.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { wordsOf } from '#tests/support/journey/words.ts';
+import { textsOf } from '#tests/support/e2e/texts.ts';
 import {
   startSwitchedSites,
   type SwitchedSite,
@@ -22,7 +22,7 @@ interface Part {
   off: unknown;
 }
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const HOME = '/en';
 const LIST = '/en/doctors/budapest/cardiologist';
 const PHONE = '+36 20 123 4567';

@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { bookedVisit, inWords } from '#tests/support/journey/screens/booked-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { formatSlotTime } from '#tests/support/e2e/data/book-appointment.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 const SITES = [
-  { name: 'Hungarian on a computer', at: 0, use: { country: 'hu', language: 'hu' } },
+  { name: 'Hungarian on a desktop', use: { country: 'hu', language: 'hu' } },
   {
     name: 'Kazakh on a phone',
-    at: 1,
     use: { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
   },
 ] as const;
 
-for (const { name, at, use } of SITES) {
+for (const { name, use } of SITES) {
   test.describe(name, () => {
     test.use(use);
 
     test('shows all appointment details and fits the screen', async ({
       page,
-      outside,
-      at: address,
+      reserve,
+      localized,
       t,
     }) => {
-      const { appointment, path } = await bookedVisit(outside, use.country, at);
-      await page.goto(address(path));
+      const { appointment, path } = await reserve.appointment();
+      await page.goto(localized(path));
       const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(inWords(appointment.datetime, use.language));
+      await expect(title).toHaveText(formatSlotTime(appointment.datetime, use.language));
       const sizes = await page
         .getByRole('main')
         .locator('h1, h2, p, a, dd')
@@ -46,24 +45,24 @@ for (const { name, at, use } of SITES) {
       const map = page.getByRole('group', { name: t.appointment('where') });
       await sheet.getByText(appointment.clinic_branch.address).scrollIntoViewIfNeeded();
       await expect(map).toBeVisible();
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
     });
 
     test('offers calendar, route, share and print in one row of actions', async ({
       page,
-      outside,
+      reserve,
       context,
       baseURL,
-      at: address,
+      localized,
       t,
     }) => {
-      const { appointment, path } = await bookedVisit(outside, use.country, at + 2);
+      const { appointment, path } = await reserve.appointment();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
       });
-      await page.goto(address(`${path}&utm_source=sms`));
+      await page.goto(localized(`${path}&utm_source=sms`));
       const actions = page.getByRole('list', { name: t.appointment('actions.label') });
       const tops = await actions
         .getByRole('listitem')
@@ -84,7 +83,7 @@ for (const { name, at, use } of SITES) {
       await actions.getByRole('button', { name: t.appointment('actions.share') }).click();
       await expect(page.getByText(t.appointment('share.copied'))).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied, 'without the campaign').toBe(`${baseURL}${address(path)}`);
+      expect(copied, 'without the campaign').toBe(`${baseURL}${localized(path)}`);
 
       await actions.getByRole('button', { name: t.appointment('actions.print') }).click();
       await expect(page.locator('body')).toHaveAttribute('data-printed', '');
@@ -97,11 +96,11 @@ test.describe('with the Web Share API', () => {
 
   test('shares the link by the device and ignores a declined share', async ({
     page,
-    outside,
+    reserve,
     baseURL,
     t,
   }) => {
-    const { appointment, path } = await bookedVisit(outside, 'hu', 4);
+    const { appointment, path } = await reserve.appointment();
     await page.addInitScript(() => {
       navigator.share = (data) => {
         document.body.setAttribute('data-shared', JSON.stringify(data));
@@ -110,7 +109,7 @@ test.describe('with the Web Share API', () => {
     });
     await page.goto(path);
     await page.getByRole('button', { name: t.appointment('actions.share') }).click();
-    const when = inWords(appointment.datetime, 'hu');
+    const when = formatSlotTime(appointment.datetime, 'hu');
     await expect(page.locator('body')).toHaveAttribute(
       'data-shared',
       JSON.stringify({
@@ -125,10 +124,10 @@ test.describe('with the Web Share API', () => {
 
 test('prints the appointment on one page without interactive parts', async ({
   page,
-  outside,
+  reserve,
   t,
 }, info) => {
-  const { appointment, path } = await bookedVisit(outside, 'hu', 5);
+  const { appointment, path } = await reserve.appointment();
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,10 +148,10 @@ test('prints the appointment on one page without interactive parts', async ({
 
 test('requests of the page do not reveal the hash of the appointment', async ({
   page,
-  outside,
+  reserve,
   t,
 }) => {
-  const { appointment, path } = await bookedVisit(outside, 'hu', 6);
+  const { appointment, path } = await reserve.appointment();
   await page.goto(path);
   const asked = page.waitForRequest(/\/api\/v1\/doctors\//);
   await page.getByRole('button', { name: t.appointment('move.open') }).click();
@@ -160,13 +159,18 @@ test('requests of the page do not reveal the hash of the appointment', async ({
   expect(referer ?? '').not.toContain(appointment.hash);
 });
 
-test('an appointment opens only with its complete URL', async ({ page, outside, troubles, t }) => {
-  const { appointment, path } = await bookedVisit(outside, 'hu', 7);
+test('an appointment opens only with its complete URL', async ({
+  page,
+  reserve,
+  browserErrors,
+  t,
+}) => {
+  const { appointment, path } = await reserve.appointment();
   await page.goto(path);
   await expect(page.getByText(t.appointment('status.booked'), { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Próba Anna');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  troubles.expectAnswer(404, /^\/(appointments|feedback)\//);
+  browserErrors.expectErrorStatus(404, /^\/(appointments|feedback)\//);
   for (const wrong of [
     path.replace(String(appointment.id), 'abc'),
     path.replace(/hash=.*/, ''),
@@ -184,8 +188,8 @@ test('an appointment opens only with its complete URL', async ({ page, outside, 
 test.describe('where patients may not reschedule', () => {
   test.use({ country: 'kg', ...phone });
 
-  test('an appointment can only be cancelled', async ({ page, outside, t }) => {
-    const { path } = await bookedVisit(outside, 'kg', 0);
+  test('an appointment can only be cancelled', async ({ page, reserve, t }) => {
+    const { path } = await reserve.appointment();
     await page.goto(path);
     await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeVisible();
     await expect(page.getByRole('button', { name: t.appointment('move.open') })).toHaveCount(0);

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { bookedVisit } from '#tests/support/journey/screens/booked-visit.ts';
-import { handleNext } from '#tests/support/journey/handle-next.ts';
-import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { handleNextRequest } from '#tests/support/e2e/network/handle-next-request.ts';
+import { loseResponse } from '#tests/support/e2e/network/lose-response.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const CANCEL = /\/cancel\/$/;
-const opener = (page: Page, t: Words) =>
+const opener = (page: Page, t: Texts) =>
   page.getByRole('button', { name: t.appointment('cancel.open') });
-const confirm = (page: Page, t: Words) =>
+const confirm = (page: Page, t: Texts) =>
   page.getByRole('dialog').getByRole('button', { name: t.appointment('cancel.confirm') });
-const status = (page: Page, t: Words, is: 'booked' | 'cancelled') =>
+const status = (page: Page, t: Texts, is: 'booked' | 'cancelled') =>
   page.getByText(t.appointment(`status.${is}`), { exact: true });
 
 test.describe('on a desktop', () => {
@@ -19,15 +18,16 @@ test.describe('on a desktop', () => {
 
   test('cancels an appointment by keyboard and frees its slot at once', async ({
     page,
-    outside,
+    backend,
+    reserve,
     t,
   }) => {
-    const { appointment, service, path } = await bookedVisit(outside, 'hu', 10);
+    const { appointment, service, path } = await reserve.appointment();
     await page.goto(path);
     await opener(page, t).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText(appointment.doctor.name);
-    await isAccessible(page);
+    await expectAccessible(page);
     await expect(confirm(page, t)).toBeVisible();
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('Tab');
@@ -41,10 +41,10 @@ test.describe('on a desktop', () => {
     await expect(page.locator(':focus')).toHaveText(t.appointment('done.cancelled'));
     await expect(page.locator(':focus')).toBeInViewport();
     await expect(opener(page, t)).toHaveCount(0);
-    await isAccessible(page);
+    await expectAccessible(page);
 
     const day = appointment.datetime.slice(0, 10);
-    const { results } = await outside.api.slots({
+    const { results } = await backend.api.slots({
       doctor: String(appointment.doctor.id),
       service: String(service.service.id),
       clinic_branch: String(service.clinic_branch),
@@ -62,11 +62,11 @@ test.describe('on a desktop', () => {
   test('shows no error when an appointment was cancelled in another tab', async ({
     page,
     context,
-    outside,
-    troubles,
+    reserve,
+    browserErrors,
     t,
   }) => {
-    const { path } = await bookedVisit(outside, 'hu', 11);
+    const { path } = await reserve.appointment();
     await page.goto(path);
     const other = await context.newPage();
     await other.goto(path);
@@ -74,7 +74,7 @@ test.describe('on a desktop', () => {
     await confirm(other, t).click();
     await expect(status(other, t, 'cancelled')).toBeVisible();
 
-    troubles.expectAnswer(400, CANCEL);
+    browserErrors.expectErrorStatus(400, CANCEL);
     await opener(page, t).click();
     await confirm(page, t).click();
     await expect(status(page, t, 'cancelled')).toBeVisible();
@@ -85,8 +85,8 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
 
-  test('closing the cancel dialog changes nothing', async ({ page, outside, t }) => {
-    const { path } = await bookedVisit(outside, 'kg', 1);
+  test('closing the cancel dialog changes nothing', async ({ page, reserve, t }) => {
+    const { path } = await reserve.appointment();
     await page.goto(path);
     const dialog = page.getByRole('dialog');
     await opener(page, t).tap();
@@ -101,11 +101,11 @@ test.describe('on a phone', () => {
     await expect(status(page, t, 'booked')).toBeVisible();
   });
 
-  test('cancels on retry after a server error', async ({ page, outside, troubles, t }) => {
-    const { path } = await bookedVisit(outside, 'kg', 2);
+  test('cancels on retry after a server error', async ({ page, reserve, browserErrors, t }) => {
+    const { path } = await reserve.appointment();
     await page.goto(path);
-    troubles.expectAnswer(503, CANCEL);
-    await handleNext(page, CANCEL, (route) => route.fulfill({ status: 503 }));
+    browserErrors.expectErrorStatus(503, CANCEL);
+    await handleNextRequest(page, CANCEL, (route) => route.fulfill({ status: 503 }));
     await opener(page, t).tap();
     await confirm(page, t).tap();
     const dialog = page.getByRole('dialog');
@@ -116,15 +116,15 @@ test.describe('on a phone', () => {
 
   test('reports the cancellation on retry after a lost response', async ({
     page,
-    outside,
-    troubles,
+    reserve,
+    browserErrors,
     t,
   }) => {
-    const { path } = await bookedVisit(outside, 'kg', 3);
+    const { path } = await reserve.appointment();
     await page.goto(path);
-    troubles.expectNoAnswer(CANCEL);
-    troubles.expectAnswer(400, CANCEL);
-    await loseAnswer(page, CANCEL);
+    browserErrors.expectNoResponse(CANCEL);
+    browserErrors.expectErrorStatus(400, CANCEL);
+    await loseResponse(page, CANCEL);
     await opener(page, t).tap();
     await confirm(page, t).tap();
     const dialog = page.getByRole('dialog');

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
+import { formatSlotTime } from '#tests/support/e2e/data/book-appointment.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { bookedVisit, inWords } from '#tests/support/journey/screens/booked-visit.ts';
-import { handleNext } from '#tests/support/journey/handle-next.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { loseAnswer } from '#tests/support/journey/lose-answer.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { handleNextRequest } from '#tests/support/e2e/network/handle-next-request.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { loseResponse } from '#tests/support/e2e/network/lose-response.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const FEEDBACK = /\/api\/v1\/feedback\/$/;
 const SITES = [
-  { name: 'Hungarian on a computer', at: 20, use: { country: 'hu', language: 'hu' } },
+  { name: 'Hungarian on a desktop', use: { country: 'hu', language: 'hu' } },
   {
     name: 'Kazakh on a phone',
-    at: 5,
     use: { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
   },
 ] as const;
@@ -21,28 +20,34 @@ const SITES = [
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const score = (page: Page, value: number) =>
   page.getByRole('radio', { name: String(value), exact: true });
-const send = (page: Page, t: Words) =>
+const send = (page: Page, t: Texts) =>
   page.getByRole('button', { name: t.feedback('submit') }).click();
 
-for (const { name, at, use } of SITES) {
+for (const { name, use } of SITES) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('accepts one review after the appointment', async ({ page, outside, at: address, t }) => {
-      const { appointment, path } = await bookedVisit(outside, use.country, at);
-      await outside.endVisit(appointment.id);
-      await page.goto(address(path));
+    test('accepts one review after the appointment', async ({
+      page,
+      backend,
+      reserve,
+      localized,
+      t,
+    }) => {
+      const { appointment, path } = await reserve.appointment();
+      await backend.endAppointment(appointment.id);
+      await page.goto(localized(path));
       await expect(page.getByText(t.appointment('status.completed'))).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: t.appointment('rate.open') }).click();
       await expect(title(page)).toHaveText(t.feedback('title'));
       await expect(page.getByRole('main')).toContainText(appointment.doctor.name);
-      await isAccessible(page);
-      await fitsTheScreen(page);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
 
       await send(page, t);
       await expect(page.getByText(t.feedback('scoreRequired'))).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       await score(page, 9).check();
       await expect(page.getByText(t.feedback('scoreRequired'))).toBeHidden();
       await page.getByLabel(t.feedback('comment')).fill('  Kedves volt. ');
@@ -53,41 +58,46 @@ for (const { name, at, use } of SITES) {
 
       await expect(title(page)).toHaveText(t.feedback('thanks.title'));
       await expect(page.locator(':focus')).toContainText(t.feedback('state.waiting'));
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.reload();
       await expect(title(page)).toHaveText(t.feedback('exists.title'));
-      await page.goto(address(path));
+      await page.goto(localized(path));
       await expect(page.getByText(t.appointment('rate.done'))).toBeVisible();
       await expect(page.getByRole('link', { name: t.appointment('rate.open') })).toHaveCount(0);
       await page.getByRole('link', { name: t.appointment('rate.see') }).click();
       await expect(page.getByRole('main')).toContainText(t.feedback('state.waiting'));
-      await isAccessible(page);
-      await fitsTheScreen(page);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
     });
 
     test('says when the review opens before the end of the appointment', async ({
       page,
-      outside,
-      at: address,
+      reserve,
+      localized,
       t,
     }) => {
-      const { appointment, path, feedback } = await bookedVisit(outside, use.country, at + 1);
+      const { appointment, path, feedback } = await reserve.appointment();
       const { datetime, duration, timezone } = appointment;
       const end = zonedIso(Date.parse(datetime) + duration * 60_000, timezone);
-      await page.goto(address(feedback));
+      await page.goto(localized(feedback));
       await expect(title(page)).toHaveText(t.feedback('notYet.title'));
       await expect(page.getByRole('main')).toContainText(
-        t.feedback('notYet.text', { when: inWords(end, use.language) }),
+        t.feedback('notYet.text', { when: formatSlotTime(end, use.language) }),
       );
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: t.feedback('toAppointment') }).click();
-      await expect(page).toHaveURL(address(path));
+      await expect(page).toHaveURL(localized(path));
     });
 
-    test('has large touch targets for the ten scores', async ({ page, outside, at: address }) => {
-      const { appointment, feedback } = await bookedVisit(outside, use.country, at + 2);
-      await outside.endVisit(appointment.id);
-      await page.goto(address(feedback));
+    test('has large touch targets for the ten scores', async ({
+      page,
+      backend,
+      reserve,
+      localized,
+    }) => {
+      const { appointment, feedback } = await reserve.appointment();
+      await backend.endAppointment(appointment.id);
+      await page.goto(localized(feedback));
       const boxes = await page
         .getByRole('radiogroup')
         .first()
@@ -114,9 +124,9 @@ for (const { name, at, use } of SITES) {
 test.describe('review form', () => {
   test.use({ country: 'hu' });
 
-  test('works by keyboard alone', async ({ page, outside, t }) => {
-    const { appointment, feedback } = await bookedVisit(outside, 'hu', 23);
-    await outside.endVisit(appointment.id);
+  test('works by keyboard alone', async ({ page, backend, reserve, t }) => {
+    const { appointment, feedback } = await reserve.appointment();
+    await backend.endAppointment(appointment.id);
     await page.goto(feedback);
     await score(page, 1).focus();
     await page.keyboard.press('Space');
@@ -132,8 +142,8 @@ test.describe('review form', () => {
     await expect(page.getByText(t.feedback('scored', { score: '3' }))).toBeVisible();
   });
 
-  test('is not offered for a cancelled appointment', async ({ page, outside, t }) => {
-    const { path, feedback, appointment } = await bookedVisit(outside, 'hu', 24);
+  test('is not offered for a cancelled appointment', async ({ page, reserve, t }) => {
+    const { path, feedback, appointment } = await reserve.appointment();
     await page.goto(path);
     await page.getByRole('button', { name: t.appointment('cancel.open') }).click();
     await page.getByRole('button', { name: t.appointment('cancel.confirm') }).click();
@@ -144,12 +154,18 @@ test.describe('review form', () => {
     await expect(title(page)).toHaveText(appointment.doctor.name);
   });
 
-  test('shows a server error at its field', async ({ page, outside, troubles, t }) => {
-    const { appointment, feedback } = await bookedVisit(outside, 'hu', 25);
-    await outside.endVisit(appointment.id);
+  test('shows a server error at its field', async ({
+    page,
+    backend,
+    reserve,
+    browserErrors,
+    t,
+  }) => {
+    const { appointment, feedback } = await reserve.appointment();
+    await backend.endAppointment(appointment.id);
     await page.goto(feedback);
-    troubles.expectAnswer(400, FEEDBACK);
-    await handleNext(page, FEEDBACK, (route) =>
+    browserErrors.expectErrorStatus(400, FEEDBACK);
+    await handleNextRequest(page, FEEDBACK, (route) =>
       route.fulfill({
         status: 400,
         json: {
@@ -170,16 +186,17 @@ test.describe('review form', () => {
 
   test('submits a review once when the response is lost', async ({
     page,
-    outside,
-    troubles,
+    backend,
+    reserve,
+    browserErrors,
     t,
   }) => {
-    const { appointment, feedback } = await bookedVisit(outside, 'hu', 26);
-    await outside.endVisit(appointment.id);
+    const { appointment, feedback } = await reserve.appointment();
+    await backend.endAppointment(appointment.id);
     await page.goto(feedback);
-    troubles.expectNoAnswer(FEEDBACK);
-    troubles.expectAnswer(400, FEEDBACK);
-    await loseAnswer(page, FEEDBACK);
+    browserErrors.expectNoResponse(FEEDBACK);
+    browserErrors.expectErrorStatus(400, FEEDBACK);
+    await loseResponse(page, FEEDBACK);
     await score(page, 10).check();
     await page.getByLabel(t.feedback('comment')).fill('Megmarad');
     await send(page, t);

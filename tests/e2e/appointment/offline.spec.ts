@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { bookedVisit, inWords } from '#tests/support/journey/screens/booked-visit.ts';
-import { cardOf } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { handleNext } from '#tests/support/journey/handle-next.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { NEXT_BUILD, RELEASE_COOKIE } from '#tests/support/journey/next-release.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { formatSlotTime } from '#tests/support/e2e/data/book-appointment.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { cardOf } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { handleNextRequest } from '#tests/support/e2e/network/handle-next-request.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { NEXT_BUILD, RELEASE_COOKIE } from '#tests/support/e2e/network/next-release.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,30 +31,30 @@ test.describe('in Kazakh on a phone', () => {
   test('offline, the appointment opens and no other page is stale', async ({
     page,
     context,
-    outside,
-    at,
-    troubles,
+    reserve,
+    localized,
+    browserErrors,
     t,
   }) => {
-    const { appointment, path } = await bookedVisit(outside, 'kz', 20);
+    const { appointment, path } = await reserve.appointment();
     const { doctor, datetime } = appointment;
     const title = page.getByRole('heading', { level: 1 });
-    await page.goto(at(`${path}&utm_source=sms`));
+    await page.goto(localized(`${path}&utm_source=sms`));
     await isGuarded(page);
     // The cache has a name before the page is stored in it.
-    const copied = new URL(at(path), page.url()).pathname;
+    const copied = new URL(localized(path), page.url()).pathname;
     await expect.poll(() => keptPaths(page)).toContain(copied);
-    await page.goto(at(`/doctor/${doctor.slug}`));
+    await page.goto(localized(`/doctor/${doctor.slug}`));
     await expect(title).toHaveText(doctor.name);
 
-    troubles.expectNoAnswer(/./);
-    troubles.expectAnswer(503, /./);
+    browserErrors.expectNoResponse(/./);
+    browserErrors.expectErrorStatus(503, /./);
     await context.setOffline(true);
     await page.reload();
     await expect(title).toHaveText(t.offline('title'));
     await expect(page).toHaveTitle(t.offline('title'));
-    await isAccessible(page);
-    await fitsTheScreen(page);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     const saved = page.getByRole('region', { name: t.offline('visits') }).getByRole('link');
     await saved.click();
 
@@ -64,7 +63,7 @@ test.describe('in Kazakh on a phone', () => {
     await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
     await expect(page.getByRole('button', { name: t.appointment('move.open') })).toBeDisabled();
     await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeDisabled();
-    await fitsTheScreen(page);
+    await expectNoOverflow(page);
     const calls = await page.evaluate(
       (url) => fetch(url).then(String, String),
       `/api/v1/slots/?doctor=${doctor.id}`,
@@ -78,7 +77,7 @@ test.describe('in Kazakh on a phone', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: t.common('retry') }).click();
     await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeEnabled();
-    await expect(title).toHaveText(inWords(datetime, 'kk'));
+    await expect(title).toHaveText(formatSlotTime(datetime, 'kk'));
   });
 });
 
@@ -86,10 +85,10 @@ test('a new release replaces the previous one, and a cancelled appointment is ev
   page,
   context,
   baseURL,
-  outside,
+  reserve,
   t,
 }) => {
-  const { path } = await bookedVisit(outside, 'hu', 20);
+  const { path } = await reserve.appointment();
   await page.goto(path);
   await isGuarded(page);
   await expect.poll(() => keptPaths(page)).toContain(new URL(path, page.url()).pathname);
@@ -113,14 +112,14 @@ test('a new release replaces the previous one, and a cancelled appointment is ev
 
 test('an open page of the previous release works although its files are gone', async ({
   page,
-  outside,
-  troubles,
+  reserve,
+  browserErrors,
   t,
 }) => {
-  const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
+  const { list, doctor } = await reserve.slot();
   await page.goto(list);
-  troubles.expectAnswer(404, /^\/assets\/doctor-profile/);
-  await handleNext(page, /\/assets\/doctor-profile-.*\.js/, (route) =>
+  browserErrors.expectErrorStatus(404, /^\/assets\/doctor-profile/);
+  await handleNextRequest(page, /\/assets\/doctor-profile-.*\.js/, (route) =>
     route.fulfill({ status: 404 }),
   );
   const refused = page.waitForResponse((response) => response.status() === 404);
@@ -133,14 +132,14 @@ test('an open page of the previous release works although its files are gone', a
 test('a doctor that failed to open offline opens when the connection is back', async ({
   page,
   context,
-  outside,
-  troubles,
+  reserve,
+  browserErrors,
   t,
 }) => {
-  const { list, doctor } = await findVisit(outside.api, { day: '2026-11-24' });
+  const { list, doctor } = await reserve.slot();
   await page.goto(list);
   await isGuarded(page);
-  troubles.expectNoAnswer(/./);
+  browserErrors.expectNoResponse(/./);
   await context.setOffline(true);
   await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
   const main = page.getByRole('main');

@@ -1,11 +1,11 @@
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 const CALL = /\/api\/v1\/survey-answers\/$/;
 
 for (const [name, use] of [
-  ['on a computer, in Hungarian', { country: 'hu' }],
+  ['on a desktop, in Hungarian', { country: 'hu' }],
   [
     'on a phone, in Kazakh',
     { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
@@ -14,11 +14,15 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('submits anonymous answers and requires only the score', async ({ page, at, t }) => {
-      await page.goto(at('/survey'));
+    test('submits anonymous answers and requires only the score', async ({
+      page,
+      localized,
+      t,
+    }) => {
+      await page.goto(localized('/survey'));
       const main = page.getByRole('main');
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
       const submit = main.getByRole('button', { name: t.survey('submit') });
       const score = main.getByRole('radiogroup', {
         name: t.survey('score.label', { brand: 'Vizit' }),
@@ -34,7 +38,7 @@ for (const [name, use] of [
       await main
         .getByRole('textbox', { name: t.survey('better.label') })
         .fill(' Több fogorvos kellene ');
-      await isAccessible(page);
+      await expectAccessible(page);
 
       const sent = page.waitForRequest(CALL);
       await submit.click();
@@ -43,7 +47,7 @@ for (const [name, use] of [
         answers: { found: 'partly', better: 'Több fogorvos kellene' },
       });
       await expect(main.getByRole('heading', { name: t.survey('sent.title') })).toBeFocused();
-      await isAccessible(page);
+      await expectAccessible(page);
     });
   });
 }

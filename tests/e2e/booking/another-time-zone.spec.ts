@@ -1,7 +1,6 @@
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 const ZONE = 'America/New_York';
 /** A placeholder for the visitor's own time in a text. */
@@ -11,10 +10,10 @@ test.use({ country: 'ae', timezoneId: ZONE });
 
 test('shows slots in the clinic’s time zone with the visitor’s own time beside them', async ({
   page,
-  outside,
+  reserve,
   t,
 }) => {
-  const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-27' });
+  const { list, doctor, slot } = await reserve.slot();
   const { dialog, fillIn, submit } = bookingDialog(page, t);
   const own = new Date(slot.datetime).toLocaleTimeString('en-GB', {
     timeZone: ZONE,
@@ -29,9 +28,10 @@ test('shows slots in the clinic’s time zone with the visitor’s own time besi
     .click();
   await expect(dialog.getByText(slotName(slot, 'en'))).toBeVisible();
   await expect(dialog.getByText(withOwn(t.booking('chosen.clinicTime', WHEN)))).toBeVisible();
-  await fillIn({ name: 'Sara', surname: 'Abroad', phone: '0501234574', consents: true });
+  const patient = reserve.patient();
+  await fillIn(patient);
   await submit();
-  await isBooked(page, t);
+  await expectBooked(page, t);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slotName(slot, 'en'));
   await expect(page.getByText(withOwn(t.appointment('clinicTime', WHEN)))).toBeVisible();
 });

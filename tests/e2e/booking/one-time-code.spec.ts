@@ -1,26 +1,33 @@
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'kg', language: 'en' });
 
-test('accepts the right code after a wrong one', async ({ page, outside, troubles, at, t }) => {
-  const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-26' });
-  const { code, isAt, fillIn, submit } = bookingDialog(page, t);
+test('accepts the right code after a wrong one', async ({
+  page,
+  backend,
+  reserve,
+  browserErrors,
+  localized,
+  t,
+}) => {
+  const { list, doctor, slot } = await reserve.slot();
+  const { code, expectStep, fillIn, submit } = bookingDialog(page, t);
 
-  await page.goto(at(list));
+  await page.goto(localized(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
     .click();
-  await fillIn({ name: 'Careless Person', phone: '+996 700 123 411' });
+  const patient = reserve.patient();
+  await fillIn(patient);
   await submit();
-  await isAt('otp');
+  await expectStep('otp');
   await expect(code).toBeFocused();
-  const right = await outside.codeFor('+996700123411');
+  const right = await backend.codeFor(patient.phone);
   const wrong = right === '0000' ? '1111' : '0000';
 
-  troubles.expectAnswer(400, /\/appointments\/$/);
+  browserErrors.expectErrorStatus(400, /\/appointments\/$/);
   await page.keyboard.type(wrong);
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await expect(code).toHaveAccessibleDescription(/code/);
@@ -28,43 +35,45 @@ test('accepts the right code after a wrong one', async ({ page, outside, trouble
   await expect(code).toBeFocused();
 
   await page.keyboard.type(right);
-  await isBooked(page, t);
+  await expectBooked(page, t);
 });
 
 test('sends another code after a minute, which invalidates the first', async ({
   page,
-  outside,
-  troubles,
-  at,
+  backend,
+  reserve,
+  browserErrors,
+  localized,
   t,
 }) => {
-  const { list, doctor, slot } = await findVisit(outside.api, { day: '2026-11-27' });
-  const { dialog, code, isAt, fillIn, submit } = bookingDialog(page, t);
+  const { list, doctor, slot } = await reserve.slot();
+  const { dialog, code, expectStep, fillIn, submit } = bookingDialog(page, t);
   const resend = dialog.getByRole('button', { name: t.booking('otp.resend') });
 
   await page.clock.install();
-  await page.goto(at(list));
+  await page.goto(localized(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
     .click();
-  await fillIn({ name: 'Patient Person', phone: '+996 700 123 412' });
+  const patient = reserve.patient();
+  await fillIn(patient);
   await submit();
-  await isAt('otp');
+  await expectStep('otp');
   await expect(dialog.getByText(/ (60|5\d) seconds/)).toBeVisible();
   await expect(resend).toBeHidden();
-  const first = await outside.codeFor('+996700123412');
+  const first = await backend.codeFor(patient.phone);
 
   await page.clock.fastForward('01:00');
   await resend.click();
   await expect(dialog.getByText(t.booking('otp.resent'))).toBeVisible();
   await expect(resend).toBeHidden();
-  const second = await outside.codeFor('+996700123412');
+  const second = await backend.codeFor(patient.phone);
 
   if (first !== second) {
-    troubles.expectAnswer(400, /\/appointments\/$/);
+    browserErrors.expectErrorStatus(400, /\/appointments\/$/);
     await code.fill(first);
     await expect(code).toHaveAccessibleDescription(/code/);
   }
   await code.fill(second);
-  await isBooked(page, t);
+  await expectBooked(page, t);
 });

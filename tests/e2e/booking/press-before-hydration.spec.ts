@@ -1,10 +1,9 @@
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { bookingDialog } from '#tests/support/journey/screens/booking-dialog.ts';
-import { holdScripts } from '#tests/support/journey/screens/hold-scripts.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { bookingDialog } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { blockScripts } from '#tests/support/e2e/network/block-scripts.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 for (const [name, use] of [
-  ['on a computer', { country: 'hu' }],
+  ['on a desktop', { country: 'hu' }],
   ['on a phone', { country: 'kg', ...phone }],
 ] as const) {
   test.describe(name, () => {
@@ -12,12 +11,12 @@ for (const [name, use] of [
 
     test('a slot that is pressed before hydration is booked after it', async ({
       page,
-      outside,
+      reserve,
       t,
     }) => {
-      const { list } = await findVisit(outside.api, { day: '2026-11-24' });
+      const { list } = await reserve.slot();
       const { dialog } = bookingDialog(page, t);
-      const letThrough = await holdScripts(page);
+      const letThrough = await blockScripts(page);
       await page.goto(list, { waitUntil: 'commit' });
       const time = page
         .getByRole('article')
@@ -33,9 +32,9 @@ for (const [name, use] of [
   });
 }
 
-test('only the last of two presses before hydration counts', async ({ page, outside, t }) => {
-  const { list } = await findVisit(outside.api, { day: '2026-11-24' });
-  const letThrough = await holdScripts(page);
+test('only the last of two presses before hydration counts', async ({ page, reserve, t }) => {
+  const { list } = await reserve.slot();
+  const letThrough = await blockScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
   const time = page
     .getByRole('article')

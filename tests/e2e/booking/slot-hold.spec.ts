@@ -1,46 +1,47 @@
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'ro' });
 
 test('holds a slot during code entry and releases it when the patient leaves', async ({
   page,
-  outside,
+  backend,
+  reserve,
   t,
 }) => {
-  const { list, doctor, service, slot } = await findVisit(outside.api, { day: '2026-11-27' });
-  const { dialog, code, isAt, fillIn, submit, back, changeTime } = bookingDialog(page, t);
-  const day = { date_from: '2026-11-27', date_to: '2026-11-27' };
+  const { list, doctor, service, slot } = await reserve.slot();
+  const { dialog, code, expectStep, fillIn, submit, back, changeTime } = bookingDialog(page, t);
+  const day = slot.datetime.slice(0, 10);
   const isOffered = async () =>
-    (await outside.api.slots({ doctor: String(doctor.id), ...day })).results.some(
-      ({ id, doctor_service }) => id === slot.id && doctor_service === service.id,
-    );
+    (
+      await backend.api.slots({ doctor: String(doctor.id), date_from: day, date_to: day })
+    ).results.some(({ id, doctor_service }) => id === slot.id && doctor_service === service.id);
 
   await page.goto(list);
   const time = cardOf(page, doctor).getByRole('button', { name: slotName(slot, 'ro') });
   const choose = async () => {
     await time.click();
-    await isAt('form');
+    await expectStep('form');
   };
   await choose();
-  await fillIn({ name: 'Ana', surname: 'Încercare', phone: '+40 712 123 405', consents: true });
+  const patient = reserve.patient();
+  await fillIn(patient);
   expect(await isOffered()).toBe(true);
   await submit();
-  await isAt('otp');
+  await expectStep('otp');
   expect(await isOffered()).toBe(false);
 
   // Correcting the form keeps the hold; choosing again releases it, also for this patient.
   await back();
-  await isAt('form');
+  await expectStep('form');
   expect(await isOffered()).toBe(false);
   await changeTime();
-  await isAt('slots');
+  await expectStep('slots');
   await dialog.getByRole('button', { name: slotName(slot, 'ro') }).click();
-  await isAt('form');
+  await expectStep('form');
   await submit();
-  await isAt('otp');
+  await expectStep('otp');
   expect(await isOffered()).toBe(false);
 
   await page.keyboard.press('Escape');
@@ -49,8 +50,8 @@ test('holds a slot during code entry and releases it when the patient leaves', a
 
   await choose();
   await submit();
-  await isAt('otp');
-  await code.fill(await outside.codeFor('+40712123405'));
-  await isBooked(page, t);
+  await expectStep('otp');
+  await code.fill(await backend.codeFor(patient.phone));
+  await expectBooked(page, t);
   expect(await isOffered()).toBe(false);
 });

@@ -1,33 +1,35 @@
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { phoneText } from '#tests/support/e2e/data/patients.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'kg' });
 
 test('replaces a slot that is taken while the form is open by one press', async ({
   page,
-  outside,
-  troubles,
+  backend,
+  reserve,
+  browserErrors,
   t,
 }) => {
-  const { list, doctor, service, slot } = await findVisit(outside.api, { day: '2026-11-24' });
-  const { dialog, code, field, isAt, fillIn, submit } = bookingDialog(page, t);
+  const { list, doctor, service, slot } = await reserve.slot({ day: '2026-11-24' });
+  const { dialog, code, field, expectStep, fillIn, submit } = bookingDialog(page, t);
   const lost = slotName(slot, 'ru');
 
   await page.goto(list);
   await cardOf(page, doctor).getByRole('button', { name: lost }).click();
-  await fillIn({ name: 'Медленный Пациент', phone: '+996 700 123 401' });
-  await outside.book({
+  const patient = reserve.patient();
+  await fillIn(patient);
+  await backend.book({
     client_name: 'Быстрый Пациент',
-    client_phone: '+996700123402',
+    client_phone: reserve.patient().phone,
     doctor_service: service.id,
     slot: slot.id,
   });
-  troubles.expectAnswer(400, /\/appointments\/validate\/$/);
+  browserErrors.expectErrorStatus(400, /\/appointments\/validate\/$/);
   await submit();
 
-  await isAt('slots');
+  await expectStep('slots');
   await expect(dialog.getByText(t.booking('failure.slotTaken'))).toBeVisible();
   const others = dialog.getByRole('button', { name: /^вторник, 24 ноября, / });
   await expect(others.first()).toBeVisible();
@@ -35,13 +37,13 @@ test('replaces a slot that is taken while the form is open by one press', async 
   const found = (await others.first().getAttribute('aria-label')) ?? '';
   await others.first().click();
 
-  await isAt('form');
+  await expectStep('form');
   await expect(dialog.getByText(t.booking('failure.slotTaken'))).toBeHidden();
-  await expect(field(t.booking('form.fullName'))).toHaveValue('Медленный Пациент');
-  await expect(field(t.booking('form.phone'))).toHaveValue('+996 700 123 401');
+  await expect(field(t.booking('form.fullName'))).toHaveValue(patient.name);
+  await expect(field(t.booking('form.phone'))).toHaveValue(phoneText('kg', patient.phone));
   await submit();
-  await isAt('otp');
-  await code.fill(await outside.codeFor('+996700123401'));
+  await expectStep('otp');
+  await code.fill(await backend.codeFor(patient.phone));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     found.replace('вторник', 'завтра'),
   );
@@ -49,41 +51,43 @@ test('replaces a slot that is taken while the form is open by one press', async 
 
 test('needs no second code when an unheld slot is taken during code entry', async ({
   page,
-  outside,
-  troubles,
+  backend,
+  reserve,
+  browserErrors,
   t,
 }) => {
-  const { list, doctor, service, slot } = await findVisit(outside.api, { day: '2026-11-25' });
-  const { dialog, code, isAt, fillIn, submit } = bookingDialog(page, t);
-  troubles.expectAnswer(503, /\/slot-holds\/$/);
+  const { list, doctor, service, slot } = await reserve.slot();
+  const { dialog, code, expectStep, fillIn, submit } = bookingDialog(page, t);
+  browserErrors.expectErrorStatus(503, /\/slot-holds\/$/);
   await page.route('**/slot-holds/', (route) => route.fulfill({ status: 503 }));
 
   await page.goto(list);
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'ru') })
     .click();
-  await fillIn({ name: 'Медленный Пациент', phone: '+996 700 123 403' });
+  const patient = reserve.patient();
+  await fillIn(patient);
   await submit();
-  await isAt('otp');
-  await outside.book({
+  await expectStep('otp');
+  await backend.book({
     client_name: 'Быстрый Пациент',
-    client_phone: '+996700123404',
+    client_phone: reserve.patient().phone,
     doctor_service: service.id,
     slot: slot.id,
   });
-  const sent = await outside.codeFor('+996700123403');
-  troubles.expectAnswer(400, /\/appointments\/$/);
+  const sent = await backend.codeFor(patient.phone);
+  browserErrors.expectErrorStatus(400, /\/appointments\/$/);
   await code.fill(sent);
 
-  await isAt('slots');
+  await expectStep('slots');
   await expect(dialog.getByText(t.booking('failure.slotTaken'))).toBeVisible();
   await dialog
     .getByRole('button', { name: /^среда, 25 ноября, / })
     .first()
     .click();
-  await isAt('form');
+  await expectStep('form');
   await submit();
-  await isAt('otp');
+  await expectStep('otp');
   await code.fill(sent);
-  await isBooked(page, t);
+  await expectBooked(page, t);
 });

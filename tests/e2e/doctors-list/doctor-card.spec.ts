@@ -2,11 +2,11 @@ import { distanceMetres, formatDistance } from '#shared/domain/places/distance.t
 import { formatMoney } from '#shared/domain/money.ts';
 import { showFullReviews } from '#shared/domain/lists/best-service.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { cardOf } from '#tests/support/journey/screens/doctors-list.ts';
-import { findCard, specialties } from '#tests/support/journey/screens/find-visit.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { cardOf } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { specialties } from '#tests/support/e2e/data/find-slot.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 /** The number of reviews that a profile shows at first. */
 const MANY = 11;
@@ -14,7 +14,7 @@ const MANY = 11;
 const NEARBY = 0.003;
 
 /** Finds a list whose doctors have few reviews, shown at once, or one with more. */
-async function reviewed({ api }: Outside, isFull: boolean) {
+async function reviewed({ api }: Backend, isFull: boolean) {
   for (const listed of [...(await specialties(api)), ...(await specialties(api, 1))]) {
     const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 5 };
     const { results, feedback_count, total_count } = await api.doctors(query);
@@ -25,18 +25,17 @@ async function reviewed({ api }: Outside, isFull: boolean) {
   throw new Error('The demo data has no such list');
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('shows a discounted price with the full one', async ({ page, outside, at, t }) => {
+    test('shows a discounted price with the full one', async ({ page, reserve, localized, t }) => {
       const { currency } = countryOf(country);
-      const { list, doctor, service } = await findCard(
-        outside.api,
+      const { list, doctor, service } = await reserve.card(
         ({ service: { discount } }) => discount > 0,
       );
       const card = cardOf(page, doctor);
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await expect(card).toContainText(formatMoney(service.total, currency, language));
       const before = card.locator('s');
       await expect(before).toHaveText(formatMoney(service.price, currency, language));
@@ -49,10 +48,10 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
     for (const isFull of [false, true]) {
       const which = isFull ? 'all reviews, for the list has few' : 'the reviews';
-      test(`the number of reviews links to ${which}`, async ({ page, outside, at, t }) => {
-        const { list, doctor } = await reviewed(outside, isFull);
+      test(`the number of reviews links to ${which}`, async ({ page, backend, localized, t }) => {
+        const { list, doctor } = await reviewed(backend, isFull);
         const count = doctor.feedback_count;
-        await page.goto(at(list));
+        await page.goto(localized(list));
         await cardOf(page, doctor)
           .getByRole('link', { name: t.doctors('card.reviews', { count }), exact: true })
           .click();
@@ -68,13 +67,12 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
     test('shows address, metro station and distance of the chosen branch', async ({
       page,
-      outside,
+      reserve,
       context,
-      at,
+      localized,
       t,
     }) => {
-      const { list, doctor, branch } = await findCard(
-        outside.api,
+      const { list, doctor, branch } = await reserve.card(
         ({ doctor }) =>
           doctor.clinic_branches.length > 1 &&
           doctor.clinic_branches.every(({ closest_stations: [first] }) => first !== undefined),
@@ -91,7 +89,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       const card = cardOf(page, doctor);
       const picker = card.getByRole('combobox', { name: t.doctors('card.branch') });
 
-      await page.goto(at(`${list}?nearme=true`));
+      await page.goto(localized(`${list}?nearme=true`));
       for (const each of doctor.clinic_branches) {
         await picker.selectOption(String(each.id));
         const metres = distanceMetres(each.location, { lat: here.latitude, lng: here.longitude });

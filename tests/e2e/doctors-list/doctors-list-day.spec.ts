@@ -1,17 +1,17 @@
 import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
 import { branchOptions } from '#web/features/doctors/branch/branch-options.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { specialties } from '#tests/support/journey/screens/find-visit.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { specialties } from '#tests/support/e2e/data/find-slot.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 const TODAY = '2026-11-23';
 /** Cards of the first page, also on a phone. */
 const FIRST_CARDS = 5;
 
 /** Finds a doctor with slots on a day at another branch than the default one of the card. */
-async function elsewhere({ api }: Outside) {
+async function elsewhere({ api }: Backend) {
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id) };
     const everybody = (await api.doctors({ ...query, limit: 50 })).results;
@@ -29,21 +29,21 @@ async function elsewhere({ api }: Outside) {
   throw new Error('Everybody receives in one place');
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
     test('a card shows the branch that has slots on the day of the filter', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
     }) => {
-      const { list, doctor, day, branch, slot } = await elsewhere(outside);
+      const { list, doctor, day, branch, slot } = await elsewhere(backend);
       expect(slot.datetime.slice(0, 10)).toBe(day);
       const card = cardOf(page, doctor);
       const time = card.getByRole('button', { name: slotName(slot, language), exact: true });
       // The server's HTML has it already.
-      const answer = await page.goto(at(`${list}?date=${day}`));
+      const answer = await page.goto(localized(`${list}?date=${day}`));
       expect(await answer?.text()).toContain(slotName(slot, language));
       await expect(card).toContainText(branch.address);
       await expect(time).toBeVisible();

@@ -1,19 +1,19 @@
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 const DAY = '2026-11-25';
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('an empty list links to alternatives', async ({ page, outside, at, t }) => {
-      const { list, specialty, city } = await findSpecialty(outside.api);
-      const areas = (await outside.api.cityAreas({ city: city.id })).results;
+    test('an empty list links to alternatives', async ({ page, backend, localized, t }) => {
+      const { list, specialty, city } = await findSpecialty(backend.api);
+      const areas = (await backend.api.cityAreas({ city: city.id })).results;
       const counts = await Promise.all(
         areas.map((area) =>
-          outside.api.doctors({
+          backend.api.doctors({
             city: city.id,
             city_area: area.id,
             service: String(specialty.id),
@@ -27,7 +27,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       const wayOut = (key: 'area' | 'date' | 'reset' | 'home') =>
         page.getByRole('link', { name: t.doctors(`empty.${key}`) });
 
-      await page.goto(at(`${list}?date=${DAY}&city_area=${area.slug}`));
+      await page.goto(localized(`${list}?date=${DAY}&city_area=${area.slug}`));
       await expect(empty).toBeVisible();
       await expect(page.getByText(t.doctors('empty.wider'))).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -39,7 +39,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
         ['home', '/'],
       ] as const) {
         await wayOut(key).click();
-        await expect(page).toHaveURL(at(path));
+        await expect(page).toHaveURL(localized(path));
         await page.goBack();
         await expect(empty).toBeVisible();
       }

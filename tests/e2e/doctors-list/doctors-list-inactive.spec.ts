@@ -1,12 +1,12 @@
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
-import { cardOf } from '#tests/support/journey/screens/doctors-list.ts';
-import { findSpecialty, specialties } from '#tests/support/journey/screens/find-visit.ts';
-import { isAbove } from '#tests/support/journey/checks/layout.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { cardOf } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { findSpecialty, specialties } from '#tests/support/e2e/data/find-slot.ts';
+import { expectAbove } from '#tests/support/e2e/checks/layout.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 /** Finds a list that has doctors on leave, with the first of them. */
-async function withInactive({ api }: Outside) {
+async function withInactive({ api }: Backend) {
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id), is_active: false };
     const [doctor] = (await api.doctors(query)).results;
@@ -18,9 +18,14 @@ async function withInactive({ api }: Outside) {
 test.describe('where doctors on leave are shown', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
 
-  test('doctors on leave take no bookings and have no slots', async ({ page, outside, at, t }) => {
-    const { list, doctor } = await withInactive(outside);
-    await page.goto(at(list));
+  test('doctors on leave take no bookings and have no slots', async ({
+    page,
+    backend,
+    localized,
+    t,
+  }) => {
+    const { list, doctor } = await withInactive(backend);
+    await page.goto(localized(list));
     const section = page.getByRole('list', { name: t.doctors('list.inactive') });
     await expect(section.getByRole('heading', { name: doctor.name })).toBeVisible();
     const card = cardOf(page, doctor);
@@ -30,11 +35,11 @@ test.describe('where doctors on leave are shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
   });
 
-  test('doctors on leave come last', async ({ page, outside, at, t }) => {
-    const { list, specialty, city } = await findSpecialty(outside.api);
+  test('doctors on leave come last', async ({ page, backend, localized, t }) => {
+    const { list, specialty, city } = await findSpecialty(backend.api);
     const total = specialty.doctors_count;
     const query = { city: city.id, service: String(specialty.id), limit: 1 };
-    const answer = await outside.api.doctors(query);
+    const answer = await backend.api.doctors(query);
     const inactive = (doctor: DoctorExpanded): DoctorExpanded => ({
       ...doctor,
       id: 999_999,
@@ -51,26 +56,26 @@ test.describe('where doctors on leave are shown', () => {
       .getByRole('list', { name: t.doctors('list.label'), exact: true })
       .getByRole('article');
 
-    await page.goto(at(list));
+    await page.goto(localized(list));
     await expect(cards).toHaveCount(5);
     await expect(section).toHaveCount(0);
     await cards.last().scrollIntoViewIfNeeded();
     await expect(cards).toHaveCount(total);
     await expect(section).toBeVisible();
-    await isAbove(cards.last(), section);
+    await expectAbove(cards.last(), section);
   });
 });
 
 test.describe('where doctors on leave are not shown', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('the list does not request them', async ({ page, outside, at, t }) => {
-    const { list, doctor } = await withInactive(outside);
+  test('the list does not request them', async ({ page, backend, localized, t }) => {
+    const { list, doctor } = await withInactive(backend);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('is_active=false')) asked += 1;
     });
-    await page.goto(at(list));
+    await page.goto(localized(list));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: doctor.name })).toHaveCount(0);

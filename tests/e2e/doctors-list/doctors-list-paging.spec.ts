@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const SLOW_AFTER_MS = 4000;
 const SITES = [
-  { name: 'on a computer, in Hungarian', use: { country: 'hu' }, size: 8, trigger: 6 },
+  { name: 'on a desktop, in Hungarian', use: { country: 'hu' }, size: 8, trigger: 6 },
   {
     name: 'on a phone, in Russian',
     use: { country: 'kg', language: 'ru', ...phone, viewport: { width: 360, height: 740 } },
@@ -14,7 +14,7 @@ const SITES = [
   },
 ] as const;
 
-const listOf = (page: Page, t: Words) =>
+const listOf = (page: Page, t: Texts) =>
   page.getByRole('list', { name: t.doctors('list.label'), exact: true });
 const namesOn = (list: Locator) => list.getByRole('heading', { level: 2 }).allInnerTexts();
 const toTheBottom = (card: Locator) =>
@@ -27,16 +27,16 @@ for (const { name, use, size, trigger } of SITES) {
 
     test('loads pages on scroll until each doctor is listed once', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list: path, specialty } = await findSpecialty(outside.api);
+      const { list: path, specialty } = await findSpecialty(backend.api);
       const total = specialty.doctors_count;
       const cards = listOf(page, t).getByRole('article');
       expect(total).toBeGreaterThan(size);
 
-      await page.goto(at(path));
+      await page.goto(localized(path));
       const counted = page.getByRole('main').getByText(t.doctors('count', { count: total }));
       await expect(counted.first()).toBeVisible();
       await expect(cards).toHaveCount(size);
@@ -58,15 +58,15 @@ for (const { name, use, size, trigger } of SITES) {
 
     test('keeps the doctors and offers a retry when the next page fails to load', async ({
       page,
-      outside,
-      troubles,
-      at,
+      backend,
+      browserErrors,
+      localized,
       t,
     }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
+      const { list, specialty } = await findSpecialty(backend.api);
       const cards = page.getByRole('article');
-      await page.goto(at(list));
-      troubles.expectNoAnswer(/^\/api\/v1\/doctors\/$/);
+      await page.goto(localized(list));
+      browserErrors.expectNoResponse(/^\/api\/v1\/doctors\/$/);
       await page.route(next, (route) => route.abort('connectionrefused'));
       await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
       await expect(page.getByRole('alert')).toContainText(t.doctors('list.failed'));
@@ -80,11 +80,11 @@ for (const { name, use, size, trigger } of SITES) {
 
     test('shows a message after four seconds of loading and keeps the doctors', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
+      const { list, specialty } = await findSpecialty(backend.api);
       const cards = page.getByRole('article');
       const answer = Promise.withResolvers<void>();
       await page.route(next, async (route) => {
@@ -92,7 +92,7 @@ for (const { name, use, size, trigger } of SITES) {
         await route.continue();
       });
       await page.clock.install();
-      await page.goto(at(list));
+      await page.goto(localized(list));
       // From here on time passes only by the calls below.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await toTheBottom(cards.nth(trigger - 1));
@@ -116,14 +116,14 @@ for (const { name, use, size, trigger } of SITES) {
 
     test('Back from a doctor restores the loaded pages and the scroll position', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
+      const { list, specialty } = await findSpecialty(backend.api);
       const shown = Math.min(2 * size, specialty.doctors_count);
       const cards = listOf(page, t).getByRole('article');
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
       await expect(cards).toHaveCount(shown);
       const names = await namesOn(listOf(page, t));
@@ -155,8 +155,8 @@ for (const country of ['hu', 'ro'] as const) {
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     });
 
-    test('lists all doctors on one page', async ({ page, outside, t }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
+    test('lists all doctors on one page', async ({ page, backend, t }) => {
+      const { list, specialty } = await findSpecialty(backend.api);
       await page.goto(list);
       const cards = listOf(page, t).getByRole('article');
       await expect(cards).toHaveCount(specialty.doctors_count);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 /** A tenth of Google's threshold for a good page. */
 const MAX_SHIFT = 0.01;
@@ -30,11 +30,11 @@ for (const { name, country, language, use } of SCREENS) {
       page,
       context,
       baseURL,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list, specialty, city } = await findSpecialty(outside.api);
+      const { list, specialty, city } = await findSpecialty(backend.api);
       // A first-time visitor would see the city prompt.
       await context.addCookies([{ name: 'city-slug', value: city.slug, url: baseURL ?? '' }]);
       const waiting = Promise.withResolvers<void>();
@@ -43,12 +43,12 @@ for (const { name, country, language, use } of SCREENS) {
         await route.continue();
       });
       // Starts at the home page: a list rendered by the server has its slots already.
-      await page.goto(at('/'));
+      await page.goto(localized('/'));
       await page
         .getByRole('main')
         .getByRole('link', { name: new RegExp(`^${specialty.name}`) })
         .click();
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
       await expect(page.getByRole('article').first()).toBeVisible();
       const asked = page.getByText(t.slots('loading')).first();
       await expect(asked).toBeAttached();
@@ -56,8 +56,8 @@ for (const { name, country, language, use } of SCREENS) {
       waiting.resolve();
       await expect(page.getByText(t.slots('loading'))).toHaveCount(0);
       expect((await shiftOf(page)) - before).toBeLessThan(MAX_SHIFT);
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
     });
   });
 }

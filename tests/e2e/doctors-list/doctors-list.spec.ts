@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'hu' });
 
@@ -8,12 +8,12 @@ function namesOn(list: Locator): Promise<string[]> {
   return list.getByRole('heading', { level: 2 }).allInnerTexts();
 }
 
-test('a district filters the list and is in the URL', async ({ page, outside, t }) => {
-  const { list: path, specialty, city } = await findSpecialty(outside.api);
-  const areas = (await outside.api.cityAreas({ city: city.id })).results;
+test('a district filters the list and is in the URL', async ({ page, backend, t }) => {
+  const { list: path, specialty, city } = await findSpecialty(backend.api);
+  const areas = (await backend.api.cityAreas({ city: city.id })).results;
   const counted = await Promise.all(
     areas.map(async (area) => {
-      const { count } = await outside.api.doctors({
+      const { count } = await backend.api.doctors({
         city: city.id,
         city_area: area.id,
         service: String(specialty.id),
@@ -50,11 +50,11 @@ test('a district filters the list and is in the URL', async ({ page, outside, t 
 
 test('the order is in the URL, and Back from a doctor restores the list', async ({
   page,
-  outside,
+  backend,
   t,
 }) => {
-  const { list: path, specialty, city } = await findSpecialty(outside.api);
-  const byPrice = await outside.api.doctors({
+  const { list: path, specialty, city } = await findSpecialty(backend.api);
+  const byPrice = await backend.api.doctors({
     city: city.id,
     service: String(specialty.id),
     ordering: 'price',
@@ -82,8 +82,8 @@ test('the order is in the URL, and Back from a doctor restores the list', async 
   await expect(sort.first()).toHaveValue('price');
 });
 
-test('another city shows the same specialty', async ({ page, outside, t }) => {
-  const { specialty } = await findSpecialty(outside.api);
+test('another city shows the same specialty', async ({ page, backend, t }) => {
+  const { specialty } = await findSpecialty(backend.api);
   const city = page.getByRole('button', { name: t.common('city.label') });
 
   await page.goto(`/doctors/budapest/${specialty.slug}?sort=rating&city_area=v-kerulet`);

@@ -1,10 +1,10 @@
-import { findSpecialty, specialties } from '#tests/support/journey/screens/find-visit.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty, specialties } from '#tests/support/e2e/data/find-slot.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 /** Finds a list with an insurance that only some doctors accept, on one page of a phone. */
-async function acceptedByFew({ api }: Outside) {
+async function acceptedByFew({ api }: Backend) {
   const insurances = (await api.insurances()).results;
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id) };
@@ -19,27 +19,27 @@ async function acceptedByFew({ api }: Outside) {
   throw new Error('The demo data has no such list');
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
     test('doctors of a district are followed by those of nearby districts', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list: path, specialty, city } = await findSpecialty(outside.api);
-      const areas = (await outside.api.cityAreas({ city: city.id })).results;
+      const { list: path, specialty, city } = await findSpecialty(backend.api);
+      const areas = (await backend.api.cityAreas({ city: city.id })).results;
       const doctorsIn = (area: number) =>
-        outside.api.doctors({ city: city.id, city_area: area, service: String(specialty.id) });
+        backend.api.doctors({ city: city.id, city_area: area, service: String(specialty.id) });
       const counted = await Promise.all(
         areas.map(async (area) => ({ area, here: (await doctorsIn(area.id)).results })),
       );
       const found = counted.find(({ here }) => here.length > 0 && here.length < 5);
       if (found === undefined) throw new Error('The demo data has no such district');
 
-      await page.goto(at(`${path}?city_area=${found.area.slug}`));
+      await page.goto(localized(`${path}?city_area=${found.area.slug}`));
       const nearby = page.getByRole('list', { name: t.doctors('list.nearby') });
       await expect(nearby.getByRole('article').first()).toBeVisible();
       await expect(
@@ -51,12 +51,12 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
     test('doctors who accept an insurance are followed by the others of the city', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list: path, city, insurance, names: accept } = await acceptedByFew(outside);
-      await page.goto(at(`${path}?insurance=${insurance}`));
+      const { list: path, city, insurance, names: accept } = await acceptedByFew(backend);
+      await page.goto(localized(`${path}?insurance=${insurance}`));
       const title = t.doctors('list.otherInsurance', { city: city.name });
       const others = page.getByRole('list', { name: title });
       await expect(others.getByRole('article').first()).toBeVisible();
@@ -69,8 +69,8 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
   });
 }
 
-test('a list without filters is not followed by another one', async ({ page, outside, t }) => {
-  const { list } = await findSpecialty(outside.api);
+test('a list without filters is not followed by another one', async ({ page, backend, t }) => {
+  const { list } = await findSpecialty(backend.api);
   await page.goto(list);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: t.doctors('list.nearby') })).toHaveCount(0);

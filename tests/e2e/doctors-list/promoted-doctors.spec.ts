@@ -1,14 +1,14 @@
-import { specialties } from '#tests/support/journey/screens/find-visit.ts';
-import { isAbove } from '#tests/support/journey/checks/layout.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { specialties } from '#tests/support/e2e/data/find-slot.ts';
+import { expectAbove } from '#tests/support/e2e/checks/layout.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 const MAX_PROMOTED = 2;
 const TOMORROW = '2026-11-24';
 
 /** Finds the specialty with most promoted doctors, and these doctors. */
-async function promotedMost({ api }: Outside) {
+async function promotedMost({ api }: Backend) {
   const found = await Promise.all(
     (await specialties(api)).map(async (listed) => {
       const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 10 };
@@ -20,29 +20,29 @@ async function promotedMost({ api }: Outside) {
   return most;
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
     test('promoted doctors come first, are labelled, and are listed once', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list: path, specialty, promoted } = await promotedMost(outside);
+      const { list: path, specialty, promoted } = await promotedMost(backend);
       const first = promoted.slice(0, MAX_PROMOTED).map((doctor) => doctor.name);
       const row = page.getByRole('list', { name: t.doctors('list.promoted') });
       const list = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
       const rest = specialty.doctors_count - first.length;
 
-      await page.goto(at(path));
+      await page.goto(localized(path));
       await expect(row.getByRole('heading')).toHaveText(first);
       for (const card of await row.getByRole('article').all()) {
         await expect(card.getByText(t.doctors('card.premium'), { exact: true })).toBeVisible();
       }
       await expect(list.getByText(t.doctors('card.premium'), { exact: true })).toHaveCount(0);
-      await isAbove(row, list);
+      await expectAbove(row, list);
 
       const cards = list.getByRole('article');
       await expect
@@ -56,12 +56,12 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       expect(new Set(names).size).toBe(rest);
     });
 
-    test('a filtered list has no promoted doctors', async ({ page, outside, at, t }) => {
-      const { list } = await promotedMost(outside);
-      await page.goto(at(`${list}?date=${TOMORROW}`));
+    test('a filtered list has no promoted doctors', async ({ page, backend, localized, t }) => {
+      const { list } = await promotedMost(backend);
+      await page.goto(localized(`${list}?date=${TOMORROW}`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(t.doctors('card.premium'), { exact: true })).toHaveCount(0);
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await expect(page.getByText(t.doctors('card.premium'), { exact: true })).not.toHaveCount(0);
     });
   });

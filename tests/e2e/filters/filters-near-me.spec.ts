@@ -1,9 +1,9 @@
-import { expect, test } from '#tests/support/journey/test.ts';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
 
 const SITES = [
   {
-    name: 'on a computer, in Hungarian',
+    name: 'on a desktop, in Hungarian',
     use: { country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } },
     here: { latitude: 47.4979, longitude: 19.0402 },
   },
@@ -19,9 +19,9 @@ for (const { name, use, here } of SITES) {
     test.describe('with permission for the position', () => {
       test.use({ ...use, permissions: ['geolocation'], geolocation: here });
 
-      test('sorts by distance and shows the distances', async ({ page, outside, at, t }) => {
-        const { list, specialty, city } = await findSpecialty(outside.api);
-        const { results } = await outside.api.doctors({
+      test('sorts by distance and shows the distances', async ({ page, backend, localized, t }) => {
+        const { list, specialty, city } = await findSpecialty(backend.api);
+        const { results } = await backend.api.doctors({
           city: city.id,
           service: String(specialty.id),
           ordering: 'distance',
@@ -40,22 +40,22 @@ for (const { name, use, here } of SITES) {
             .toEqual(names);
         };
 
-        await page.goto(`${at(list)}?sort=price`);
+        await page.goto(`${localized(list)}?sort=price`);
         await expect(cards.first()).not.toContainText(away);
         await near.click();
         // The position is not in the URL.
-        await expect(page).toHaveURL(`${at(list)}?nearme=true`);
+        await expect(page).toHaveURL(`${localized(list)}?nearme=true`);
         await expect(near).toHaveAttribute('aria-pressed', 'true');
         await areSorted();
         await expect(page.getByText(t.filters('near.waiting'))).toBeHidden();
 
         await near.click();
-        await expect(page).toHaveURL(at(list));
+        await expect(page).toHaveURL(localized(list));
         await expect(cards.first()).not.toContainText(away);
         await page.goBack();
         await areSorted();
         await page.reload();
-        await expect(page).toHaveURL(`${at(list)}?nearme=true`);
+        await expect(page).toHaveURL(`${localized(list)}?nearme=true`);
         await areSorted();
       });
     });
@@ -63,21 +63,26 @@ for (const { name, use, here } of SITES) {
     test.describe('without permission for the position', () => {
       test.use({ ...use, permissions: [] });
 
-      test('turns near me off and says why', async ({ page, outside, at, t }) => {
-        const { list } = await findSpecialty(outside.api);
+      test('turns near me off and says why', async ({ page, backend, localized, t }) => {
+        const { list } = await findSpecialty(backend.api);
         const near = page.getByRole('button', { name: t.filters('near.toggle') });
-        await page.goto(at(list));
+        await page.goto(localized(list));
         await near.click();
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
-        await expect(page).toHaveURL(at(list));
+        await expect(page).toHaveURL(localized(list));
         await expect(near).toHaveAttribute('aria-pressed', 'false');
       });
 
-      test('turns near me off when the URL asks for it', async ({ page, outside, at, t }) => {
-        const { list } = await findSpecialty(outside.api);
-        await page.goto(`${at(list)}?nearme=true&date=2026-11-25`);
+      test('turns near me off when the URL asks for it', async ({
+        page,
+        backend,
+        localized,
+        t,
+      }) => {
+        const { list } = await findSpecialty(backend.api);
+        await page.goto(`${localized(list)}?nearme=true&date=2026-11-25`);
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
-        await expect(page).toHaveURL(`${at(list)}?date=2026-11-25`);
+        await expect(page).toHaveURL(`${localized(list)}?date=2026-11-25`);
         await expect(page.getByRole('article').first()).toBeVisible();
       });
     });
@@ -87,8 +92,8 @@ for (const { name, use, here } of SITES) {
 test.describe('while the position is being determined', () => {
   test.use({ country: 'ro' });
 
-  test('shows progress, and near me can be turned off', async ({ page, outside, t }) => {
-    const { list } = await findSpecialty(outside.api);
+  test('shows progress, and near me can be turned off', async ({ page, backend, t }) => {
+    const { list } = await findSpecialty(backend.api);
     const near = page.getByRole('button', { name: t.filters('near.toggle') });
     await page.addInitScript(() => {
       navigator.geolocation.watchPosition = () => 1;
@@ -101,8 +106,8 @@ test.describe('while the position is being determined', () => {
     await expect(page).toHaveURL(list);
   });
 
-  test('gives up after 10 seconds', async ({ page, outside, t }) => {
-    const { list } = await findSpecialty(outside.api);
+  test('gives up after 10 seconds', async ({ page, backend, t }) => {
+    const { list } = await findSpecialty(backend.api);
     await page.addInitScript(() => {
       navigator.geolocation.watchPosition = (_success, failure, options) => {
         if (options?.timeout === 10_000) {

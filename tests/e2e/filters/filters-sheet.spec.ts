@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { findSpecialty, findVariants } from '#tests/support/journey/screens/find-visit.ts';
-import { isBottomSheet } from '#tests/support/journey/checks/layout.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findSpecialty, findVariants } from '#tests/support/e2e/data/find-slot.ts';
+import { expectBottomSheet } from '#tests/support/e2e/checks/layout.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const TOMORROW = '2026-11-24';
 
@@ -20,7 +20,7 @@ const SITES = [
   },
 ] as const;
 
-function sheetOf(page: Page, t: Words) {
+function sheetOf(page: Page, t: Texts) {
   const sheet = page.getByRole('dialog', { name: t.filters('label'), exact: true });
   const found = (count: number) =>
     count === 0 ? t.filters('sheet.none') : t.filters('sheet.found', { count });
@@ -47,49 +47,49 @@ for (const { name, use } of SITES) {
 
     test('the sheet collects filters and shows the number of matching doctors', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list, specialty, city } = await findSpecialty(outside.api);
+      const { list, specialty, city } = await findSpecialty(backend.api);
       const { open, sheet, radio, apply } = sheetOf(page, t);
-      const { count } = await outside.api.doctors({
+      const { count } = await backend.api.doctors({
         city: city.id,
         service: String(specialty.id),
         slot_date: TOMORROW,
         limit: 1,
       });
 
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await open();
-      await isBottomSheet(sheet);
+      await expectBottomSheet(sheet);
       await expect(apply(specialty.doctors_count)).toBeVisible();
       await radio(t.doctors('sort.price')).check();
       const asked = page.waitForRequest(/slot_date=.*limit=1|limit=1.*slot_date=/);
       await radio(t.filters('date.tomorrow')).check();
       await asked;
       await expect(apply(count)).toBeVisible();
-      await expect(page).toHaveURL(at(list));
-      await isAccessible(page);
+      await expect(page).toHaveURL(localized(list));
+      await expectAccessible(page);
 
       await apply(count).click();
       await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(`${at(list)}?sort=price&date=${TOMORROW}`);
+      await expect(page).toHaveURL(`${localized(list)}?sort=price&date=${TOMORROW}`);
       await expect(
         page.getByRole('button', { name: t.filters('on', { count: 2 }) }).first(),
       ).toBeVisible();
       await page.goBack();
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
       await expect(sheet).toBeHidden();
     });
 
     test('applying a filter scrolls to the beginning of the new list', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { city, service, children } = await findVariants(outside.api);
+      const { city, service, children } = await findVariants(backend.api);
       const list = paths.doctors(city.slug, service.slug);
       const { sheet, radio } = sheetOf(page, t);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
@@ -107,24 +107,26 @@ for (const { name, use } of SITES) {
         await bar.getByRole('button', { name: t.filters('label') }).click();
       };
 
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await openFarDown();
       await radio(t.doctors('sort.price')).check();
       await sheet.getByRole('button').last().click();
-      await expect(page).toHaveURL(`${at(list)}?sort=price`);
+      await expect(page).toHaveURL(`${localized(list)}?sort=price`);
       await beginsInView();
 
       await openFarDown();
       await sheet.getByRole('switch', { name: t.filters('child.toggle') }).click();
       await sheet.getByRole('button').last().click();
-      await expect(page).toHaveURL(`${at(paths.doctors(city.slug, children.slug))}?sort=price`);
+      await expect(page).toHaveURL(
+        `${localized(paths.doctors(city.slug, children.slug))}?sort=price`,
+      );
       await beginsInView();
     });
 
-    test('Back, cancel and close change nothing', async ({ page, outside, at, t }) => {
-      const { list } = await findSpecialty(outside.api);
+    test('Back, cancel and close change nothing', async ({ page, backend, localized, t }) => {
+      const { list } = await findSpecialty(backend.api);
       const { open, sheet, radio, press } = sheetOf(page, t);
-      const address = `${at(list)}?sort=rating`;
+      const address = `${localized(list)}?sort=rating`;
       const isUntouched = async () => {
         await expect(sheet).toBeHidden();
         await expect(page).toHaveURL(address);
@@ -146,29 +148,29 @@ for (const { name, use } of SITES) {
 
     test('resets all filters at once, and a day is chosen in the calendar', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list } = await findSpecialty(outside.api);
+      const { list } = await findSpecialty(backend.api);
       const { open, sheet, radio, press } = sheetOf(page, t);
       const apply = sheet.getByRole('button').last();
       const day = formatDay('2026-12-02', use.language, 'year');
 
-      await page.goto(`${at(list)}?sort=rating&date=${TOMORROW}`);
+      await page.goto(`${localized(list)}?sort=rating&date=${TOMORROW}`);
       await open();
       await press(t.filters('sheet.reset'));
       await expect(radio(t.filters('date.any'))).toBeChecked();
       await radio(t.filters('date.other')).check();
       await sheet.getByRole('button', { name: day, exact: true }).click();
       await apply.click();
-      await expect(page).toHaveURL(`${at(list)}?date=2026-12-02`);
+      await expect(page).toHaveURL(`${localized(list)}?date=2026-12-02`);
     });
 
-    test('ignores a late response', async ({ page, outside, at, t }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
+    test('ignores a late response', async ({ page, backend, localized, t }) => {
+      const { list, specialty } = await findSpecialty(backend.api);
       const { open, radio, apply } = sheetOf(page, t);
-      await page.goto(at(list));
+      await page.goto(localized(list));
       const ofTomorrow = new RegExp(`slot_date=${TOMORROW}`);
       let answerLate = () => {};
       const late = new Promise<void>((resolve) => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { paths } from '#shared/paths.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { findSpecialty, findVariants } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findSpecialty, findVariants } from '#tests/support/e2e/data/find-slot.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const TODAY = '2026-11-23';
 const TOMORROW = '2026-11-24';
 
 const SITES = [
   {
-    name: 'on a computer, in Hungarian',
+    name: 'on a desktop, in Hungarian',
     use: { country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } },
   },
   {
@@ -22,7 +22,7 @@ const SITES = [
 ] as const;
 
 /** Returns the visible filters of the page. */
-function filtersOf(page: Page, t: Words) {
+function filtersOf(page: Page, t: Texts) {
   const form = page
     .getByRole('main')
     .getByRole('form', { name: t.filters('label') })
@@ -49,18 +49,18 @@ for (const { name, use } of SITES) {
 
     test('every choice is in the URL, and Back and Forward restore it', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list } = await findSpecialty(outside.api);
-      const [insured] = (await outside.api.insurances()).results;
+      const { list } = await findSpecialty(backend.api);
+      const [insured] = (await backend.api.insurances()).results;
       const insurance = String(insured?.id);
       const { sort, insurance: insurances, date, dates, clear } = filtersOf(page, t);
-      const addressIs = (query: string) => expect(page).toHaveURL(at(list) + query);
+      const addressIs = (query: string) => expect(page).toHaveURL(localized(list) + query);
       const tomorrow = t.filters('date.tomorrow');
 
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await sort.selectOption('price');
       await addressIs('?sort=price');
       await date(t.filters('date.any')).click();
@@ -72,7 +72,7 @@ for (const { name, use } of SITES) {
       // Choosing an insurance keeps the usual order.
       await addressIs(`?date=${TOMORROW}&insurance=${insurance}`);
       await expect(sort).toHaveValue('');
-      await fitsTheScreen(page);
+      await expectNoOverflow(page);
 
       await page.goBack();
       await addressIs(`?sort=price&date=${TOMORROW}`);
@@ -96,13 +96,13 @@ for (const { name, use } of SITES) {
 
     test('an active filter moves to the front and keeps the focus', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list } = await findSpecialty(outside.api);
+      const { list } = await findSpecialty(backend.api);
       const { form, insurance, clear } = filtersOf(page, t);
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await expect(form.getByRole('combobox').first()).toHaveAccessibleName(
         t.doctors('sort.label'),
       );
@@ -116,26 +116,26 @@ for (const { name, use } of SITES) {
       await page.keyboard.press('Tab');
       await expect(clear(t.filters('insurance.label'))).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
       await expect(insurance).toBeFocused();
     });
 
     test('a day is chosen in the calendar by keyboard, and past days are disabled', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list } = await findSpecialty(outside.api);
+      const { list } = await findSpecialty(backend.api);
       const { date, dates } = filtersOf(page, t);
       const day = (value: string) =>
         dates.getByRole('button', { name: formatDay(value, use.language, 'year'), exact: true });
 
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await date(t.filters('date.any')).focus();
       await page.keyboard.press('Enter');
       await expect(day(TODAY)).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       await expect(day('2026-11-22')).toBeDisabled();
       await expect(dates.getByRole('button', { name: t.filters('date.previous') })).toHaveAttribute(
         'aria-disabled',
@@ -149,7 +149,7 @@ for (const { name, use } of SITES) {
       await page.keyboard.press('ArrowDown');
       await expect(day('2026-11-30')).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${at(list)}?date=2026-11-30`);
+      await expect(page).toHaveURL(`${localized(list)}?date=2026-11-30`);
       await expect(dates).toBeHidden();
       const chosen = date(formatDay('2026-11-30', use.language, 'dayMonth'));
       await expect(chosen).toBeFocused();
@@ -158,18 +158,18 @@ for (const { name, use } of SITES) {
       await expect(dates.getByRole('gridcell', { selected: true })).toHaveText('30');
       await expect(dates.locator('[aria-pressed="true"]')).toHaveCount(0);
       await dates.getByRole('button', { name: t.filters('date.any'), exact: true }).click();
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
     });
 
     test("the children's variant is another list with the same filters", async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { city, service, children } = await findVariants(outside.api);
-      const adults = at(paths.doctors(city.slug, service.slug));
-      const pediatric = at(paths.doctors(city.slug, children.slug));
+      const { city, service, children } = await findVariants(backend.api);
+      const adults = localized(paths.doctors(city.slug, service.slug));
+      const pediatric = localized(paths.doctors(city.slug, children.slug));
       const { child, age } = filtersOf(page, t);
 
       await page.goto(`${adults}?sort=rating`);
@@ -193,14 +193,14 @@ for (const { name, use } of SITES) {
 
     test('a choice is shown at once with the number of its doctors', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
+      const { list, specialty } = await findSpecialty(backend.api);
       const { sort } = filtersOf(page, t);
       const answers: (() => void)[] = [];
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
         await new Promise<void>((resolve) => answers.push(resolve));
         await route.continue();
@@ -209,10 +209,10 @@ for (const { name, use } of SITES) {
       await sort.selectOption('experience');
       await expect(page.locator('[aria-busy="true"]').getByRole('article').first()).toBeVisible();
       await expect(sort).toHaveValue('experience');
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
 
       answers.forEach((answer) => answer());
-      await expect(page).toHaveURL(`${at(list)}?sort=experience`);
+      await expect(page).toHaveURL(`${localized(list)}?sort=experience`);
       const said = page.getByRole('status').filter({
         hasText: t.doctors('count', { count: specialty.doctors_count }),
       });
@@ -220,10 +220,15 @@ for (const { name, use } of SITES) {
       await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(0);
     });
 
-    test('search and filters stick to the top on scroll', async ({ page, outside, at, t }) => {
-      const { list } = await findSpecialty(outside.api);
+    test('search and filters stick to the top on scroll', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
+      const { list } = await findSpecialty(backend.api);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await expect(bar).toBeHidden();
       await page
         .getByRole('article')
@@ -231,8 +236,8 @@ for (const { name, use } of SITES) {
         .evaluate((card) => card.scrollIntoView());
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect(bar.getByRole('search')).toBeVisible();
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
 
       await page.evaluate(() => scrollTo(0, 0));
       await expect(bar).toBeHidden();
@@ -246,24 +251,24 @@ test.describe('sticky filter bar', () => {
 
   test('keeps the focus on the chosen filter and scrolls to the beginning of the list', async ({
     page,
-    outside,
-    at,
+    backend,
+    localized,
     t,
   }) => {
-    const { list } = await findSpecialty(outside.api);
+    const { list } = await findSpecialty(backend.api);
     const bar = page.getByRole('region', { name: t.filters('sticky') });
     const sort = bar.getByRole('combobox', { name: t.doctors('sort.label') });
     const cards = page.getByRole('article');
-    await page.goto(at(list));
+    await page.goto(localized(list));
     await cards.nth(5).evaluate((card) => card.scrollIntoView());
     await sort.focus();
     await sort.selectOption('experience');
-    await expect(page).toHaveURL(`${at(list)}?sort=experience`);
+    await expect(page).toHaveURL(`${localized(list)}?sort=experience`);
     await expect(cards.first()).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(sort).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL(at(list));
+    await expect(page).toHaveURL(localized(list));
     await expect(cards.nth(5)).toBeInViewport();
   });
 });
@@ -271,24 +276,29 @@ test.describe('sticky filter bar', () => {
 test.describe('language filter', () => {
   test.use({ country: 'hu', language: 'ru' });
 
-  test('accepts several languages, any of which matches', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
+  test('accepts several languages, any of which matches', async ({
+    page,
+    backend,
+    localized,
+    t,
+  }) => {
+    const { list } = await findSpecialty(backend.api);
     const { form, clear } = filtersOf(page, t);
     const dialog = page.getByRole('dialog', { name: t.filters('language.label') });
-    await page.goto(at(list));
+    await page.goto(localized(list));
     await form.getByRole('button', { name: t.filters('language.short'), exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).check();
-    await expect(page).toHaveURL(`${at(list)}?language=de`);
+    await expect(page).toHaveURL(`${localized(list)}?language=de`);
     const asked = page.waitForRequest(/\/api\/v1\/doctors\/\?.*language=de%2Cen/);
     await dialog.getByRole('checkbox', { name: 'English' }).check();
     await asked;
-    await expect(page).toHaveURL(`${at(list)}?language=de%2Cen`);
-    await isAccessible(page);
+    await expect(page).toHaveURL(`${localized(list)}?language=de%2Cen`);
+    await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).uncheck();
-    await expect(page).toHaveURL(`${at(list)}?language=en`);
+    await expect(page).toHaveURL(`${localized(list)}?language=en`);
     await page.keyboard.press('Escape');
     await clear(t.filters('language.label')).click();
-    await expect(page).toHaveURL(at(list));
+    await expect(page).toHaveURL(localized(list));
     await expect(form.getByRole('button', { name: t.filters('language.short') })).toBeVisible();
   });
 });
@@ -296,9 +306,9 @@ test.describe('language filter', () => {
 test.describe('where doctors are not listed by language', () => {
   test.use({ country: 'kz' });
 
-  test('there is no language filter', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
-    await page.goto(at(list));
+  test('there is no language filter', async ({ page, backend, localized, t }) => {
+    const { list } = await findSpecialty(backend.api);
+    await page.goto(localized(list));
     const { form, sort } = filtersOf(page, t);
     await expect(sort).toBeVisible();
     await expect(form.getByRole('button', { name: t.filters('language.short') })).toHaveCount(0);
@@ -308,8 +318,8 @@ test.describe('where doctors are not listed by language', () => {
 test.describe('a row wider than the screen', () => {
   test.use({ country: 'ro', viewport: { width: 360, height: 740 } });
 
-  test('scrolls by its arrows, 120 pixels less than its width', async ({ page, outside, t }) => {
-    const { list } = await findSpecialty(outside.api);
+  test('scrolls by its arrows, 120 pixels less than its width', async ({ page, backend, t }) => {
+    const { list } = await findSpecialty(backend.api);
     const { form, sort } = filtersOf(page, t);
     const on = form.getByRole('button', { name: t.filters('scrollOn') });
     const back = form.getByRole('button', { name: t.filters('scrollBack') });

@@ -1,5 +1,5 @@
-import { hasCity } from '#tests/support/journey/has-city.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { setCityCookie } from '#tests/support/e2e/set-city-cookie.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 test.use({
   country: 'kz',
@@ -9,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test.beforeEach(({ context, baseURL }) => hasCity(context, baseURL, 'almaty'));
+test.beforeEach(({ context, baseURL }) => setCityCookie(context, baseURL, 'almaty'));
 
 test('on a phone the list sheet is stepped and dragged over the map', async ({ page, t }) => {
   await page.goto('/map');
@@ -55,14 +55,14 @@ test('the sheet expands when the list has keyboard focus', async ({ page, t }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the list, and the form filters it', async ({ page, outside, t, troubles }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+  test('shows the list, and the form filters it', async ({ page, backend, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     await page.goto('/map');
     const main = page.getByRole('main');
     const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
     await expect(cards.first()).toBeVisible();
     await expect(main.getByRole('group', { name: t.map('label') })).toHaveCount(0);
-    const { results } = await outside.api.services({ type: 'initial-appointment', limit: 'none' });
+    const { results } = await backend.api.services({ type: 'initial-appointment', limit: 'none' });
     const known = new Map(results.map(({ slug, id }) => [slug, id]));
     const choice = main.getByRole('combobox', { name: t.map('specialty') });
     const slug = (await choice.locator('option').nth(2).getAttribute('value')) ?? '';
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await main.getByRole('button', { name: t.map('apply') }).click();
     await expect(page).toHaveURL(`/map?service=${slug}`);
     await expect(choice).toHaveValue(slug);
-    const offered = await outside.api.clinicBranches({ service: String(known.get(slug)) });
+    const offered = await backend.api.clinicBranches({ service: String(known.get(slug)) });
     const names = offered.results.map((branch) => branch.name);
     for (const heading of await cards.getByRole('heading').allInnerTexts()) {
       expect(names).toContain(heading);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { hasCity } from '#tests/support/journey/has-city.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { setCityCookie } from '#tests/support/e2e/set-city-cookie.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const small = { ...phone, viewport: { width: 360, height: 740 } };
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const SITES = [
-  { name: 'on a computer, in Hungarian', city: 'budapest', use: { country: 'hu', ...still } },
+  { name: 'on a desktop, in Hungarian', city: 'budapest', use: { country: 'hu', ...still } },
   {
     name: 'on a phone, in Kazakh',
     city: 'almaty',
@@ -18,7 +18,7 @@ const SITES = [
 ] as const;
 const BRANCHES = /\/api\/v1\/clinic-branches\//;
 
-function mapOf(page: Page, t: Words) {
+function mapOf(page: Page, t: Texts) {
   const main = page.getByRole('main');
   const map = main.getByRole('group', { name: t.map('label') });
   return {
@@ -33,7 +33,7 @@ function mapOf(page: Page, t: Words) {
 }
 
 /** Returns the map once its markers are rendered by script. */
-async function openMap(page: Page, t: Words, path: string) {
+async function openMap(page: Page, t: Texts, path: string) {
   await page.goto(path);
   const parts = mapOf(page, t);
   await expect(parts.map.getByRole('button').first()).toBeVisible();
@@ -43,15 +43,15 @@ async function openMap(page: Page, t: Words, path: string) {
 for (const { name, city, use } of SITES) {
   test.describe(name, () => {
     test.use(use);
-    test.beforeEach(({ context, baseURL }) => hasCity(context, baseURL, city));
+    test.beforeEach(({ context, baseURL }) => setCityCookie(context, baseURL, city));
 
     test('highlights a chosen clinic both on the map and in the list', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { map, cards } = await openMap(page, t, at('/map'));
+      const { map, cards } = await openMap(page, t, localized('/map'));
       const chosenMark = map.getByRole('button', { pressed: true });
       await expect(chosenMark).toHaveCount(0);
       const chosenCard = cards.and(page.locator('[aria-current="true"]'));
@@ -63,10 +63,10 @@ for (const { name, city, use } of SITES) {
       await expect(chosenMark).toHaveAccessibleName(words);
       await expect(chosenMark).toBeInViewport();
 
-      const [branch] = (await outside.api.clinicBranches({ limit: 1 })).results;
+      const [branch] = (await backend.api.clinicBranches({ limit: 1 })).results;
       if (branch === undefined) throw new Error('There is a branch');
       const { lat, lng } = branch.location;
-      await openMap(page, t, at(`/map?lat=${lat}&lng=${lng}&zoom=17`));
+      await openMap(page, t, localized(`/map?lat=${lat}&lng=${lng}&zoom=17`));
       const mark = map.getByRole('button', { name: `${branch.name}, ${branch.address}` });
       await mark.focus();
       await page.keyboard.press('Enter');
@@ -75,12 +75,12 @@ for (const { name, city, use } of SITES) {
       await expect(chosenCard.getByRole('heading')).toHaveText(branch.name);
       await expect(chosenCard).toBeInViewport();
 
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
     });
 
-    test('moving the map updates the list and the URL', async ({ page, at, t }) => {
-      const { zoomIn, cards, count } = await openMap(page, t, at('/map'));
+    test('moving the map updates the list and the URL', async ({ page, localized, t }) => {
+      const { zoomIn, cards, count } = await openMap(page, t, localized('/map'));
       const all = await count.textContent();
       await zoomIn.focus();
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
@@ -99,14 +99,14 @@ for (const { name, city, use } of SITES) {
         .getByRole('main')
         .getByRole('button', { name: t.map('none.city', { city: '' }) })
         .click();
-      await expect(page).toHaveURL(at('/map'));
+      await expect(page).toHaveURL(localized('/map'));
       await expect(count).toHaveText(all ?? '');
     });
 
-    test('a specialty filters the clinics', async ({ page, outside, at, t }) => {
-      const [city] = (await outside.api.cities()).results;
+    test('a specialty filters the clinics', async ({ page, backend, localized, t }) => {
+      const [city] = (await backend.api.cities()).results;
       if (city === undefined) throw new Error('There is a city');
-      const { results: services } = await outside.api.services({
+      const { results: services } = await backend.api.services({
         city: city.id,
         type: 'initial-appointment',
         has_adult_service: false,
@@ -117,9 +117,9 @@ for (const { name, city, use } of SITES) {
         .filter(({ doctors_count: doctors }) => doctors > 0)
         .toSorted((a, b) => a.doctors_count - b.doctors_count)[0];
       if (rare === undefined) throw new Error('There is a specialty');
-      const { results } = await outside.api.clinicBranches({ service: String(rare.id) });
+      const { results } = await backend.api.clinicBranches({ service: String(rare.id) });
       const names = results.map((branch) => branch.name);
-      const { service, cards } = await openMap(page, t, at('/map'));
+      const { service, cards } = await openMap(page, t, localized('/map'));
       const before = await cards.count();
 
       await service.selectOption(rare.slug);
@@ -132,11 +132,11 @@ for (const { name, city, use } of SITES) {
       await expect(cards).toHaveCount(before);
     });
 
-    test('an empty area offers the way back to the city', async ({ page, at, t }) => {
-      await page.goto(at('/map?lat=1&lng=1'));
+    test('an empty area offers the way back to the city', async ({ page, localized, t }) => {
+      await page.goto(localized('/map?lat=1&lng=1'));
       const { main, cards } = mapOf(page, t);
       await expect(main.getByText(t.map('none.title'))).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       await main
         .getByRole('button', { name: t.map('none.city', { city: '' }) })
         .last()
@@ -144,9 +144,14 @@ for (const { name, city, use } of SITES) {
       await expect(cards.first()).toBeVisible();
     });
 
-    test('a failed request shows an error and a retry', async ({ page, at, t, troubles }) => {
-      const { main, service, cards } = await openMap(page, t, at('/map'));
-      troubles.expectNoAnswer(BRANCHES);
+    test('a failed request shows an error and a retry', async ({
+      page,
+      localized,
+      t,
+      browserErrors,
+    }) => {
+      const { main, service, cards } = await openMap(page, t, localized('/map'));
+      browserErrors.expectNoResponse(BRANCHES);
       await page.route(BRANCHES, (route) => route.abort('connectionrefused'));
       await service.selectOption({ index: 1 });
       await expect(main.getByText(t.map('failed'))).toBeVisible();
@@ -159,8 +164,8 @@ for (const { name, city, use } of SITES) {
     test.describe('without permission for the position', () => {
       test.use({ permissions: [] });
 
-      test('near me says why it is unavailable', async ({ page, at, t }) => {
-        const { near } = await openMap(page, t, at('/map'));
+      test('near me says why it is unavailable', async ({ page, localized, t }) => {
+        const { near } = await openMap(page, t, localized('/map'));
         await near.click();
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
         await expect(near).toHaveAttribute('aria-pressed', 'false');
@@ -175,11 +180,11 @@ test.describe('near me', () => {
 
   test('shows the nearest clinics first and keeps the position out of the URL', async ({
     page,
-    outside,
+    backend,
     t,
   }) => {
     const at = { lat: here.latitude, lng: here.longitude };
-    const { results } = await outside.api.clinicBranches({ ...at, limit: 3 });
+    const { results } = await backend.api.clinicBranches({ ...at, limit: 3 });
     const { near, cards, map } = await openMap(page, t, '/map');
     await near.click();
     await expect(near).toHaveAttribute('aria-pressed', 'true');
@@ -194,10 +199,10 @@ test.describe('near me', () => {
   });
 });
 
-test('a URL with a place shows the clinics there', async ({ page, outside, t }) => {
-  const city = (await outside.api.cities()).results.find(({ slug }) => slug === 'debrecen');
+test('a URL with a place shows the clinics there', async ({ page, backend, t }) => {
+  const city = (await backend.api.cities()).results.find(({ slug }) => slug === 'debrecen');
   if (city === undefined) throw new Error('Debrecen is a city');
-  const { results } = await outside.api.clinicBranches({ city: city.id });
+  const { results } = await backend.api.clinicBranches({ city: city.id });
   const { lat, lng } = city.location;
   const { cards } = await openMap(page, t, `/map?lat=${lat}&lng=${lng}&zoom=12`);
   const names = results.map((branch) => branch.name);

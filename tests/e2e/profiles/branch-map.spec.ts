@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { findCard, type Card } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import type { Card } from '#tests/support/e2e/data/find-slot.ts';
+import type { Reserve } from '#tests/support/e2e/data/reserve.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
-const hasBranches = (most: number) => (card: Card) => card.doctor.clinic_branches.length === most;
+const hasBranches = (count: number) => (card: Card) => card.doctor.clinic_branches.length === count;
 
 /** Opens the branches section of a profile. */
-async function placesOf(page: Page, t: Words) {
+async function placesOf(page: Page, t: Texts) {
   const places = page.getByRole('region', { name: t.profile('places') });
   await places.getByRole('heading').scrollIntoViewIfNeeded();
   return { places, map: places.getByRole('group', { name: t.profile('places') }) };
 }
 
-async function profileOf(outside: Outside, branches: number) {
-  const { doctor } = await findCard(outside.api, hasBranches(branches));
-  return { doctor, branches: (await outside.api.doctor({ slug: doctor.slug })).clinic_branches };
+async function findDoctor(backend: Backend, reserve: Reserve, branches: number) {
+  const { doctor } = await reserve.card(hasBranches(branches));
+  return { doctor, branches: (await backend.api.doctor({ slug: doctor.slug })).clinic_branches };
 }
 
 for (const [name, use] of [
-  ['Hungarian on a computer', { country: 'hu' }],
+  ['Hungarian on a desktop', { country: 'hu' }],
   ['Kazakh on a phone', { country: 'kz', language: 'kk', ...phone }],
   ['Romanian on a tablet', { country: 'ro', viewport: { width: 820, height: 1180 } }],
 ] as const) {
@@ -30,12 +31,13 @@ for (const [name, use] of [
 
     test('a branch chosen on the map becomes the branch of the booking', async ({
       page,
-      outside,
+      backend,
+      reserve,
       t,
-      at,
+      localized,
     }) => {
-      const { doctor, branches } = await profileOf(outside, 2);
-      await page.goto(at(`/doctor/${doctor.slug}`));
+      const { doctor, branches } = await findDoctor(backend, reserve, 2);
+      await page.goto(localized(`/doctor/${doctor.slug}`));
       const { places, map } = await placesOf(page, t);
       await expect(map).toBeVisible();
       const panel = page.getByRole('region', { name: t.profile('booking.title') });
@@ -55,14 +57,19 @@ for (const [name, use] of [
       const inList = places.getByRole('listitem').filter({ hasText: branch.address });
       await expect(inList.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 
-      await fitsTheScreen(page);
-      await isAccessible(page, { within: 'main', withAdvice: true });
+      await expectNoOverflow(page);
+      await expectAccessible(page, { within: 'main', withAdvice: true });
     });
   });
 }
 
-test('lists address, stations and directions of every branch', async ({ page, outside, t }) => {
-  const { doctor, branches } = await profileOf(outside, 1);
+test('lists address, stations and directions of every branch', async ({
+  page,
+  backend,
+  reserve,
+  t,
+}) => {
+  const { doctor, branches } = await findDoctor(backend, reserve, 1);
   const [branch] = branches;
   if (branch === undefined) throw new Error('The doctor has a branch');
   await page.goto(`/doctor/${doctor.slug}`);
@@ -84,9 +91,9 @@ test('lists address, stations and directions of every branch', async ({ page, ou
 test.describe('without scripts', () => {
   test.use({ country: 'kg', javaScriptEnabled: false });
 
-  test('shows the list without a map', async ({ page, outside, t, troubles }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-    const { doctor, branches } = await profileOf(outside, 2);
+  test('shows the list without a map', async ({ page, backend, reserve, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+    const { doctor, branches } = await findDoctor(backend, reserve, 2);
     await page.goto(`/doctor/${doctor.slug}`);
     const { places, map } = await placesOf(page, t);
     await expect(map).toHaveCount(0);

@@ -2,15 +2,14 @@ import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { paths } from '#shared/paths.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, firstTime, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, firstSlot, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/e2e/checks/layout-shift.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE, SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 interface InCity {
   clinic: ClinicProfile;
@@ -21,7 +20,7 @@ interface InCity {
 
 /** Finds the clinic of the largest city with most doctors that matches a predicate. */
 async function findClinic(
-  { api }: Outside,
+  { api }: Backend,
   isWished: (clinic: ClinicProfile, city: City) => boolean = () => true,
 ): Promise<InCity> {
   const cities = (await api.cities()).results;
@@ -43,19 +42,19 @@ for (const { name, country, language, use } of SCREENS) {
 
     test('shows doctors, prices, addresses and reviews of a clinic', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { clinic, city, path } = await findClinic(outside, (own) => own.feedback_count > 0);
-      await page.goto(at(path));
+      const { clinic, city, path } = await findClinic(backend, (own) => own.feedback_count > 0);
+      await page.goto(localized(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.name);
       const section = (title: string) => page.getByRole('region', { name: title, exact: true });
 
       await expect(
         section(t.clinic('doctors.title')).getByRole('article').first().getByRole('button').first(),
       ).toBeVisible();
-      const { currency } = await outside.api.settings();
+      const { currency } = await backend.api.settings();
       const [specialty] = clinic.specialties;
       const services = section(t.clinic('services.title'));
       await expect(services).toContainText(specialty?.name ?? '');
@@ -73,7 +72,7 @@ for (const { name, country, language, use } of SCREENS) {
           .first(),
       ).toBeVisible();
       const reviews = section(t.clinic('reviews.title'));
-      const newest = await outside.api.clinicReviews({
+      const newest = await backend.api.clinicReviews({
         slug: clinic.slug,
         city: city.id,
         limit: 1,
@@ -87,31 +86,31 @@ for (const { name, country, language, use } of SCREENS) {
 
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
       await reviews.scrollIntoViewIfNeeded();
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
     });
   });
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('a specialty and a price filter the doctors', async ({ page, outside, at, t }) => {
-      const { clinic, path } = await findClinic(outside, ({ specialties, doctors_count: all }) =>
+    test('a specialty and a price filter the doctors', async ({ page, backend, localized, t }) => {
+      const { clinic, path } = await findClinic(backend, ({ specialties, doctors_count: all }) =>
         specialties.some(({ doctors_count: count }) => count > 1 && count < 5 && count < all),
       );
       const service = clinic.specialties.find(
         ({ doctors_count: count }) => count > 1 && count < 5 && count < clinic.doctors_count,
       );
       if (service === undefined) throw new Error('The clinic has such a specialty');
-      await page.goto(at(path));
+      await page.goto(localized(path));
       const doctors = page.getByRole('region', { name: t.clinic('doctors.title'), exact: true });
       const chips = page.getByRole('navigation', { name: t.clinic('doctors.filter') });
       const chip = chips.getByRole('link', { name: new RegExp(`^${service.name} `) });
 
       await chip.click();
-      await expect(page).toHaveURL(at(`${path}?service=${service.slug}`));
+      await expect(page).toHaveURL(localized(`${path}?service=${service.slug}`));
       await expect(chip).toHaveAttribute('aria-current', 'true');
       await expect(doctors.getByRole('article')).toHaveCount(service.doctors_count);
       await expect(
@@ -130,7 +129,7 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
         .getByRole('region', { name: t.clinic('services.title') })
         .getByRole('link', { name: procedure.name, exact: true })
         .click();
-      await expect(page).toHaveURL(at(`${path}?service=${procedure.slug}#doctors`));
+      await expect(page).toHaveURL(localized(`${path}?service=${procedure.slug}#doctors`));
       await expect(doctors.getByRole('heading', { level: 2 }).first()).toBeInViewport();
       await expect(
         chips.getByRole('link', { name: new RegExp(`^${procedure.name}`) }),
@@ -142,30 +141,29 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 test.describe('in the Emirates', () => {
   test.use({ country: 'ae' });
 
-  test('books an appointment from the clinic page', async ({ page, outside, t }) => {
-    const { doctor, specialty, city, branch, slot } = await findVisit(outside.api, {
-      day: '2026-11-27',
-    });
+  test('books an appointment from the clinic page', async ({ page, reserve, t }) => {
+    const { doctor, specialty, city, branch, slot } = await reserve.slot();
     const { fillIn, submit, dialog } = bookingDialog(page, t);
     const path = paths.clinic(city.slug, branch.clinic_slug, `?service=${specialty.slug}`);
     await page.goto(path);
     const card = cardOf(page, doctor);
     const time = card.getByRole('button', { name: slotName(slot, 'en') });
-    await expect(firstTime(card)).toBeVisible();
+    await expect(firstSlot(card)).toBeVisible();
     if (!(await time.isVisible())) {
       await card.getByRole('button', { name: t.slots('next') }).click();
     }
     await time.click();
     await expect(dialog).toContainText(branch.address);
-    await fillIn({ name: 'Sara', surname: 'Trial', phone: '0501234577', consents: true });
+    const patient = reserve.patient();
+    await fillIn(patient);
     await submit();
-    await isBooked(page, t);
+    await expectBooked(page, t);
   });
 });
 
-test('loads more doctors and reviews on request', async ({ page, outside, t, troubles }) => {
+test('loads more doctors and reviews on request', async ({ page, backend, t, browserErrors }) => {
   const { clinic, path } = await findClinic(
-    outside,
+    backend,
     (own) => own.doctors_count > 8 && own.feedback_count > 5,
   );
   await page.goto(path);
@@ -173,7 +171,7 @@ test('loads more doctors and reviews on request', async ({ page, outside, t, tro
   const more = doctors.getByRole('button', { name: t.clinic('doctors.more') });
   await expect(doctors.getByRole('article')).toHaveCount(8);
 
-  troubles.expectNoAnswer(/\/api\/v1\/doctors\/$/);
+  browserErrors.expectNoResponse(/\/api\/v1\/doctors\/$/);
   await page.route(/\/api\/v1\/doctors\/\?/, (route) => route.abort('connectionrefused'));
   await more.click();
   await expect(doctors.getByRole('alert')).toContainText(t.clinic('doctors.failed'));
@@ -196,13 +194,13 @@ test.describe('on a Monday morning', () => {
     ['open', '08:00'],
     ['closed', '09:00'],
   ] as const) {
-    test(`a clinic that opens at ${opens} is ${state}`, async ({ page, outside, t }) => {
+    test(`a clinic that opens at ${opens} is ${state}`, async ({ page, backend, t }) => {
       const isWished = (own: ClinicProfile, city: City) => {
         const branches = own.clinic_branches.filter((branch) => branch.city === city.id);
         const first = branches[0]?.opening_hours.find(({ weekday }) => weekday === 1);
         return branches.length === 1 && first?.opens === opens;
       };
-      const { clinic, city, path } = await findClinic(outside, isWished);
+      const { clinic, city, path } = await findClinic(backend, isWished);
       const branch = clinic.clinic_branches.find((own) => own.city === city.id);
       const first = branch?.opening_hours.find(({ weekday }) => weekday === 1);
       const words =
@@ -222,21 +220,21 @@ test.describe('on a Monday morning', () => {
 
 test('a link to a clinic in a city without it redirects to the clinic', async ({
   page,
-  outside,
-  at,
+  backend,
+  localized,
 }) => {
-  const { clinic, city, cities, path } = await findClinic(outside, (own, here) =>
+  const { clinic, city, cities, path } = await findClinic(backend, (own, here) =>
     own.clinic_branches.every((branch) => branch.city === here.id),
   );
   const other = cities.find(({ id }) => id !== city.id);
   if (other === undefined) throw new Error('The country has several cities');
-  await page.goto(at(paths.clinic(other.slug, clinic.slug)));
-  await expect(page).toHaveURL(at(path));
+  await page.goto(localized(paths.clinic(other.slug, clinic.slug)));
+  await expect(page).toHaveURL(localized(path));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.name);
 });
 
-test('choosing a city without the clinic shows the clinics there', async ({ page, outside, t }) => {
-  const { cities, path } = await findClinic(outside, (own, here) =>
+test('choosing a city without the clinic shows the clinics there', async ({ page, backend, t }) => {
+  const { cities, path } = await findClinic(backend, (own, here) =>
     own.clinic_branches.every((branch) => branch.city === here.id),
   );
   const other = cities.find(({ slug }) => slug === 'szeged');
@@ -253,9 +251,9 @@ test('choosing a city without the clinic shows the clinics there', async ({ page
 
 test('a clinic in several cities has a page in each, linked to each other', async ({
   page,
-  outside,
+  backend,
 }) => {
-  const { clinic, city, cities, path } = await findClinic(outside, (own, here) =>
+  const { clinic, city, cities, path } = await findClinic(backend, (own, here) =>
     own.clinic_branches.some((branch) => branch.city !== here.id),
   );
   const elsewhere = clinic.clinic_branches.find((branch) => branch.city !== city.id);
@@ -271,9 +269,9 @@ test('a clinic in several cities has a page in each, linked to each other', asyn
 
 test('JSON-LD has the address of the clinic and the ratings of its doctors', async ({
   page,
-  outside,
+  backend,
 }) => {
-  const { clinic, city, path } = await findClinic(outside, (own) => own.feedback_count > 0);
+  const { clinic, city, path } = await findClinic(backend, (own) => own.feedback_count > 0);
   await page.goto(path);
   const facts = await page
     .locator('script[type="application/ld+json"]')
@@ -294,17 +292,17 @@ test.describe('without scripts', () => {
 
   test('shows doctors, slots, prices, hours and reviews', async ({
     page,
-    outside,
+    backend,
     t,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-    const { clinic, path } = await findClinic(outside, (own) => own.specialties.length > 1);
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+    const { clinic, path } = await findClinic(backend, (own) => own.specialties.length > 1);
     const [service] = clinic.specialties;
     if (service === undefined) throw new Error('The clinic has specialties');
     await page.goto(path);
     const doctors = page.getByRole('region', { name: t.clinic('doctors.title'), exact: true });
-    await expect(firstTime(doctors.getByRole('article').first())).toBeVisible();
+    await expect(firstSlot(doctors.getByRole('article').first())).toBeVisible();
     await expect(page.getByText(t.clinic('hours.note'))).toBeVisible();
     await expect(page.getByRole('heading', { name: t.clinic('reviews.title') })).toBeVisible();
     await page

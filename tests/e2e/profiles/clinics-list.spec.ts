@@ -3,16 +3,16 @@ import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatScore } from '#shared/domain/reviews/rating.ts';
 import { paths } from '#shared/paths.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/e2e/checks/layout-shift.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE, SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 /** Returns the largest city and its clinics in the order of the list. */
-async function clinicsOf({ api }: Outside, query = {}) {
+async function clinicsOf({ api }: Backend, query = {}) {
   const [city] = (await api.cities()).results;
   if (city === undefined) throw new Error('The country has no city');
   const { results } = await api.clinics({ city: city.id, limit: 100, ...query });
@@ -20,7 +20,7 @@ async function clinicsOf({ api }: Outside, query = {}) {
   return { city, path: paths.clinics(city.slug), clinics: results, names };
 }
 
-function listOf(page: Page, t: Words) {
+function listOf(page: Page, t: Texts) {
   const cards = page.getByRole('list', { name: t.clinics('list.label') }).getByRole('article');
   return {
     cards,
@@ -36,9 +36,14 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('lists the clinics of a city with their details', async ({ page, outside, at, t }) => {
-      const { city, path, clinics, names } = await clinicsOf(outside);
-      await page.goto(at(path));
+    test('lists the clinics of a city with their details', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
+      const { city, path, clinics, names } = await clinicsOf(backend);
+      await page.goto(localized(path));
       const { cards, titles, card } = listOf(page, t);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.clinics('heading', { city: city.name }),
@@ -53,13 +58,13 @@ for (const { name, country, language, use } of SCREENS) {
         t.doctors('card.reviews', { count: clinic.feedback_count }),
       );
       await expect(shown).toContainText(t.doctors('count', { count: clinic.doctors_count }));
-      const { currency } = await outside.api.settings();
+      const { currency } = await backend.api.settings();
       await expect(shown).toContainText(formatMoney(clinic.min_price ?? 0, currency, language));
       await expect(shown).toContainText(clinic.specialties[0]?.name ?? '');
       await expect(shown).toContainText(clinic.clinic_branches[0]?.address ?? '');
 
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
       // Scrolls to the end, however many pages there are.
       await expect(async () => {
         await cards.last().scrollIntoViewIfNeeded();
@@ -71,18 +76,18 @@ for (const { name, country, language, use } of SCREENS) {
   });
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('filters by name while typing', async ({ page, outside, at, t }) => {
-      const { path, clinics, names } = await clinicsOf(outside);
+    test('filters by name while typing', async ({ page, backend, localized, t }) => {
+      const { path, clinics, names } = await clinicsOf(backend);
       const wanted = clinics.at(-1)?.name ?? '';
-      await page.goto(at(path));
+      await page.goto(localized(path));
       const { cards, titles, name } = listOf(page, t);
       await name.pressSequentially(wanted.toUpperCase(), { delay: 30 });
       await expect(page).toHaveURL(
-        at(`${path}?${new URLSearchParams({ name: wanted.toUpperCase() })}`),
+        localized(`${path}?${new URLSearchParams({ name: wanted.toUpperCase() })}`),
       );
       await expect(titles).toHaveText([wanted]);
       await expect(name).toBeFocused();
@@ -94,28 +99,28 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
       // All of the typing is one history entry.
       await page.goBack();
-      await expect(page).toHaveURL(at(path));
+      await expect(page).toHaveURL(localized(path));
       await expect(titles.first()).toHaveText(names[0] ?? '');
       await expect(name).toHaveValue('');
 
       await name.fill('qqqq');
       await expect(page.getByRole('heading', { name: t.clinics('empty.title') })).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: t.clinics('empty.reset') }).click();
       await expect(name).toHaveValue('');
       await expect(cards.first()).toBeVisible();
     });
 
-    test('sorts the list and filters it by district', async ({ page, outside, at, t }) => {
-      const byName = await clinicsOf(outside, { ordering: 'name' });
+    test('sorts the list and filters it by district', async ({ page, backend, localized, t }) => {
+      const byName = await clinicsOf(backend, { ordering: 'name' });
       const { city, path } = byName;
-      await page.goto(at(path));
+      await page.goto(localized(path));
       const { titles, form } = listOf(page, t);
       await form.getByRole('combobox', { name: t.clinics('sort.label') }).selectOption('name');
-      await expect(page).toHaveURL(at(`${path}?sort=name`));
+      await expect(page).toHaveURL(localized(`${path}?sort=name`));
       await expect(titles.first()).toHaveText(byName.names[0] ?? '');
 
-      const area = (await outside.api.cityAreas({ city: city.id })).results.find(({ id }) =>
+      const area = (await backend.api.cityAreas({ city: city.id })).results.find(({ id }) =>
         byName.clinics.some(({ clinic_branches: branches }) =>
           branches.some((branch) => branch.city_area === id),
         ),
@@ -124,8 +129,8 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await form
         .getByRole('combobox', { name: t.doctors('area.label') })
         .selectOption({ label: area.name });
-      await expect(page).toHaveURL(at(`${path}?sort=name&city_area=${area.slug}`));
-      const there = await clinicsOf(outside, { ordering: 'name', city_area: area.id });
+      await expect(page).toHaveURL(localized(`${path}?sort=name&city_area=${area.slug}`));
+      const there = await clinicsOf(backend, { ordering: 'name', city_area: area.id });
       await expect(titles).toHaveText(there.names.slice(0, 6));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.clinics('headingInArea', { city: city.name, area: area.name }),
@@ -142,9 +147,9 @@ test.describe('with permission for the position', () => {
     geolocation: { latitude: 47.4979, longitude: 19.0402 },
   });
 
-  test('sorts the clinics by distance', async ({ page, outside, t }) => {
+  test('sorts the clinics by distance', async ({ page, backend, t }) => {
     const query = { ordering: 'distance', lat: 47.4979, lng: 19.0402 };
-    const { path, names } = await clinicsOf(outside, query);
+    const { path, names } = await clinicsOf(backend, query);
     await page.goto(path);
     const { titles, cards } = listOf(page, t);
     await page.getByRole('button', { name: t.filters('near.toggle') }).click();
@@ -156,18 +161,23 @@ test.describe('with permission for the position', () => {
   });
 });
 
-test('turns near me off without permission for the position', async ({ page, outside, t }) => {
-  const { path } = await clinicsOf(outside);
+test('turns near me off without permission for the position', async ({ page, backend, t }) => {
+  const { path } = await clinicsOf(backend);
   await page.goto(path);
   await page.getByRole('button', { name: t.filters('near.toggle') }).click();
   await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
   await expect(page).toHaveURL(path);
 });
 
-test('retries the next page of clinics after a failure', async ({ page, outside, troubles, t }) => {
-  const { path, clinics } = await clinicsOf(outside);
+test('retries the next page of clinics after a failure', async ({
+  page,
+  backend,
+  browserErrors,
+  t,
+}) => {
+  const { path, clinics } = await clinicsOf(backend);
   const calls = /\/api\/v1\/clinics\/$/;
-  troubles.expectNoAnswer(calls);
+  browserErrors.expectNoResponse(calls);
   await page.route(/\/api\/v1\/clinics\/\?/, (route) => route.abort('connectionrefused'));
   await page.goto(path);
   const { cards } = listOf(page, t);
@@ -182,8 +192,8 @@ test('retries the next page of clinics after a failure', async ({ page, outside,
   }).toPass();
 });
 
-test('Back from a clinic restores the scroll position', async ({ page, outside, t }) => {
-  const { path, clinics } = await clinicsOf(outside);
+test('Back from a clinic restores the scroll position', async ({ page, backend, t }) => {
+  const { path, clinics } = await clinicsOf(backend);
   await page.goto(path);
   const { cards, card } = listOf(page, t);
   await expect(async () => {
@@ -198,8 +208,8 @@ test('Back from a clinic restores the scroll position', async ({ page, outside, 
   await expect(card(last)).toBeInViewport();
 });
 
-test('JSON-LD lists the clinics in their order', async ({ page, outside }) => {
-  const { city, path, names } = await clinicsOf(outside);
+test('JSON-LD lists the clinics in their order', async ({ page, backend }) => {
+  const { city, path, names } = await clinicsOf(backend);
   await page.goto(path);
   const facts = await page
     .locator('script[type="application/ld+json"]')
@@ -219,9 +229,9 @@ test('JSON-LD lists the clinics in their order', async ({ page, outside }) => {
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('searches, sorts and shows clinics', async ({ page, outside, t, troubles }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-    const { path, clinics } = await clinicsOf(outside);
+  test('searches, sorts and shows clinics', async ({ page, backend, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+    const { path, clinics } = await clinicsOf(backend);
     const clinic = clinics.at(-1);
     if (clinic === undefined) throw new Error('There are clinics');
     await page.goto(path);

@@ -1,17 +1,17 @@
 import { formatMoney } from '#shared/domain/money.ts';
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findCard, findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen, isBottomSheet } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { expectNoOverflow, expectBottomSheet } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 test('a doctor found in a list is booked on the profile, for the same service', async ({
   page,
-  outside,
+  backend,
+  reserve,
   t,
 }) => {
-  const { list, doctor, service, slot } = await findVisit(outside.api, { day: '2026-11-24' });
-  const { dialog, code, isAt, fillIn, submit } = bookingDialog(page, t);
+  const { list, doctor, service, slot } = await reserve.slot();
+  const { dialog, code, expectStep, fillIn, submit } = bookingDialog(page, t);
   const panel = page.getByRole('region', { name: t.profile('booking.title') });
 
   await page.goto(list);
@@ -21,24 +21,25 @@ test('a doctor found in a list is booked on the profile, for the same service', 
   await expect(panel).toContainText(service.service.name);
 
   await panel.getByRole('button', { name: slotName(slot, 'hu') }).click();
-  await isAt('form');
+  await expectStep('form');
   await expect(dialog).toContainText(service.service.name);
-  await fillIn({ name: 'Kata', surname: 'Próba', phone: '+36 20 123 4571', consents: true });
+  const patient = reserve.patient();
+  await fillIn(patient);
   await submit();
-  await isAt('otp');
-  await code.fill(await outside.codeFor('+36201234571'));
-  await isBooked(page, t);
+  await expectStep('otp');
+  await code.fill(await backend.codeFor(patient.phone));
+  await expectBooked(page, t);
 });
 
-test('another service has its own price and slots', async ({ page, outside, t }) => {
-  const { doctor } = await findCard(outside.api, async ({ doctor }) => {
-    const { services } = await outside.api.doctor({ slug: doctor.slug });
+test('another service has its own price and slots', async ({ page, backend, reserve, t }) => {
+  const { doctor } = await reserve.card(async ({ doctor }) => {
+    const { services } = await backend.api.doctor({ slug: doctor.slug });
     return (
       new Set(services.map(({ service }) => service.id)).size > 1 &&
       services.every(({ nearest_slot_datetime }) => nearest_slot_datetime !== null)
     );
   });
-  const { services } = await outside.api.doctor({ slug: doctor.slug });
+  const { services } = await backend.api.doctor({ slug: doctor.slug });
   const other = services.find(({ service }) => service.id !== services[0]?.service.id);
   if (services[0] === undefined || other === undefined) throw new Error('There are two');
   const panel = page.getByRole('region', { name: t.profile('booking.title') });
@@ -54,9 +55,9 @@ test('another service has its own price and slots', async ({ page, outside, t })
 test.describe('on a phone', () => {
   test.use({ country: 'kz', ...phone });
 
-  test('the bar at the bottom books the next slot', async ({ page, outside, t }) => {
-    const { doctor, service } = await findVisit(outside.api, { day: '2026-11-23' });
-    const { dialog, isAt } = bookingDialog(page, t);
+  test('the bar at the bottom books the next slot', async ({ page, reserve, t }) => {
+    const { doctor, service } = await reserve.slot();
+    const { dialog, expectStep } = bookingDialog(page, t);
     const nearest = service.nearest_slot_datetime ?? '';
 
     await page.goto(`/doctor/${doctor.slug}?doctor_service_id=${service.id}`);
@@ -66,10 +67,10 @@ test.describe('on a phone', () => {
     await expect(book.last()).toBeHidden();
     await page.getByRole('main').getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
     await expect(nearestTime).toBeInViewport();
-    await fitsTheScreen(page);
+    await expectNoOverflow(page);
     await book.last().tap();
-    await isAt('form');
-    await isBottomSheet(dialog);
+    await expectStep('form');
+    await expectBottomSheet(dialog);
     await expect(dialog.locator(`time[datetime="${nearest}"]`)).toBeVisible();
   });
 });

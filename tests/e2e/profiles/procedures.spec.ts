@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#shared/domain/money.ts';
 import { paths } from '#shared/paths.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/e2e/checks/layout-shift.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { DESKTOP_AND_PHONE, SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 /** Returns the largest city with its procedures, by category. */
-async function proceduresOf({ api }: Outside) {
+async function proceduresOf({ api }: Backend) {
   const [city] = (await api.cities()).results;
   if (city === undefined) throw new Error('The country has no city');
   const categories = (await api.serviceCategories({ city: city.id, limit: 'none' })).results;
@@ -36,12 +36,12 @@ for (const { name, country, language, use } of SCREENS) {
 
     test('lists all procedures from A to Z with prices and numbers of doctors', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { city, procedures, one, price, currency } = await proceduresOf(outside);
-      await page.goto(at(paths.procedures(city.slug)));
+      const { city, procedures, one, price, currency } = await proceduresOf(backend);
+      await page.goto(localized(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.procedures('heading', { city: city.name }),
@@ -50,25 +50,25 @@ for (const { name, country, language, use } of SCREENS) {
       await expect(of(one)).toContainText(one.name);
       await expect(of(one)).toContainText(t.procedures('doctors', { count: one.doctors_count }));
       await expect(of(one)).toContainText(formatMoney(price, currency, language));
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
     });
   });
 }
 
-for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
     test('filters procedures by name while typing, and Back removes the filter', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { city, procedures, one } = await proceduresOf(outside);
-      await page.goto(at(paths.procedures(city.slug)));
+      const { city, procedures, one } = await proceduresOf(backend);
+      await page.goto(localized(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       const field = page.getByRole('searchbox', { name: t.procedures('filter.name') });
       await field.fill(one.name.toUpperCase());
@@ -87,23 +87,23 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(
         page.getByRole('heading', { name: t.procedures('filter.none', { name: 'qqqq' }) }),
       ).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: t.procedures('filter.all') }).click();
       await expect(all).toHaveCount(procedures.length);
       await expect(field).toBeFocused();
-      await expect(page).toHaveURL(at(paths.procedures(city.slug)));
+      await expect(page).toHaveURL(localized(paths.procedures(city.slug)));
     });
 
     test('lists procedures by category with links to each category', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const { city, categories, procedures } = await proceduresOf(outside);
-      await page.goto(at(paths.procedures(city.slug)));
+      const { city, categories, procedures } = await proceduresOf(backend);
+      await page.goto(localized(paths.procedures(city.slug)));
       await page.getByRole('link', { name: t.procedures('view.byCategory'), exact: true }).click();
-      await expect(page).toHaveURL(at(paths.procedureCategories(city.slug)));
+      await expect(page).toHaveURL(localized(paths.procedureCategories(city.slug)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.procedures('headingByCategory', { city: city.name }),
       );
@@ -119,8 +119,8 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
       await expect(
         page.getByRole('heading', { name: last?.name ?? '', level: 2 }),
       ).toBeInViewport();
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
 
       await page.reload();
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
@@ -130,10 +130,10 @@ for (const { name, country, language, use } of COMPUTER_AND_PHONE) {
 
 test('a procedure links to its doctors, and they link back to all procedures', async ({
   page,
-  outside,
+  backend,
   t,
 }) => {
-  const { city, one } = await proceduresOf(outside);
+  const { city, one } = await proceduresOf(backend);
   await page.goto(paths.procedureCategories(city.slug));
   await linksOf(page, city).of(one).click();
   await expect(page).toHaveURL(paths.doctors(city.slug, one.slug));
@@ -142,8 +142,8 @@ test('a procedure links to its doctors, and they link back to all procedures', a
   await expect(page).toHaveURL(paths.procedures(city.slug));
 });
 
-test('JSON-LD lists the procedures in their order', async ({ page, outside }) => {
-  const { city, procedures, categories } = await proceduresOf(outside);
+test('JSON-LD lists the procedures in their order', async ({ page, backend }) => {
+  const { city, procedures, categories } = await proceduresOf(backend);
   for (const path of [paths.procedures(city.slug), paths.procedureCategories(city.slug)]) {
     await page.goto(path);
     const facts = await page
@@ -170,9 +170,9 @@ test('JSON-LD lists the procedures in their order', async ({ page, outside }) =>
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('shows and searches procedures', async ({ page, outside, t, troubles }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-    const { city, one, procedures } = await proceduresOf(outside);
+  test('shows and searches procedures', async ({ page, backend, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+    const { city, one, procedures } = await proceduresOf(backend);
     await page.goto(paths.procedures(city.slug));
     const { all, of } = linksOf(page, city);
     await expect(all).toHaveCount(procedures.length);
@@ -190,11 +190,11 @@ test.describe('in Kazakh', () => {
   test.use({ country: 'kz', language: 'kk' });
 
   // Browsers do not know the order of the Kazakh alphabet; sorting there would break hydration.
-  test('sorts by the alphabet on the server', async ({ page, outside, at }) => {
-    const { city } = await proceduresOf(outside);
+  test('sorts by the alphabet on the server', async ({ page, backend, localized }) => {
+    const { city } = await proceduresOf(backend);
     const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
-    const names = (await outside.api.services(query)).results.map(({ name }) => name);
-    await page.goto(at(paths.procedures(city.slug)));
+    const names = (await backend.api.services(query)).results.map(({ name }) => name);
+    await page.goto(localized(paths.procedures(city.slug)));
     const shown = linksOf(page, city).all.locator('span:first-child');
     expect(await shown.allInnerTexts()).toEqual(names);
   });

@@ -1,18 +1,17 @@
 import { paths } from '#shared/paths.ts';
-import { findCard } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
+import type { Reserve } from '#tests/support/e2e/data/reserve.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 const PAGE = 10;
 
-/** Opens the profile of a doctor with more than two pages of reviews. */
-async function praised(outside: Outside) {
-  const { doctor } = await findCard(outside.api, ({ doctor }) => doctor.feedback_count > 2 * PAGE);
+/** Finds a doctor with more than two pages of reviews. */
+async function findReviewed(reserve: Reserve) {
+  const { doctor } = await reserve.card(({ doctor }) => doctor.feedback_count > 2 * PAGE);
   return doctor;
 }
 
 for (const [name, use] of [
-  ['on a computer', { country: 'hu' }],
+  ['on a desktop', { country: 'hu' }],
   ['on a phone', { country: 'kz', ...phone }],
 ] as const) {
   test.describe(name, () => {
@@ -20,11 +19,12 @@ for (const [name, use] of [
 
     test('the number of reviews links to them, newest first, page by page', async ({
       page,
-      outside,
+      backend,
+      reserve,
       t,
     }) => {
-      const doctor = await praised(outside);
-      const { results } = await outside.api.reviews({ slug: doctor.slug, limit: PAGE });
+      const doctor = await findReviewed(reserve);
+      const { results } = await backend.api.reviews({ slug: doctor.slug, limit: PAGE });
       await page.goto(paths.doctor(doctor.slug));
       await page
         .getByRole('link', {
@@ -44,8 +44,8 @@ for (const [name, use] of [
       await expect(reviews.getByRole('status')).toContainText(String(2 * PAGE));
     });
 
-    test('a URL can request all reviews', async ({ page, outside, t }) => {
-      const doctor = await praised(outside);
+    test('a URL can request all reviews', async ({ page, reserve, t }) => {
+      const doctor = await findReviewed(reserve);
       await page.goto(paths.doctor(doctor.slug, { allReviews: true }));
       const reviews = page.getByRole('region', { name: t.profile('reviews.title') });
       await expect(reviews.getByRole('heading', { level: 3 })).toHaveCount(doctor.feedback_count);

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName, specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { TAG_ID, withGoogleTag } from '#tests/support/journey/google.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName, specialtyLink } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { TAG_ID, withGoogleTag } from '#tests/support/e2e/network/google-tag.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'ae' });
 
 test('the Google tag gets pages and bookings without patient data', async ({
   page,
-  outside,
+  reserve,
   baseURL,
   t,
 }) => {
   const google = await withGoogleTag(page);
-  const { list, specialty, doctor, slot } = await findVisit(outside.api, { day: '2026-11-25' });
+  const { list, specialty, doctor, slot } = await reserve.slot();
   const { fillIn, submit } = bookingDialog(page, t);
   const seen = () => google.events.map((event) => `${event.name} ${event.page_location}`);
 
@@ -28,9 +27,10 @@ test('the Google tag gets pages and bookings without patient data', async ({
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
     .click();
-  await fillIn({ name: 'Leila', surname: 'Trial', phone: '0501234599', consents: true });
+  const patient = reserve.patient();
+  await fillIn(patient);
   await submit();
-  await isBooked(page, t);
+  await expectBooked(page, t);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toMatch(/^\/appointments\/\d+$/);
   await expect
@@ -40,13 +40,18 @@ test('the Google tag gets pages and bookings without patient data', async ({
     booking_page: 'doctors-list',
     source: 'web-desktop',
     user_data: {
-      sha256_phone_number: createHash('sha256').update('+971501234599').digest('hex'),
+      sha256_phone_number: createHash('sha256').update(patient.phone).digest('hex'),
     },
   });
 
   const sent = google.requests.join('\n');
   expect(sent).toContain(`gtag/js?id=${TAG_ID}`);
-  for (const secret of [searchParams.get('hash') ?? '', 'Leila', 'Trial', '501234599']) {
+  for (const secret of [
+    searchParams.get('hash') ?? '',
+    patient.name,
+    patient.surname,
+    patient.phone.slice(4),
+  ]) {
     expect(secret).not.toBe('');
     expect(sent).not.toContain(secret);
   }

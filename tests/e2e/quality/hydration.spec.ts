@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cardOf, specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { cardOf, specialtyLink } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 /**
  * Compares the page in the browser with the server's HTML, element by element: texts of the head
@@ -46,18 +46,23 @@ async function bothRenderings(page: Page): Promise<{ server: string[]; browser: 
 }
 
 for (const [name, use] of [
-  ['on a computer', { country: 'hu', language: 'en' }],
+  ['on a desktop', { country: 'hu', language: 'en' }],
   ['on a phone', { country: 'kz', language: 'kk', ...phone }],
 ] as const) {
   test.describe(name, () => {
     test.use(use);
 
     // A production build of React does not report differing attributes and leaves them wrong.
-    test('the browser renders the same page as the server', async ({ page, outside, at, t }) => {
+    test('the browser renders the same page as the server', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
       // A city in which no other test books.
-      const { list, specialty, city } = await findSpecialty(outside.api, 1);
+      const { list, specialty, city } = await findSpecialty(backend.api, 1);
       const query = { city: city.id, service: String(specialty.id), limit: 1 };
-      const [doctor] = (await outside.api.doctors(query)).results;
+      const [doctor] = (await backend.api.doctors(query)).results;
       if (doctor === undefined) throw new Error('The list is empty');
       const areSame = async () => {
         const { server, browser } = await bothRenderings(page);
@@ -65,7 +70,7 @@ for (const [name, use] of [
         expect(browser, page.url()).toEqual(server);
       };
 
-      await page.goto(at(list));
+      await page.goto(localized(list));
       await page
         .getByRole('banner')
         .getByRole('link', { name: t.common('toHome') })

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 /** Compressed bytes (docs/adr/0014-load-scripts-after-first-paint.md). */
 const BUDGET = { scripts: 153_000, page: 250_000, picture: 4000 };
@@ -29,15 +29,15 @@ async function weigh(page: Page, address: string): Promise<Weight[]> {
 const sum = (weights: readonly Weight[]) => weights.reduce((total, { bytes }) => total + bytes, 0);
 
 for (const [name, use] of [
-  ['on a computer', { country: 'hu', language: 'hu' }],
+  ['on a desktop', { country: 'hu', language: 'hu' }],
   ['on a phone', { country: 'kz', language: 'kk', ...phone }],
 ] as const) {
   test.describe(name, () => {
     test.use(use);
 
-    test('a doctors list stays within its budgets', async ({ page, outside, at }, info) => {
-      const { list } = await findSpecialty(outside.api, 1);
-      const weights = await weigh(page, at(list));
+    test('a doctors list stays within its budgets', async ({ page, backend, localized }, info) => {
+      const { list } = await findSpecialty(backend.api, 1);
+      const weights = await weigh(page, localized(list));
       const kinds = Map.groupBy(weights, ({ kind }) => kind);
       const figures = Object.fromEntries([...kinds].map(([kind, of]) => [kind, sum(of)]));
       info.annotations.push({

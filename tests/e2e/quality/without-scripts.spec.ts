@@ -1,20 +1,17 @@
 import { formatMoney } from '#shared/domain/money.ts';
-import { cardOf, slotName, specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { cardOf, slotName, specialtyLink } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'ro', javaScriptEnabled: false });
 
 test('doctors, prices and slots are readable without scripts', async ({
   page,
-  outside,
-  troubles,
+  reserve,
+  browserErrors,
   t,
 }) => {
-  troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-  const { list, specialty, doctor, service, branch, slot } = await findVisit(outside.api, {
-    day: '2026-11-24',
-  });
+  browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+  const { list, specialty, doctor, service, branch, slot } = await reserve.slot();
   await page.goto('/');
   await specialtyLink(page, specialty).click();
   await expect(page).toHaveURL(list);
@@ -30,17 +27,18 @@ test('doctors, prices and slots are readable without scripts', async ({
 
 test('a profile links to its list and to all sections without scripts', async ({
   page,
-  outside,
-  troubles,
+  backend,
+  reserve,
+  browserErrors,
   t,
 }) => {
-  troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-  const { list, doctor, service, branch } = await findVisit(outside.api, { day: '2026-11-24' });
+  browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+  const { list, doctor, service, branch } = await reserve.slot();
   await page.goto(`/doctor/${doctor.slug}?doctor_service_id=${service.id}`);
   const main = page.getByRole('main');
   await expect(main).toContainText(branch.address);
   await expect(main).toContainText(formatMoney(service.total, 'RON', 'ro'));
-  const specialty = (await outside.api.doctor({ slug: doctor.slug })).specialties[0];
+  const specialty = (await backend.api.doctor({ slug: doctor.slug })).specialties[0];
   if (specialty === undefined) throw new Error('The doctor has a specialty');
   const trail = page.getByRole('navigation', { name: t.common('breadcrumbs.label') });
   const back = trail.getByRole('link', { name: specialty.name });

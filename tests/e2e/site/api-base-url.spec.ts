@@ -1,44 +1,49 @@
-import { bookingDialog, isBooked } from '#tests/support/journey/screens/booking-dialog.ts';
-import { cardOf, slotName } from '#tests/support/journey/screens/doctors-list.ts';
-import { findVisit } from '#tests/support/journey/screens/find-visit.ts';
-import { openSearch } from '#tests/support/journey/screens/search-box.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { openSearch } from '#tests/support/e2e/page-objects/search-box.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 const PAGES = `http://kz.localhost:${process.env.VIZIT_E2E_PAGES_PORT}`;
 const API = `http://kz.localhost:${process.env.VIZIT_E2E_PORT}`;
-const PHONE = '+77011234491';
 
 test.use({ country: 'kz', language: 'en', baseURL: PAGES });
 
-test('pages book and search on the origin of API_BASE_URL', async ({ page, outside, at, t }) => {
+test('pages book and search on the origin of API_BASE_URL', async ({
+  page,
+  backend,
+  reserve,
+  localized,
+  t,
+}) => {
   test.slow();
   const apiOrigins = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (/^\/(?:api|1)\//.test(pathname)) apiOrigins.add(origin);
   });
-  const { code, isAt, fillIn, submit } = bookingDialog(page, t);
+  const { code, expectStep, fillIn, submit } = bookingDialog(page, t);
 
-  const chooseSlot = async (day: string) => {
-    const { list, doctor, slot } = await findVisit(outside.api, { day });
-    await page.goto(at(list));
+  const patient = reserve.patient();
+  const chooseSlot = async () => {
+    const { list, doctor, slot } = await reserve.slot();
+    await page.goto(localized(list));
     await cardOf(page, doctor)
       .getByRole('button', { name: slotName(slot, 'en') })
       .click();
-    await isAt('form');
-    await fillIn({ name: 'Other Origin', phone: PHONE });
+    await expectStep('form');
+    await fillIn(patient);
     await submit();
   };
-  await chooseSlot('2026-11-26');
-  await isAt('otp');
-  await code.fill(await outside.codeFor(PHONE));
-  await isBooked(page, t);
+  await chooseSlot();
+  await expectStep('otp');
+  await code.fill(await backend.codeFor(patient.phone));
+  await expectBooked(page, t);
   const calendar = page.getByRole('link', { name: t.appointment('actions.calendar') });
   await expect(calendar).toHaveAttribute('href', new RegExp(`^${API}/api/v1/appointments/`));
 
-  // The API's cookie proves the phone.
-  await chooseSlot('2026-11-27');
-  await isBooked(page, t);
+  // The cookie of the API proves the phone.
+  await chooseSlot();
+  await expectBooked(page, t);
 
   const results = page.waitForResponse(/\/1\/indexes\//);
   await (await openSearch(page, t)).fill('card');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 /**
  * Accessibility violations of Swagger UI itself: links and buttons within the button that expands
@@ -23,7 +23,7 @@ async function tryOut(page: Page, method: string, path: string) {
 }
 
 const SCREENS = [
-  { name: 'on a computer', use: { country: 'hu' }, isRead: true },
+  { name: 'on a desktop', use: { country: 'hu' }, isRead: true },
   { name: 'on a phone', use: { country: 'kz', ...phone }, isRead: false },
 ] as const;
 
@@ -32,16 +32,16 @@ for (const { name, use, isRead } of SCREENS) {
     test.use(use);
     test.slow(true, 'axe reads every element of a long page');
 
-    test('operations of the API are documented and can be executed', async ({ page, outside }) => {
-      const [city] = (await outside.api.cities()).results;
+    test('operations of the API are documented and can be executed', async ({ page, backend }) => {
+      const [city] = (await backend.api.cities()).results;
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vizit API');
       const { call, answer } = await tryOut(page, 'GET', '/api/v1/cities/');
       await expect(answer).toContainText(`"slug": "${city?.slug}"`);
       await expect(call.locator('.curl')).toContainText('/api/v1/cities/');
-      await fitsTheScreen(page);
+      await expectNoOverflow(page);
       // The same elements on any screen, and very many.
-      if (isRead) await isAccessible(page, { except: FOREIGN_RULES });
+      if (isRead) await expectAccessible(page, { except: FOREIGN_RULES });
     });
   });
 }
@@ -76,6 +76,6 @@ test.describe('without scripts', () => {
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: 'GET /api/v1/cities/' })).toBeVisible();
     await expect(page.getByText('One moment…')).toBeHidden();
-    await fitsTheScreen(page);
+    await expectNoOverflow(page);
   });
 });

@@ -1,6 +1,6 @@
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { findCard, findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,9 +9,9 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 test.describe('in Hungary', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test('districts open on hover, sorted by number', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
-    await page.goto(at(list));
+  test('districts open on hover, sorted by number', async ({ page, backend, localized, t }) => {
+    const { list } = await findSpecialty(backend.api);
+    await page.goto(localized(list));
     await page.getByRole('button', { name: t.common('city.label') }).click();
     const budapest = page.getByRole('menuitem', { name: 'Budapest', exact: true });
     const districts = page.getByRole('menu', { name: 'Budapest' }).getByRole('menuitem');
@@ -27,18 +27,18 @@ test.describe('in Hungary', () => {
       'IX. kerület',
       'X. kerület',
     ]);
-    await isAccessible(page);
+    await expectAccessible(page);
   });
 
   test('a district filters the list, and "all" removes the filter', async ({
     page,
-    outside,
-    at,
+    backend,
+    localized,
     t,
   }) => {
-    const { list } = await findSpecialty(outside.api);
+    const { list } = await findSpecialty(backend.api);
     const city = page.getByRole('button', { name: t.common('city.label') });
-    await page.goto(at(`${list}?sort=price`));
+    await page.goto(localized(`${list}?sort=price`));
     await city.focus();
     await page.keyboard.press('Enter');
     const budapest = page.getByRole('menuitem', { name: 'Budapest', exact: true });
@@ -52,17 +52,17 @@ test.describe('in Hungary', () => {
     await page.keyboard.press('ArrowDown');
     await expect(second).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(at(`${list}?sort=price&city_area=ii-kerulet`));
+    await expect(page).toHaveURL(localized(`${list}?sort=price&city_area=ii-kerulet`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('II. kerület');
     await city.click();
     await budapest.click();
     await expect(second).toBeFocused();
     await all.click();
-    await expect(page).toHaveURL(at(`${list}?sort=price`));
+    await expect(page).toHaveURL(localized(`${list}?sort=price`));
   });
 
-  test('stores the chosen city for a week', async ({ page, context, at, t }) => {
-    await page.goto(at('/'));
+  test('stores the chosen city for a week', async ({ page, context, localized, t }) => {
+    await page.goto(localized('/'));
     const city = page.getByRole('button', { name: t.common('city.label') });
     await city.click();
     await page.getByRole('menuitem', { name: 'Szeged', exact: true }).click();
@@ -81,17 +81,18 @@ test.describe('in Dubai', () => {
 
   test('a district leads to the lists on a page without districts', async ({
     page,
-    outside,
-    at,
+    backend,
+    reserve,
+    localized,
     t,
   }) => {
-    const { doctor } = await findCard(outside.api, () => true);
-    const area = (await outside.api.cityAreas({ city: 10 })).results[0];
-    await page.goto(at(`/doctor/${doctor.slug}`));
+    const { doctor } = await reserve.card(() => true);
+    const area = (await backend.api.cityAreas({ city: 10 })).results[0];
+    await page.goto(localized(`/doctor/${doctor.slug}`));
     await page.getByRole('button', { name: t.common('city.label') }).click();
     await page.getByRole('menuitem', { name: 'Дубай', exact: true }).click();
     await page.getByRole('menuitem', { name: area?.name ?? '', exact: true }).click();
-    await expect(page).toHaveURL(at(`/?city_area=${area?.slug}`).replace('/ru/?', '/ru?'));
+    await expect(page).toHaveURL(localized(`/?city_area=${area?.slug}`).replace('/ru/?', '/ru?'));
     await expect(page.getByRole('main')).toContainText(
       t.home('specialties.inArea', { city: 'Дубай', area: area?.name ?? '' }),
     );

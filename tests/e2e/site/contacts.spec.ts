@@ -1,13 +1,13 @@
 import { countryOf } from '#shared/countries/index.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { handleNext } from '#tests/support/journey/handle-next.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { handleNextRequest } from '#tests/support/e2e/network/handle-next-request.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 const CALL = /\/api\/v1\/contact-messages\/$/;
 
 for (const [name, use] of [
-  ['on a computer, in Hungarian', { country: 'hu' }],
+  ['on a desktop, in Hungarian', { country: 'hu' }],
   [
     'on a phone, in Kazakh',
     { country: 'kz', language: 'kk', ...phone, viewport: { width: 360, height: 740 } },
@@ -16,8 +16,8 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('validates and sends a message', async ({ page, at, t, country }) => {
-      await page.goto(at('/contacts'));
+    test('validates and sends a message', async ({ page, localized, t, country }) => {
+      await page.goto(localized('/contacts'));
       const main = page.getByRole('main');
       const { supportEmail, supportPhone } = countryOf(country);
       await expect(main.getByRole('link', { name: supportEmail })).toBeVisible();
@@ -25,15 +25,15 @@ for (const [name, use] of [
         'href',
         `tel:${supportPhone.replaceAll(' ', '')}`,
       );
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
 
       const field = (label: string) => main.getByLabel(label, { exact: true });
       const submit = main.getByRole('button', { name: t.contacts('form.submit') });
       await submit.click();
       await expect(field(t.contacts('form.name'))).toBeFocused();
       await expect(main.getByText(t.contacts('errors.required')).first()).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
 
       await field(t.contacts('form.name')).fill('Kata');
       await field(t.contacts('form.contact')).fill('kata@');
@@ -54,12 +54,12 @@ for (const [name, use] of [
       await expect(heading).toBeFocused();
       await expect(main.getByText(t.contacts('sent.text'))).toBeVisible();
       expect(calls).toBe(1);
-      await isAccessible(page);
+      await expectAccessible(page);
     });
   });
 }
 
-test('shows an API error at its field', async ({ page, t, troubles }) => {
+test('shows an API error at its field', async ({ page, t, browserErrors }) => {
   await page.goto('/contacts');
   const main = page.getByRole('main');
   const contact = main.getByLabel(t.contacts('form.contact'), { exact: true });
@@ -67,7 +67,7 @@ test('shows an API error at its field', async ({ page, t, troubles }) => {
   await contact.fill('999 999');
   await main.getByLabel(t.contacts('form.message'), { exact: true }).fill('Hol van a rendelő?');
   await main.getByRole('checkbox').check();
-  troubles.expectAnswer(400, CALL);
+  browserErrors.expectErrorStatus(400, CALL);
   await main.getByRole('button', { name: t.contacts('form.submit') }).click();
   await expect(contact).toHaveAttribute('aria-invalid', 'true');
   await expect(contact).toBeFocused();
@@ -76,7 +76,7 @@ test('shows an API error at its field', async ({ page, t, troubles }) => {
   await expect(main.getByRole('heading', { name: t.contacts('sent.title') })).toBeVisible();
 });
 
-test('keeps a message that fails to be sent', async ({ page, t, troubles }) => {
+test('keeps a message that fails to be sent', async ({ page, t, browserErrors }) => {
   await page.goto('/contacts');
   const main = page.getByRole('main');
   const message = main.getByLabel(t.contacts('form.message'), { exact: true });
@@ -84,8 +84,8 @@ test('keeps a message that fails to be sent', async ({ page, t, troubles }) => {
   await main.getByLabel(t.contacts('form.contact'), { exact: true }).fill('kata@example.com');
   await message.fill('Hol van a rendelő?');
   await main.getByRole('checkbox').check();
-  troubles.expectNoAnswer(CALL);
-  await handleNext(page, CALL, (route) => route.abort('connectionrefused'));
+  browserErrors.expectNoResponse(CALL);
+  await handleNextRequest(page, CALL, (route) => route.abort('connectionrefused'));
   const submit = main.getByRole('button', { name: t.contacts('form.submit') });
   await submit.click();
   await expect(page.getByText(t.common('errors.network'))).toBeVisible();
@@ -97,8 +97,8 @@ test('keeps a message that fails to be sent', async ({ page, t, troubles }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('offers other contact methods instead of the form', async ({ page, t, troubles }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
+  test('offers other contact methods instead of the form', async ({ page, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     for (const [path, text] of [
       ['/contacts', t.contacts('withoutScripts')],
       ['/join', t.join('withoutScripts')],

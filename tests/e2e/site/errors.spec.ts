@@ -1,16 +1,16 @@
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'kg', language: 'ru' });
 
 test('reloads a page that fails to render three times, then shows an error', async ({
   browser,
   baseURL,
-  outside,
-  at,
+  backend,
+  localized,
   t,
 }) => {
-  const { list, specialty } = await findSpecialty(outside.api);
+  const { list, specialty } = await findSpecialty(backend.api);
   // Opened in a page that is not watched: its errors are expected.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
@@ -27,11 +27,11 @@ test('reloads a page that fails to render three times, then shows an error', asy
     if (request.isNavigationRequest()) documents += 1;
   });
 
-  await page.goto(at(list));
+  await page.goto(localized(list));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так');
   expect(documents).toBe(4);
   const home = page.getByRole('link', { name: t.common('error.home') });
-  await expect(home).toHaveAttribute('href', at('/'));
+  await expect(home).toHaveAttribute('href', localized('/'));
 
   await page.evaluate(() => localStorage.setItem('mended', 'yes'));
   await page.getByRole('link', { name: t.common('error.reload') }).click();

@@ -1,8 +1,8 @@
 import { countryOf } from '#shared/countries/index.ts';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,12 +10,16 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('the footer links to services, countries and the company', async ({ page, at, t }) => {
+    test('the footer links to services, countries and the company', async ({
+      page,
+      localized,
+      t,
+    }) => {
       const { address, social, supportEmail } = countryOf(country);
-      await page.goto(at('/privacy_policy'));
+      await page.goto(localized('/privacy_policy'));
       const footer = page.getByRole('contentinfo');
       const group = (title: string) => footer.getByRole('navigation', { name: title });
-      await fitsTheScreen(page);
+      await expectNoOverflow(page);
       await expect(group(t.common('footer.procedures')).getByRole('link')).toHaveCount(8);
       await expect(group(t.common('footer.countries')).getByRole('link')).toHaveCount(5);
       await expect(
@@ -35,9 +39,14 @@ for (const { name, country, language, use } of SCREENS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
     });
 
-    test('the scroll-to-top button appears after 100 pixels', async ({ page, outside, at, t }) => {
-      const { list } = await findSpecialty(outside.api);
-      await page.goto(at(list));
+    test('the scroll-to-top button appears after 100 pixels', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
+      const { list } = await findSpecialty(backend.api);
+      await page.goto(localized(list));
       await expect(page.getByRole('article').first()).toBeVisible();
       const button = page.getByRole('button', { name: t.common('toTop') });
       await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));

@@ -1,9 +1,9 @@
 import { countryOf } from '#shared/countries/index.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,9 +11,9 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('all links of header, menu and footer work', async ({ page, outside, at, t }) => {
-      const { list } = await findSpecialty(outside.api);
-      for (const path of [at(list), at('/')]) {
+    test('all links of header, menu and footer work', async ({ page, backend, localized, t }) => {
+      const { list } = await findSpecialty(backend.api);
+      for (const path of [localized(list), localized('/')]) {
         await page.goto(path);
         const menu = page.getByRole('button', { name: t.common('menu.open'), exact: true });
         if (await menu.isVisible()) await menu.click();
@@ -39,22 +39,22 @@ for (const { name, country, language, use } of SCREENS) {
 
     test('the header fits and does not move on hydration', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       browser,
       baseURL,
     }) => {
-      const { list } = await findSpecialty(outside.api);
+      const { list } = await findSpecialty(backend.api);
       const heights = async (path: string) => {
         const bar = page.getByRole('banner');
-        await page.goto(at(path));
-        await fitsTheScreen(page);
+        await page.goto(localized(path));
+        await expectNoOverflow(page);
         return Math.round((await bar.boundingBox())?.height ?? 0);
       };
       const plain = await browser.newContext({ ...use, javaScriptEnabled: false });
       for (const path of ['/', list]) {
         const scriptless = await plain.newPage();
-        await scriptless.goto(`${baseURL}${at(path)}`);
+        await scriptless.goto(`${baseURL}${localized(path)}`);
         const before = (await scriptless.getByRole('banner').boundingBox())?.height ?? 0;
         expect(await heights(path)).toBe(Math.round(before));
       }
@@ -63,32 +63,32 @@ for (const { name, country, language, use } of SCREENS) {
   });
 }
 
-test.describe('on a computer', () => {
+test.describe('on a desktop', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test("links to the clinics' sign-in page", async ({ page, at, t }) => {
-    await page.goto(at('/'));
+  test("links to the clinics' sign-in page", async ({ page, localized, t }) => {
+    await page.goto(localized('/'));
     const login = page.getByRole('button', { name: t.common('login.button') });
     await login.click();
     const cabinet = page.getByRole('menuitem', { name: t.common('login.clinic') });
     await expect(cabinet).toHaveAttribute('href', countryOf('hu').clinicCabinetUrl ?? '');
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(login).toBeFocused();
   });
 
   test('shows sections below the header except on the home page', async ({
     page,
-    outside,
-    at,
+    backend,
+    localized,
     t,
   }) => {
-    const { list } = await findSpecialty(outside.api);
+    const { list } = await findSpecialty(backend.api);
     const sections = page.getByRole('navigation', { name: t.common('menu.label') });
-    await page.goto(at('/'));
+    await page.goto(localized('/'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sections).toBeHidden();
-    await page.goto(at(list));
+    await page.goto(localized(list));
     const doctors = sections.getByRole('button', { name: t.common('menu.doctors') });
     await doctors.click();
     const items = page.getByRole('menu', { name: t.common('menu.doctors') }).getByRole('menuitem');
@@ -96,7 +96,7 @@ test.describe('on a computer', () => {
     const names = await items.allInnerTexts();
     expect(names.length).toBeGreaterThan(12);
     expect(names).toEqual(names.toSorted(new Intl.Collator('hu').compare));
-    await isAccessible(page);
+    await expectAccessible(page);
     await items.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] ?? '');
   });
@@ -105,13 +105,13 @@ test.describe('on a computer', () => {
 test.describe('where the country prefers short menus', () => {
   test.use({ country: 'kz', language: 'ru' });
 
-  test('shows twelve specialties with a link to all', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
-    await page.goto(at(list));
+  test('shows twelve specialties with a link to all', async ({ page, backend, localized, t }) => {
+    const { list } = await findSpecialty(backend.api);
+    await page.goto(localized(list));
     await page.getByRole('button', { name: t.common('menu.doctors'), exact: true }).click();
     const menu = page.getByRole('menu', { name: t.common('menu.doctors') });
     await expect(menu.getByRole('menuitem')).toHaveCount(13);
     await menu.getByRole('menuitem', { name: t.common('menu.allSpecialties') }).click();
-    await expect(page).toHaveURL(`${at('/')}#specialties`);
+    await expect(page).toHaveURL(`${localized('/')}#specialties`);
   });
 });

@@ -1,15 +1,15 @@
 import { formatMoney } from '#shared/domain/money.ts';
 import { paths } from '#shared/paths.ts';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { specialtyLink } from '#tests/support/journey/screens/doctors-list.ts';
-import { findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { layoutShift, MAX_SHIFT } from '#tests/support/journey/checks/layout-shift.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import type { Outside } from '#tests/support/journey/outside.ts';
-import { SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { specialtyLink } from '#tests/support/e2e/page-objects/doctors-list.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/e2e/checks/layout-shift.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import type { Backend } from '#tests/support/e2e/backend.ts';
+import { SCREENS } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
-async function largestCity({ api }: Outside) {
+async function largestCity({ api }: Backend) {
   const [city] = (await api.cities()).results;
   if (city === undefined) throw new Error('The country has no city');
   return city;
@@ -20,32 +20,32 @@ for (const { name, country, language, use } of SCREENS) {
     test.use({ ...use, country, language, contextOptions: { reducedMotion: 'reduce' } });
 
     // The city prompt has its own tests.
-    test.beforeEach(async ({ context, outside, baseURL }) => {
-      const { slug } = await largestCity(outside);
+    test.beforeEach(async ({ context, backend, baseURL }) => {
+      const { slug } = await largestCity(backend);
       await context.addCookies([{ name: 'city-slug', value: slug, url: baseURL ?? '' }]);
     });
 
     test('shows specialties, cities, prices and how booking works', async ({
       page,
-      outside,
-      at,
+      backend,
+      localized,
       t,
     }) => {
-      const city = await largestCity(outside);
-      const { currency } = await outside.api.settings();
-      const categories = await outside.api.serviceCategories({ city: city.id, limit: 'none' });
+      const city = await largestCity(backend);
+      const { currency } = await backend.api.settings();
+      const categories = await backend.api.serviceCategories({ city: city.id, limit: 'none' });
       const [popular] = categories.results
         .flatMap(({ procedures }) => procedures)
         .toSorted((a, b) => b.doctors_count - a.doctors_count || a.id - b.id);
-      const clinics = await outside.api.clinics({ city: city.id, ordering: 'rating', limit: 1 });
-      const reviews = await outside.api.latestReviews({ city: city.id, limit: 1 });
+      const clinics = await backend.api.clinics({ city: city.id, ordering: 'rating', limit: 1 });
+      const reviews = await backend.api.latestReviews({ city: city.id, limit: 1 });
       const [clinic] = clinics.results;
       const [review] = reviews.results;
       if (typeof popular?.min_price !== 'number' || clinic === undefined || review === undefined) {
         throw new Error('There is too little to show');
       }
 
-      await page.goto(at('/'));
+      await page.goto(localized('/'));
       const part = (title: string) => page.getByRole('region', { name: title, exact: true });
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByRole('main').getByRole('search')).toBeInViewport();
@@ -56,7 +56,7 @@ for (const { name, country, language, use } of SCREENS) {
       );
       await expect(
         part(t.home('clinics.title')).getByRole('link', { name: clinic.name }),
-      ).toHaveAttribute('href', at(paths.clinic(city.slug, clinic.slug)));
+      ).toHaveAttribute('href', localized(paths.clinic(city.slug, clinic.slug)));
       await expect(part(t.home('steps.title')).getByRole('listitem')).toHaveCount(3);
       await expect(part(t.home('reviews.title'))).toContainText(review.comment);
       await expect(
@@ -71,12 +71,12 @@ for (const { name, country, language, use } of SCREENS) {
       await page.getByText(t.home('questions.cost.question')).click();
       await expect(answer).toBeVisible();
 
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
     });
 
-    test('causes no layout shift while loading', async ({ page, at }) => {
-      await page.goto(at('/'));
+    test('causes no layout shift while loading', async ({ page, localized }) => {
+      await page.goto(localized('/'));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
@@ -84,8 +84,8 @@ for (const { name, country, language, use } of SCREENS) {
   });
 }
 
-test('every section links to its complete list', async ({ page, outside, t }) => {
-  const city = await largestCity(outside);
+test('every section links to its complete list', async ({ page, backend, t }) => {
+  const city = await largestCity(backend);
   await page.goto('/');
   const main = page.getByRole('main');
   for (const [label, path] of [
@@ -133,9 +133,9 @@ test('JSON-LD has the questions with their answers', async ({ page, t }) => {
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('is complete, and its answers open', async ({ page, outside, t, troubles }) => {
-    troubles.expectNoAnswer(/^\/assets\/.*\.js$/);
-    const { specialty, list } = await findSpecialty(outside.api);
+  test('is complete, and its answers open', async ({ page, backend, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+    const { specialty, list } = await findSpecialty(backend.api);
     await page.goto('/');
     for (const title of [
       t.home('procedures.title'),

@@ -1,11 +1,11 @@
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 const CALL = /\/api\/v1\/clinic-requests\/$/;
 
 for (const [name, use, hasConsent] of [
-  ['on a computer, in Romanian', { country: 'ro' }, true],
+  ['on a desktop, in Romanian', { country: 'ro' }, true],
   [
     'on a phone, in Russian',
     { country: 'kg', ...phone, viewport: { width: 360, height: 740 } },
@@ -15,12 +15,12 @@ for (const [name, use, hasConsent] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a clinic submits a request to join', async ({ page, at, t, troubles }) => {
-      await page.goto(at('/join'));
+    test('a clinic submits a request to join', async ({ page, localized, t, browserErrors }) => {
+      await page.goto(localized('/join'));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.join('title'));
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
 
       const field = (key: Parameters<typeof t.join>[0]) =>
         main.getByLabel(t.join(key), { exact: true });
@@ -40,12 +40,12 @@ for (const [name, use, hasConsent] of [
       await submit.click();
       await expect(main.getByText(t.join('errors.phone'))).toBeVisible();
       await expect(main.getByText(t.join('errors.email'))).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
 
       // Enough digits but not a valid number: only the server knows.
       await field('form.email').fill('ana@example.com');
       await field('form.phone').fill('+999 123 456');
-      troubles.expectAnswer(400, CALL);
+      browserErrors.expectErrorStatus(400, CALL);
       await submit.click();
       await expect(field('form.phone')).toHaveAttribute('aria-invalid', 'true');
       await expect(field('form.phone')).toBeFocused();
@@ -54,7 +54,7 @@ for (const [name, use, hasConsent] of [
       await expect(main.getByRole('heading', { name: t.join('sent.title') })).toBeFocused();
       await expect(main.getByText(t.join('sent.text'))).toBeVisible();
       await expect(main.getByRole('textbox')).toHaveCount(0);
-      await isAccessible(page);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { expect, phone, test } from '#tests/support/journey/test.ts';
-import type { Words } from '#tests/support/journey/words.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import type { Texts } from '#tests/support/e2e/texts.ts';
 
 /** Follows a link of the table of contents to its section. */
-async function readsSection(page: Page, t: Words): Promise<void> {
+async function readsSection(page: Page, t: Texts): Promise<void> {
   const contents = page.getByRole('navigation', { name: t.legal('contents') });
   const link = contents.getByRole('link').nth(6);
   const title = await link.innerText();
@@ -29,7 +29,7 @@ test.describe('on a desktop, in Hungarian', () => {
     ]);
     await legal.getByRole('link', { name: t.common('footer.userGtc') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('footer.userGtc'));
-    await isAccessible(page);
+    await expectAccessible(page);
     await readsSection(page, t);
     const contents = page.getByRole('navigation', { name: t.legal('contents') });
     await expect(contents.getByRole('link').first()).toBeInViewport();
@@ -50,10 +50,10 @@ test.describe('on a phone without scripts, in Kazakh', () => {
     javaScriptEnabled: false,
   });
 
-  test('the contents expand above the policy', async ({ page, at, t, troubles }) => {
-    troubles.expectNoAnswer(/\.js$/);
-    await page.goto(at('/privacy_policy'));
-    await fitsTheScreen(page);
+  test('the contents expand above the policy', async ({ page, localized, t, browserErrors }) => {
+    browserErrors.expectNoResponse(/\.js$/);
+    await page.goto(localized('/privacy_policy'));
+    await expectNoOverflow(page);
     const contents = page.getByRole('navigation', { name: t.legal('contents') });
     await expect(contents.getByRole('link').last()).toBeHidden();
     await contents.locator('summary').tap();

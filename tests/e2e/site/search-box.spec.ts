@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '#tests/support/journey/checks/axe.ts';
-import { findCard, findSpecialty } from '#tests/support/journey/screens/find-visit.ts';
-import { fitsTheScreen } from '#tests/support/journey/checks/layout.ts';
-import { COMPUTER_AND_PHONE, SCREENS } from '#tests/support/journey/screens/screens.ts';
-import { openSearch, SEARCH_CALLS } from '#tests/support/journey/screens/search-box.ts';
-import { expect, test } from '#tests/support/journey/test.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { DESKTOP_AND_PHONE, SCREENS } from '#tests/support/e2e/screens.ts';
+import { openSearch, SEARCH_CALLS } from '#tests/support/e2e/page-objects/search-box.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,61 +20,72 @@ function nameIn(page: Page, slug: string, language: string): Promise<string> {
   );
 }
 
-for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
+for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('finds a doctor by a name in another script', async ({ page, outside, at, t }) => {
-      const { list, doctor } = await findCard(outside.api, () => true);
-      await page.goto(at(list));
+    test('finds a doctor by a name in another script', async ({ page, reserve, localized, t }) => {
+      const { list, doctor } = await reserve.card(() => true);
+      await page.goto(localized(list));
       const typed = (await nameIn(page, doctor.slug, other)).replace('Dr. ', '');
       const field = await openSearch(page, t);
       await field.fill(typed);
       const found = page.getByRole('option', { name: doctor.name, exact: true });
       await expect(found).toBeVisible();
-      await fitsTheScreen(page);
-      await isAccessible(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
       await found.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
       await page.goBack();
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('Enter opens the best match despite a typo', async ({ page, outside, at, t }) => {
-      const { list } = await findSpecialty(outside.api, 1);
-      const { specialty, city } = await findSpecialty(outside.api);
+    test('Enter opens the best match despite a typo', async ({ page, backend, localized, t }) => {
+      const { list } = await findSpecialty(backend.api, 1);
+      const { specialty, city } = await findSpecialty(backend.api);
       const half = Math.floor(specialty.name.length / 2);
-      await page.goto(at(list.replace(/^\/doctors\/[^/]+/, `/doctors/${city.slug}`)));
+      await page.goto(localized(list.replace(/^\/doctors\/[^/]+/, `/doctors/${city.slug}`)));
       const field = await openSearch(page, t);
       await field.fill(specialty.name.slice(0, half) + specialty.name.slice(half + 1));
       await field.press('Enter');
-      await expect(page).toHaveURL(at(`/doctors/${city.slug}/${specialty.slug}`));
+      await expect(page).toHaveURL(localized(`/doctors/${city.slug}/${specialty.slug}`));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty.name);
     });
 
-    test('says that nothing matches and offers alternatives', async ({ page, outside, at, t }) => {
-      const { list } = await findSpecialty(outside.api);
-      await page.goto(at(list));
+    test('says that nothing matches and offers alternatives', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
+      const { list } = await findSpecialty(backend.api);
+      await page.goto(localized(list));
       const field = await openSearch(page, t);
       await field.fill('xqzwvkj');
       await expect(page.getByText(t.common('search.none'), { exact: true })).toBeVisible();
-      await isAccessible(page);
+      await expectAccessible(page);
       const way = page.getByRole('group', { name: t.common('search.popular') });
       const specialty = await way.getByRole('option').first().innerText();
       await way.getByRole('option').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty);
     });
 
-    test('shows an error that can be retried', async ({ page, outside, troubles, at, t }) => {
-      troubles.expectAnswer(500, SEARCH_CALLS);
-      const { list, specialty } = await findSpecialty(outside.api);
-      await page.goto(at(list));
+    test('shows an error that can be retried', async ({
+      page,
+      backend,
+      browserErrors,
+      localized,
+      t,
+    }) => {
+      browserErrors.expectErrorStatus(500, SEARCH_CALLS);
+      const { list, specialty } = await findSpecialty(backend.api);
+      await page.goto(localized(list));
       await page.route(SEARCH_CALLS, (route) => route.fulfill({ status: 500, json: {} }));
       const field = await openSearch(page, t);
       await field.fill(specialty.name);
       await expect(page.getByRole('alert')).toContainText(t.common('search.failed'));
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.unroute(SEARCH_CALLS);
       await page.getByRole('button', { name: t.common('retry') }).click();
       await expect(page.getByRole('option', { name: specialty.name, exact: true })).toBeVisible();
@@ -84,14 +95,15 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
 
     test('offers recently opened results, which can be removed', async ({
       page,
-      outside,
-      at,
+      backend,
+      reserve,
+      localized,
       t,
     }) => {
-      const { list, specialty } = await findSpecialty(outside.api);
-      const { doctor } = await findCard(outside.api, () => true);
+      const { list, specialty } = await findSpecialty(backend.api);
+      const { doctor } = await reserve.card(() => true);
       const recents = page.getByRole('group', { name: t.common('search.recent') });
-      await page.goto(at(list));
+      await page.goto(localized(list));
       for (const title of [specialty.name, doctor.name]) {
         await (await openSearch(page, t)).fill(title);
         await page.getByRole('option', { name: title, exact: true }).first().click();
@@ -101,12 +113,12 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
       await page.reload();
       await openSearch(page, t);
       await expect(recents.getByRole('option')).toHaveText([doctor.name, specialty.name]);
-      await isAccessible(page);
+      await expectAccessible(page);
       const remove = t.common('search.removeRecent', { title: doctor.name });
       await page.getByRole('button', { name: remove }).click();
       await expect(recents.getByRole('option')).toHaveText([specialty.name]);
       await recents.getByRole('option').click();
-      await expect(page).toHaveURL(at(list));
+      await expect(page).toHaveURL(localized(list));
     });
   });
 }
@@ -114,13 +126,13 @@ for (const { name, country, language, other, use } of COMPUTER_AND_PHONE) {
 test.describe('search box on a desktop', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('sends no request before the third letter', async ({ page, outside, at, t }) => {
+  test('sends no request before the third letter', async ({ page, backend, localized, t }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (SEARCH_CALLS.test(request.url())) calls.push(String(request.postDataJSON().query));
     });
-    const { list } = await findSpecialty(outside.api);
-    await page.goto(at(list));
+    const { list } = await findSpecialty(backend.api);
+    await page.goto(localized(list));
     const field = await openSearch(page, t);
     await field.pressSequentially('ca');
     await field.pressSequentially('rdi', { delay: 20 });
@@ -128,8 +140,8 @@ test.describe('search box on a desktop', () => {
     expect(calls, 'one question for what was typed without a pause').toEqual(['cardi']);
   });
 
-  test('ignores a late response', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
+  test('ignores a late response', async ({ page, backend, localized, t }) => {
+    const { list } = await findSpecialty(backend.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -138,7 +150,7 @@ test.describe('search box on a desktop', () => {
       if (route.request().postDataJSON().query === 'dermat') await held;
       await route.continue();
     });
-    await page.goto(at(list));
+    await page.goto(localized(list));
     const field = await openSearch(page, t);
     const first = page.waitForRequest(SEARCH_CALLS);
     await field.fill('dermat');
@@ -155,9 +167,9 @@ test.describe('search box on a desktop', () => {
     await expect(page.getByRole('option', { name: /Dermatologist/ })).toBeHidden();
   });
 
-  test('works by keyboard alone', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
-    await page.goto(at(list));
+  test('works by keyboard alone', async ({ page, backend, localized, t }) => {
+    const { list } = await findSpecialty(backend.api);
+    await page.goto(localized(list));
     const field = await openSearch(page, t);
     const options = page.getByRole('banner').getByRole('option');
     const isActive = async (at: number) => {
@@ -198,28 +210,28 @@ test.describe('search box on a desktop', () => {
 
   test('shows the listed specialty, or a prompt on the home page', async ({
     page,
-    outside,
-    at,
+    backend,
+    localized,
     t,
   }) => {
-    const { list, specialty } = await findSpecialty(outside.api);
-    const { total_count } = await outside.api.doctors({ service: String(specialty.id), city: 10 });
-    await page.goto(at(list));
+    const { list, specialty } = await findSpecialty(backend.api);
+    const { total_count } = await backend.api.doctors({ service: String(specialty.id), city: 10 });
+    await page.goto(localized(list));
     const bar = page.getByRole('banner').getByRole('search');
     await expect(bar).toContainText(specialty.name);
     await expect(bar).toContainText(t.common('city.doctors', { count: total_count }));
-    await page.goto(at('/'));
+    await page.goto(localized('/'));
     await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
     await page.getByRole('main').getByRole('combobox').fill(specialty.name);
     await page
       .getByRole('main')
       .getByRole('button', { name: t.common('search.submit'), exact: true })
       .click();
-    await expect(page).toHaveURL(at(list));
+    await expect(page).toHaveURL(localized(list));
   });
 
-  test('searches for text typed before hydration', async ({ page, at, t }) => {
-    await page.goto(`${at('/')}?search=cardiolog`);
+  test('searches for text typed before hydration', async ({ page, localized, t }) => {
+    await page.goto(`${localized('/')}?search=cardiolog`);
     await expect(page.getByRole('combobox', { name: t.common('search.label') })).toHaveValue(
       'cardiolog',
     );
@@ -230,9 +242,9 @@ test.describe('search box on a desktop', () => {
 test.describe('search box on a phone', () => {
   test.use({ country: 'kz', language: 'kk', ...SCREENS[1].use });
 
-  test('fills the screen, and Back closes it', async ({ page, outside, at, t }) => {
-    const { list } = await findSpecialty(outside.api);
-    await page.goto(at(list));
+  test('fills the screen, and Back closes it', async ({ page, backend, localized, t }) => {
+    const { list } = await findSpecialty(backend.api);
+    await page.goto(localized(list));
     const field = await openSearch(page, t);
     await expect(field).toBeFocused();
     await expect
@@ -240,14 +252,14 @@ test.describe('search box on a phone', () => {
       .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(at(list));
+    await expect(page).toHaveURL(localized(list));
     await expect(
       page.getByRole('banner').getByRole('button', { name: t.common('search.title') }),
     ).toBeFocused();
   });
 
-  test('shows progress during a slow request', async ({ page, outside, at, t }) => {
-    const { list, specialty } = await findSpecialty(outside.api);
+  test('shows progress during a slow request', async ({ page, backend, localized, t }) => {
+    const { list, specialty } = await findSpecialty(backend.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -256,7 +268,7 @@ test.describe('search box on a phone', () => {
       await held;
       await route.continue();
     });
-    await page.goto(at(list));
+    await page.goto(localized(list));
     const field = await openSearch(page, t);
     await field.fill(specialty.name);
     await expect(page.getByText(t.common('search.searching'))).toBeAttached();

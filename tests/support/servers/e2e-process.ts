@@ -17,8 +17,8 @@ import { openDatabases, type Databases } from '#server/main/databases/databases.
 import { builtPages } from '#server/main/build/page-files.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
-import { endVisitPath } from '../journey/end-visit-path.ts';
-import { NEXT_BUILD, RELEASE_COOKIE } from '../journey/next-release.ts';
+import { endAppointmentPath } from '../e2e/network/end-appointment-path.ts';
+import { NEXT_BUILD, RELEASE_COOKIE } from '../e2e/network/next-release.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
 /**
@@ -50,7 +50,7 @@ onStopSignal(stopAll);
 try {
   const { port, pagesPort } = await start();
   process.stdout.write(
-    `Journeys may begin on port ${port}, with pages alone on port ${pagesPort}\n`,
+    `E2e server listens on port ${port}, with pages alone on port ${pagesPort}\n`,
   );
 } catch (error) {
   await stopAll();
@@ -83,10 +83,13 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
   const service = await createService({ config, connections, logger, clock, pages });
   stops.unshift(() => service.stop());
   // Tests cannot wait until an appointment has ended.
-  service.app.post<{ Params: { id: string } }>(endVisitPath(':id'), async ({ site, params }) => {
-    const { rowCount } = await site.database.pool.query(END_VISIT, [params.id]);
-    return { ended: rowCount };
-  });
+  service.app.post<{ Params: { id: string } }>(
+    endAppointmentPath(':id'),
+    async ({ site, params }) => {
+      const { rowCount } = await site.database.pool.query(END_VISIT, [params.id]);
+      return { ended: rowCount };
+    },
+  );
   // Nor until another release is deployed.
   service.app.addHook('preHandler', async ({ url, headers, cookies }, reply) => {
     const last = cookies[RELEASE_COOKIE];

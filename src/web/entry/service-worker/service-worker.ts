@@ -1,5 +1,5 @@
-import { answerFile, answerPage } from './answer.ts';
-import { forgetOtherShells, keepShell, type Shell } from './shell.ts';
+import { respondWithFile, respondWithPage } from './respond.ts';
+import { deleteOtherShells, cacheShell, type Shell } from './shell.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /*
@@ -16,7 +16,7 @@ const shell: Shell = { build: BUILD_ID, locales: locales.split(',') };
 
 scope.addEventListener('install', (event) => {
   // Activates at once: its caches are compatible with open pages of other builds.
-  event.waitUntil(keepShell(shell).then(() => scope.skipWaiting()));
+  event.waitUntil(cacheShell(shell).then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -24,23 +24,23 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== scope.location.origin) return;
-  if (event.request.mode === 'navigate') answerNavigation(event, url);
+  if (event.request.mode === 'navigate') respondToNavigation(event, url);
   else if (/^\/(?:assets|media)\//.test(url.pathname)) {
-    event.respondWith(answerFile(event.request));
+    event.respondWith(respondWithFile(event.request));
   }
 });
 
 async function takeOver(): Promise<void> {
-  await forgetOtherShells(shell);
+  await deleteOtherShells(shell);
   // Otherwise the navigation request waits until the worker has started. Not in every browser.
   await (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
   await scope.clients.claim();
 }
 
-function answerNavigation(event: FetchEvent, url: URL): void {
+function respondToNavigation(event: FetchEvent, url: URL): void {
   const page = fetchPage(event);
   // A download must not be replaced by a page.
-  event.respondWith(url.pathname.startsWith('/api/') ? page : answerPage(url, page, shell));
+  event.respondWith(url.pathname.startsWith('/api/') ? page : respondWithPage(url, page, shell));
   // The preload must be consumed even if its response is not used.
   event.waitUntil(page.catch(() => {}));
 }

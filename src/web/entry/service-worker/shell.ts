@@ -12,7 +12,7 @@ export interface Shell {
 }
 
 /** Caches the offline page in every language of the country. */
-export async function keepShell(shell: Shell): Promise<void> {
+export async function cacheShell(shell: Shell): Promise<void> {
   const pages = await Promise.all(
     shell.locales.map(async (locale) => {
       const address = offlineAddress(locale, shell);
@@ -24,7 +24,7 @@ export async function keepShell(shell: Shell): Promise<void> {
 }
 
 /** Deletes the caches of other builds. */
-export async function forgetOtherShells(shell: Shell): Promise<void> {
+export async function deleteOtherShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== nameOf(shell));
   await Promise.all(others.map((name) => caches.delete(name)));

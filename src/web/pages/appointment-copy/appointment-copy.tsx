@@ -11,8 +11,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ReceptionCode } from '../appointment/reception-code/reception-code.tsx';
-import { VisitFacts } from '../appointment/appointment-details.tsx';
-import { VisitTime } from '../appointment/appointment-time.tsx';
+import { AppointmentDetails } from '../appointment/appointment-details.tsx';
+import { AppointmentTime } from '../appointment/appointment-time.tsx';
 import { WhatToBring } from '../appointment/what-to-bring.tsx';
 import { StandaloneFrame } from '../offline/standalone-frame.tsx';
 import styles from './appointment-copy.module.css';
@@ -23,7 +23,7 @@ export { loadAppointment as loader } from '#web/domain/appointment/load-appointm
  * The offline copy of an appointment. The service worker serves it in place of the page at any
  * later time, so it shows when it was saved and never says "today" or "tomorrow".
  */
-export function Component() {
+function AppointmentCopyPage() {
   const t = useT('appointment');
   const offline = useT('offline');
   const common = useT('common');
@@ -52,12 +52,12 @@ export function Component() {
           {offline('copy.text')}
         </Notice>
         <Card padding="lg" tag="article" className={styles.sheet}>
-          <VisitTime
+          <AppointmentTime
             appointment={appointment}
             when={format.dateTime(datetime, addDays(date, -2))}
           />
           <ReceptionCode number={appointment.id} />
-          <VisitFacts appointment={appointment} map={null} />
+          <AppointmentDetails appointment={appointment} map={null} />
           <WhatToBring isInsured={appointment.insurance !== null} />
           {canCancel || canMove ? (
             <section className={`${styles.change} no-print`} aria-labelledby="change-title">
@@ -84,3 +84,5 @@ export function Component() {
     </StandaloneFrame>
   );
 }
+
+export { AppointmentCopyPage as Component };

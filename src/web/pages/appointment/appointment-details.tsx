@@ -12,14 +12,14 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import styles from './appointment-details.module.css';
 
-interface VisitFactsProps {
+interface AppointmentDetailsProps {
   appointment: Appointment;
   /** Links of the branch; not printed, and not shown for a cancelled appointment. */
   map: ReactNode;
 }
 
 /** The branch, doctor, service and price of an appointment. */
-export function VisitFacts({ appointment, map }: VisitFactsProps) {
+export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps) {
   const t = useT('appointment');
   const { country, language } = useApp();
   const { status, clinic_branch: branch, doctor, insurance } = appointment;
@@ -27,7 +27,7 @@ export function VisitFacts({ appointment, map }: VisitFactsProps) {
   const names = [appointment.client_name, appointment.client_surname].filter(Boolean);
   const patient = (isSurnameFirst(language) ? names.toReversed() : names).join(' ');
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <Fact label={t('where')}>
         <BranchAddress branch={branch} />
         {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}

@@ -14,14 +14,14 @@ const STATUS_ICONS = {
   completed: History,
 } as const satisfies Record<Appointment['status'], LucideIcon>;
 
-interface VisitTimeProps {
+interface AppointmentTimeProps {
   appointment: Appointment;
   /** Shows the date in words instead of "today" or "tomorrow". */
   when?: string;
 }
 
 /** The status of the appointment and, as the largest text of the page, its time. */
-export function VisitTime({ appointment, when }: VisitTimeProps) {
+export function AppointmentTime({ appointment, when }: AppointmentTimeProps) {
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(appointment.timezone);

@@ -17,9 +17,9 @@ import styles from './appointment.module.css';
 import { ChangeDone } from './actions/change-done.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
-import { VisitActions } from './actions/appointment-actions.tsx';
-import { VisitFacts } from './appointment-details.tsx';
-import { VisitTime } from './appointment-time.tsx';
+import { AppointmentActions } from './actions/appointment-actions.tsx';
+import { AppointmentDetails } from './appointment-details.tsx';
+import { AppointmentTime } from './appointment-time.tsx';
 import { WhatToBring } from './what-to-bring.tsx';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
@@ -28,7 +28,7 @@ export { loadAppointment as loader } from '#web/domain/appointment/load-appointm
  * The appointment page: time, branch, doctor, service, and how to change it. It prints on one
  * sheet.
  */
-export function Component() {
+function AppointmentPage() {
   const t = useT('appointment');
   const { settings } = useApp();
   const appointment = useAppointment();
@@ -41,10 +41,10 @@ export function Component() {
       <StrictReferrer />
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}
-        <VisitTime appointment={appointment} />
+        <AppointmentTime appointment={appointment} />
         <NextStep appointment={appointment} />
-        {isAhead ? <VisitActions appointment={appointment} /> : null}
-        <VisitFacts
+        {isAhead ? <AppointmentActions appointment={appointment} /> : null}
+        <AppointmentDetails
           appointment={appointment}
           map={
             isAhead ? (
@@ -80,3 +80,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { AppointmentPage as Component };

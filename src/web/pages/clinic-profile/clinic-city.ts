@@ -9,7 +9,7 @@ import type { App } from '#web/lib/app.ts';
  * has one. A link leads to the clinic in another city; a visitor who changed the city on the page
  * gets the clinics of that city.
  */
-export function otherAddress(
+export function otherUrl(
   app: App,
   clinic: ClinicProfile,
   asked: City,

@@ -11,10 +11,10 @@ import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { profileFacts } from './profile-facts.ts';
+import { clinicProfileJsonLd } from './clinic-profile-json-ld.ts';
 import styles from './clinic-profile.module.css';
 import { ClinicHeading } from './sections/clinic-heading.tsx';
-import { ClinicPlaces } from './sections/clinic-places.tsx';
+import { ClinicBranches } from './sections/clinic-branches.tsx';
 import { ClinicReviews } from './sections/clinic-reviews.tsx';
 import { ClinicServices } from './sections/clinic-services.tsx';
 import { DoctorsSection } from './sections/doctors-section.tsx';
@@ -26,7 +26,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('service') !== nextUrl.searchParams.get('service');
 
-export function Component() {
+function ClinicProfilePage() {
   const slug = useParams()['slug'] ?? '';
   const { data: clinic } = useSuspenseQuery(clinicQuery(useApp(), slug, useCity().id));
   return <Profile key={clinic.id} clinic={clinic} />;
@@ -50,7 +50,7 @@ function Profile({ clinic }: { clinic: ClinicProfile }) {
         description={t('metaDescription', { name, city: city.name })}
         canonical={path}
       />
-      <JsonLd data={profileFacts(clinic, { country, city, url: addressOf(path) })} />
+      <JsonLd data={clinicProfileJsonLd(clinic, { country, city, url: addressOf(path) })} />
       <PageBreadcrumbs
         places={[
           { label: tCommon('menu.clinics'), href: paths.clinics(city.slug) },
@@ -61,9 +61,11 @@ function Profile({ clinic }: { clinic: ClinicProfile }) {
       <div className={styles.sections}>
         <DoctorsSection clinic={clinic} />
         <ClinicServices clinic={clinic} />
-        <ClinicPlaces branches={branches} />
+        <ClinicBranches branches={branches} />
         <ClinicReviews clinic={clinic} />
       </div>
     </Container>
   );
 }
+
+export { ClinicProfilePage as Component };

@@ -6,7 +6,7 @@ import { appContext } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
-import { otherAddress } from './clinic-city.ts';
+import { otherUrl } from './clinic-city.ts';
 import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }
-  const elsewhere = otherAddress(app, clinic, city, cities);
+  const elsewhere = otherUrl(app, clinic, city, cities);
   if (elsewhere !== null) throw elsewhere;
 
   const service = chosenService(clinic, new URL(request.url).searchParams);

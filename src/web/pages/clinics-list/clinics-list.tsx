@@ -9,11 +9,11 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { ClinicFilterBar } from './filters/clinic-filter-bar.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListHeading } from './list-heading.tsx';
-import { listQuery } from './list-subject.ts';
+import { listQuery } from './list-context.ts';
 import { loadClinicsList } from './load-clinics-list.ts';
 import { ClinicPages } from './results/clinic-pages.tsx';
 import { EmptyList } from './results/empty-list.tsx';
-import { useListSubject } from './use-list-subject.ts';
+import { useListContext } from './use-list-context.ts';
 
 export { loadClinicsList as loader };
 
@@ -21,28 +21,30 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
 
 /** The page with the clinics of a city. */
-export function Component() {
+function ClinicsListPage() {
   const app = useApp();
   const t = useT('clinics');
-  const subject = useListSubject();
-  const query = listQuery(subject);
+  const context = useListContext();
+  const query = listQuery(context);
   const list = useSuspenseInfiniteQuery(clinicsQuery(app, query));
   const clinics = list.data.pages[0]?.results ?? [];
   const count = list.data.pages[0]?.count ?? 0;
 
   return (
     <Container>
-      <ListHead subject={subject} clinics={clinics} count={count} />
-      <ListHeading subject={subject} count={count} />
-      <ClinicFilterBar key={subject.city.id} subject={subject} />
+      <ListHead context={context} clinics={clinics} count={count} />
+      <ListHeading context={context} count={count} />
+      <ClinicFilterBar key={context.city.id} context={context} />
       <ResultsAnnouncement count={t('count', { count })} list={JSON.stringify(query)} />
       <PendingResults>
         {count === 0 ? (
-          <EmptyList subject={subject} />
+          <EmptyList context={context} />
         ) : (
-          <ClinicPages list={list} city={subject.city.slug} />
+          <ClinicPages list={list} city={context.city.slug} />
         )}
       </PendingResults>
     </Container>
   );
 }
+
+export { ClinicsListPage as Component };

@@ -6,21 +6,21 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { listFacts } from './list-facts.ts';
-import type { ListSubject } from './list-subject.ts';
+import { listJsonLd } from './list-json-ld.ts';
+import type { ListContext } from './list-context.ts';
 
 interface ListHeadProps {
-  subject: ListSubject;
+  context: ListContext;
   clinics: readonly Clinic[];
   count: number;
 }
 
 /** The title and URLs of a list; search engines do not index filtered or sorted lists. */
-export function ListHead({ subject, clinics, count }: ListHeadProps) {
+export function ListHead({ context, clinics, count }: ListHeadProps) {
   const t = useT('clinics');
   const { country } = useApp();
   const addressOf = useAbsoluteUrl();
-  const { city, area, filters } = subject;
+  const { city, area, filters } = context;
   const place = area === null ? city.name : `${area.name}, ${city.name}`;
   const isPersonal = filters.name !== '' || filters.sort !== null || filters.nearMe;
   const canBeFound = !isPersonal && (area?.sitemap_index ?? true) && count > 0;
@@ -36,7 +36,7 @@ export function ListHead({ subject, clinics, count }: ListHeadProps) {
         )}
         noindex={!canBeFound}
       />
-      {canBeFound ? <JsonLd data={listFacts({ clinics, country, city, addressOf })} /> : null}
+      {canBeFound ? <JsonLd data={listJsonLd({ clinics, country, city, addressOf })} /> : null}
     </>
   );
 }

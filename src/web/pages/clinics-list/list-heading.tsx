@@ -1,15 +1,15 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import styles from './list-heading.module.css';
-import type { ListSubject } from './list-subject.ts';
+import type { ListContext } from './list-context.ts';
 
 interface ListHeadingProps {
-  subject: ListSubject;
+  context: ListContext;
   count: number;
 }
 
 /** The heading of the list: the place and the number of clinics. */
-export function ListHeading({ subject: { city, area }, count }: ListHeadingProps) {
+export function ListHeading({ context: { city, area }, count }: ListHeadingProps) {
   const t = useT('clinics');
   return (
     <header className={styles.heading}>

@@ -5,7 +5,7 @@ import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { getPosition } from '#web/lib/position/position.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
-import { listQuery, subjectOf } from './list-subject.ts';
+import { listQuery, contextOf } from './list-context.ts';
 
 /** Loads the first page of the clinics of a city. */
 export async function loadClinicsList(args: LoaderFunctionArgs): Promise<null> {
@@ -13,11 +13,11 @@ export async function loadClinicsList(args: LoaderFunctionArgs): Promise<null> {
   const { app, city } = await loadCityInPath(args);
   try {
     const areas = await app.queryClient.ensureQueryData(cityAreasQuery(app, city.id));
-    const subject = subjectOf(
+    const context = contextOf(
       { city, areas: areas.results, position: getPosition() },
       new URL(request.url).search,
     );
-    await app.queryClient.ensureInfiniteQueryData(clinicsQuery(app, listQuery(subject)));
+    await app.queryClient.ensureInfiniteQueryData(clinicsQuery(app, listQuery(context)));
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }

@@ -8,10 +8,10 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contacts.module.css';
-import { Ways } from './ways.tsx';
+import { ContactMethods } from './contact-methods.tsx';
 
 /** The contact page. */
-export function Component() {
+function ContactsPage() {
   const t = useT('contacts');
   const { flags, settings } = useApp();
   return (
@@ -27,7 +27,7 @@ export function Component() {
         <div className={styles.about}>
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
-          <Ways />
+          <ContactMethods />
           <p>
             {flags.reschedule ? t('visit.canMove') : t('visit.canCancel')}{' '}
             <AppLink to={paths.home('questions')} className={styles.inline}>
@@ -43,3 +43,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { ContactsPage as Component };

@@ -5,7 +5,7 @@ import { useSubmission } from '#web/features/requests/use-submission.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
-import { contactOf, looksLikePhone } from './contact-of.ts';
+import { parseContact, looksLikePhone } from './parse-contact.ts';
 
 interface ContactValues {
   name: string;
@@ -20,7 +20,7 @@ const FIELDS = { email: 'contact', phone: 'contact', consents: 'consent' };
 function payloadOf({ name, contact, message, consent }: ContactValues): ContactMessagePayload {
   return {
     name,
-    ...contactOf(contact),
+    ...parseContact(contact),
     message,
     ...(consent ? { consents: ['personal_data'] } : {}),
   };

@@ -20,12 +20,12 @@ import { AboutDoctor } from './about-doctor.tsx';
 import { BookingBar } from './booking/booking-bar.tsx';
 import { BookingPanel } from './booking/booking-panel.tsx';
 import { changeBranch, homeBranch, initialService } from './booking/choose-service.ts';
-import { DoctorFacts } from './doctor-facts.tsx';
-import { DoctorPlaces } from './doctor-places.tsx';
+import { DoctorDetails } from './doctor-details.tsx';
+import { DoctorBranches } from './doctor-branches.tsx';
 import styles from './doctor-profile.module.css';
 import { InactiveDoctor } from './inactive-doctor.tsx';
-import { OtherDoctors } from './others/other-doctors.tsx';
-import { physicianFacts } from './json-ld/physician-json-ld.ts';
+import { OtherDoctors } from './other-doctors/other-doctors.tsx';
+import { physicianJsonLd } from './physician-json-ld.ts';
 import { profileParams } from './profile-params.ts';
 import { ServicePrices } from './services/service-prices.tsx';
 
@@ -36,7 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname ||
   profileParams(currentUrl.searchParams).isWhole !== profileParams(nextUrl.searchParams).isWhole;
 
-export function Component() {
+function DoctorProfilePage() {
   const slug = useParams()['slug'] ?? '';
   const { data: doctor } = useSuspenseQuery(doctorQuery(useApp(), slug));
   return <Profile key={doctor.id} doctor={doctor} />;
@@ -84,7 +84,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         canonical={paths.doctor(doctor.slug)}
       />
       <JsonLd
-        data={physicianFacts(doctor, {
+        data={physicianJsonLd(doctor, {
           url: addressOf(paths.doctor(doctor.slug)),
           origin,
           country,
@@ -101,7 +101,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
           ]}
         />
         <div className={styles.columns}>
-          <DoctorFacts doctor={doctor} citySlug={city?.slug} />
+          <DoctorDetails doctor={doctor} citySlug={city?.slug} />
           <aside ref={panel} className={styles.panel}>
             {isBookable ? (
               <BookingPanel
@@ -117,7 +117,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
           <div className={styles.details}>
             {doctor.is_active ? null : others}
             <ServicePrices doctor={doctor} onBook={doctor.is_active ? book : undefined} />
-            <DoctorPlaces
+            <DoctorBranches
               doctor={doctor}
               chosen={branch?.id ?? null}
               onChoose={isBookable ? (id) => chooseBranch(chosen, id) : undefined}
@@ -135,3 +135,5 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
     </>
   );
 }
+
+export { DoctorProfilePage as Component };

@@ -7,7 +7,7 @@ import { notFound } from '#web/lib/routing/not-found.ts';
 import { citiesQuery, doctorQuery, insurancesQuery } from '#web/lib/query/queries.ts';
 import { firstSlotDay, slotWindowQuery } from '#web/domain/slots/slot-queries.ts';
 import { homeBranch, initialService } from './booking/choose-service.ts';
-import { otherDoctorsQuery } from './others/other-doctors-query.ts';
+import { otherDoctorsQuery } from './other-doctors/other-doctors-query.ts';
 import { profileParams } from './profile-params.ts';
 
 /** Loads the doctor and the reviews; on the server also the first slots. */
@@ -29,13 +29,17 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
   if (app.isServer) {
     await Promise.all([
       app.device === 'robot' ? null : prefetchSlots(app, slug, doctorService),
-      prefetchOthers(app, slug, doctorService),
+      prefetchOtherDoctors(app, slug, doctorService),
     ]);
   }
   return null;
 }
 
-async function prefetchOthers(app: App, slug: string, askedFor: string | null): Promise<void> {
+async function prefetchOtherDoctors(
+  app: App,
+  slug: string,
+  askedFor: string | null,
+): Promise<void> {
   const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, slug));
   const branch = homeBranch(doctor, askedFor);
   if (branch !== null) await app.queryClient.prefetchQuery(otherDoctorsQuery(app, doctor, branch));

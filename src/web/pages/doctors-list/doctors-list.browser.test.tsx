@@ -226,7 +226,7 @@ describe('an empty doctors list', () => {
     [DOCTORS]: (call: FakeCall) => doctorsPage(counts(call.query), pageAsked(call)),
     [META]: (call: FakeCall) => doctorsPage(counts(call.query), {}),
   });
-  const waysOut = () =>
+  const alternatives = () =>
     [...(title.element().parentElement?.querySelectorAll('a') ?? [])].map(
       ({ textContent }) => textContent,
     );
@@ -238,7 +238,10 @@ describe('an empty doctors list', () => {
     await expect
       .element(page.getByText('There are doctors if you search more widely:'))
       .toBeVisible();
-    expect(waysOut()).toEqual(['Search regardless of language: 20 doctors', 'All specialties']);
+    expect(alternatives()).toEqual([
+      'Search regardless of language: 20 doctors',
+      'All specialties',
+    ]);
 
     await userEvent.click(page.getByRole('link', { name: /regardless of language/ }));
 
@@ -251,7 +254,7 @@ describe('an empty doctors list', () => {
     fakeServer(emptyBut((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)));
     await open(`${LIST}?city_area=ujbuda&date=2026-11-25&child_age=0`);
     await expect.element(title).toBeVisible();
-    expect(waysOut()).toEqual([
+    expect(alternatives()).toEqual([
       'Remove the filters: 20 doctors',
       'Search in all districts: 2 doctors',
       'All specialties',
@@ -270,7 +273,7 @@ describe('an empty doctors list', () => {
     await expect
       .element(page.getByText(/no such doctors in this city yet. Other cities have them/))
       .toBeVisible();
-    expect(waysOut()).toEqual([
+    expect(alternatives()).toEqual([
       'Pécs: 6 doctors',
       'Echocardiography: 4 doctors',
       'All specialties',
@@ -287,7 +290,7 @@ describe('an empty doctors list', () => {
     });
     await open();
     await expect.element(page.getByText(/There are no such doctors yet/)).toBeVisible();
-    expect(waysOut()).toEqual(['All specialties']);
+    expect(alternatives()).toEqual(['All specialties']);
   });
 
   test('offers an alternative whose count failed to load', async () => {
@@ -297,7 +300,7 @@ describe('an empty doctors list', () => {
     });
     await open(`${LIST}?language=de`);
     await expect.element(title).toBeVisible();
-    expect(waysOut()).toEqual(['Search regardless of language', 'All specialties']);
+    expect(alternatives()).toEqual(['Search regardless of language', 'All specialties']);
   });
 });
 

@@ -11,20 +11,20 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { Container } from '#web/ui/layout/container.tsx';
-import { ListBanner } from './around/list-banner.tsx';
-import { SurveyBanner } from './around/survey-banner.tsx';
-import { usePromoted } from './around/use-promoted.ts';
+import { ListBanner } from './banners/list-banner.tsx';
+import { SurveyBanner } from './banners/survey-banner.tsx';
+import { usePromoted } from './promoted/use-promoted.ts';
 import { ListFilters } from './filters/list-filters.tsx';
-import { AboutService } from './heading/about-service.tsx';
-import { ListHeading } from './heading/list-heading.tsx';
+import { AboutService } from './intro/about-service.tsx';
+import { ListHeading } from './intro/list-heading.tsx';
 import { ListHead } from './list-head.tsx';
 import { loadDoctorsList } from './load-doctors-list.ts';
-import { DoctorTimes } from './results/doctor-times.tsx';
+import { DoctorSlots } from './results/doctor-slots.tsx';
 import { ListResults } from './results/list-results.tsx';
-import { MissingList } from './results/missing-list.tsx';
+import { ListStatus } from './results/list-status.tsx';
 import type { ListedDoctor } from './results/unique-doctors.ts';
-import { listQuery } from './subject/list-query.ts';
-import { useListSubject } from './subject/use-list-subject.ts';
+import { listQuery } from './context/list-query.ts';
+import { useListContext } from './context/use-list-context.ts';
 
 export { loadDoctorsList as loader };
 
@@ -33,27 +33,27 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
 
 /** The page with the doctors of one specialty or procedure in a city. */
-export function Component() {
+function DoctorsListPage() {
   const app = useApp();
   const t = useT('doctors');
-  const subject = useListSubject();
-  const query = listQuery(subject);
+  const context = useListContext();
+  const query = listQuery(context);
   // A failed query is retried only by the visitor.
   const list = useInfiniteQuery({
     ...doctorsQuery(app, query),
     enabled: ({ state }) => state.status !== 'error',
   });
-  const promoted = usePromoted(subject);
+  const promoted = usePromoted(context);
   const booking = useBooking({ page: 'doctors-list', SlotGrid });
   const { data, error, isFetching, refetch } = list;
   const totals = data?.pages[0];
 
   const times = (listed: ListedDoctor, option: BranchOption) => (
-    <DoctorTimes
+    <DoctorSlots
       listed={listed}
       option={option}
-      timeZone={subject.city.timezone}
-      date={subject.filters.date}
+      timeZone={context.city.timezone}
+      date={context.filters.date}
       onPick={(slot) =>
         booking.open({
           doctor: listed.doctor,
@@ -69,20 +69,20 @@ export function Component() {
   return (
     <Container>
       {totals === undefined ? (
-        <PageHead title={subject.service.name} noindex />
+        <PageHead title={context.service.name} noindex />
       ) : (
-        <ListHead subject={subject} totals={totals} />
+        <ListHead context={context} totals={totals} />
       )}
-      <ListHeading subject={subject} totals={totals} />
-      <ListFilters subject={subject} search={<SearchBox variant="bar" />} />
-      {totals === undefined || totals.count === 0 ? null : <ListBanner subject={subject} />}
+      <ListHeading context={context} totals={totals} />
+      <ListFilters context={context} search={<SearchBox variant="bar" />} />
+      {totals === undefined || totals.count === 0 ? null : <ListBanner context={context} />}
       <ResultsAnnouncement
         count={totals === undefined ? '' : t('count', { count: totals.count })}
         list={JSON.stringify(query)}
       />
       <PendingResults list={JSON.stringify({ ...query, lat: undefined, lng: undefined })}>
         {data === undefined || totals === undefined ? (
-          <MissingList
+          <ListStatus
             key={JSON.stringify(query)}
             error={error}
             isFetching={isFetching}
@@ -90,7 +90,7 @@ export function Component() {
           />
         ) : (
           <ListResults
-            subject={subject}
+            context={context}
             query={query}
             list={{ ...list, data }}
             totals={totals}
@@ -99,9 +99,11 @@ export function Component() {
           />
         )}
       </PendingResults>
-      <AboutService service={subject.service} place="below" />
+      <AboutService service={context.service} place="below" />
       <SurveyBanner />
       {booking.modal}
     </Container>
   );
 }
+
+export { DoctorsListPage as Component };

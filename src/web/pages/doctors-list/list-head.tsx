@@ -9,20 +9,20 @@ import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { listFacts } from './list-facts.ts';
-import type { ListSubject } from './subject/list-subject.ts';
+import { listJsonLd } from './list-json-ld.ts';
+import type { ListContext } from './context/list-context.ts';
 
 interface ListHeadProps {
-  subject: ListSubject;
+  context: ListContext;
   totals: DoctorsPageExpanded;
 }
 
 /** The title and URLs of a list; search engines index only useful combinations of filters. */
-export function ListHead({ subject, totals }: ListHeadProps) {
+export function ListHead({ context, totals }: ListHeadProps) {
   const app = useApp();
   const addressOf = useAbsoluteUrl();
-  const { city, service, area, filters } = subject;
-  const insurance = subject.insurances.find(({ id }) => id === filters.insurance);
+  const { city, service, area, filters } = context;
+  const insurance = context.insurances.find(({ id }) => id === filters.insurance);
   const canBeFound = isIndexable(filters, {
     resultCount: totals.count,
     insuranceInSitemap: insurance?.sitemap_index ?? false,
@@ -42,7 +42,7 @@ export function ListHead({ subject, totals }: ListHeadProps) {
       />
       {canBeFound ? (
         <JsonLd
-          data={listFacts({
+          data={listJsonLd({
             name: service.name,
             city: city.name,
             currency: app.settings.currency,

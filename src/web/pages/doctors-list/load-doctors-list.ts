@@ -7,10 +7,10 @@ import { notFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
-import { loadAbove, loadBelow } from './around/load-around.ts';
+import { loadBanners, loadNearby } from './load-extras.ts';
 import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
-import { listQuery } from './subject/list-query.ts';
-import { loadSubject } from './subject/list-subject.ts';
+import { listQuery } from './context/list-query.ts';
+import { loadContext } from './context/list-context.ts';
 
 /** Loads the first page of doctors, and on the server their slots. */
 export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<LabelledPage> {
@@ -20,22 +20,22 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
   if (pathname.endsWith('/')) throw replace(pathname.replace(/\/+$/, '') + search);
 
   try {
-    const subject = await loadSubject(app, { city: params['city'], service: params['*'], search });
-    if (subject === null) throw notFound(request);
-    const query = listQuery(subject);
-    const [page] = await Promise.all([loadFirstPage(app, query), loadAbove(app, subject)]);
+    const context = await loadContext(app, { city: params['city'], service: params['*'], search });
+    if (context === null) throw notFound(request);
+    const query = listQuery(context);
+    const [page] = await Promise.all([loadFirstPage(app, query), loadBanners(app, context)]);
     if (page === null) return { searchLabel: null };
     await Promise.all([
-      loadBelow(app, subject, page),
-      page.count === 0 ? loadEmptyPart().then((part) => part.loadWaysOut(app, subject)) : null,
+      loadNearby(app, context, page),
+      page.count === 0 ? loadEmptyPart().then((part) => part.loadAlternatives(app, context)) : null,
     ]);
     // The browser renders the list at once, and the slots when they are loaded.
     if (app.isServer && app.device !== 'robot') {
-      const { city, filters } = subject;
+      const { city, filters } = context;
       const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
       await prefetchSlots(app, page.results, city.timezone, filters.date, shown);
     }
-    return { searchLabel: { service: subject.service.name, count: page.total_count } };
+    return { searchLabel: { service: context.service.name, count: page.total_count } };
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }

@@ -7,14 +7,14 @@ import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './feedback.module.css';
-import { FeedbackLeft } from './feedback-left.tsx';
-import { NothingToRate } from './nothing-to-rate.tsx';
-import { RatedVisit } from './rated-visit.tsx';
+import { SubmittedReview } from './submitted-review.tsx';
+import { ReviewUnavailable } from './review-unavailable.tsx';
+import { ReviewedAppointment } from './reviewed-appointment.tsx';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
 /** The page on which a patient reviews an appointment, once and after it. */
-export function Component() {
+function FeedbackPage() {
   const t = useT('feedback');
   const appointment = useAppointment();
   const { feedback } = appointment;
@@ -25,15 +25,15 @@ export function Component() {
       <StrictReferrer />
       <Card padding="lg" className={styles.sheet}>
         {feedback === null ? null : (
-          <FeedbackLeft doctor={appointment.doctor} feedback={feedback} isNew={isNew} />
+          <SubmittedReview doctor={appointment.doctor} feedback={feedback} isNew={isNew} />
         )}
         {feedback === null && !appointment.can_leave_feedback ? (
-          <NothingToRate appointment={appointment} />
+          <ReviewUnavailable appointment={appointment} />
         ) : null}
         {feedback === null && appointment.can_leave_feedback ? (
           <>
             <h1>{t('title')}</h1>
-            <RatedVisit appointment={appointment} />
+            <ReviewedAppointment appointment={appointment} />
             <FeedbackForm appointment={appointment} onSent={() => setIsNew(true)} />
           </>
         ) : null}
@@ -41,3 +41,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { FeedbackPage as Component };

@@ -7,14 +7,14 @@ import type { App } from '#web/lib/app.ts';
 import { servicesQuery, someDoctorsQuery } from '#web/lib/query/queries.ts';
 
 /** The number of doctors in the row of those available today. */
-const FREE_TODAY = 4;
-const POPULAR_PROCEDURES = 8;
-const BEST_CLINICS = 4;
+const MAX_AVAILABLE_TODAY = 4;
+const MAX_POPULAR_PROCEDURES = 8;
+const MAX_BEST_CLINICS = 4;
 /** The number of specialties named per clinic. */
-const NAMED_SPECIALTIES = 4;
+const MAX_NAMED_SPECIALTIES = 4;
 /** The reviews shown, at most one per doctor and text, of the newest ones. */
-const LATEST_REVIEWS = 3;
-const CONSIDERED_REVIEWS = 12;
+const MAX_LATEST_REVIEWS = 3;
+const MAX_REQUESTED_REVIEWS = 12;
 
 // The data of the previous place only determines how many placeholders are shown.
 
@@ -40,8 +40,8 @@ export const specialtiesQuery = (app: App, place: Place) =>
     limit: 'none',
   });
 
-export const freeTodayQuery = (app: App, place: Place, today: PlainDate) => ({
-  ...someDoctorsQuery(app, { ...place, slot_date: today, limit: FREE_TODAY }),
+export const availableTodayQuery = (app: App, place: Place, today: PlainDate) => ({
+  ...someDoctorsQuery(app, { ...place, slot_date: today, limit: MAX_AVAILABLE_TODAY }),
   placeholderData: keepPreviousData,
 });
 
@@ -55,7 +55,7 @@ export const popularProceduresQuery = (app: App, city: number) =>
       return results
         .flatMap(({ procedures }) => procedures)
         .toSorted((a, b) => b.doctors_count - a.doctors_count || a.id - b.id)
-        .slice(0, POPULAR_PROCEDURES);
+        .slice(0, MAX_POPULAR_PROCEDURES);
     },
     placeholderData: keepPreviousData,
   });
@@ -75,7 +75,7 @@ export const bestClinicsQuery = (app: App, city: City) =>
       const { results } = await app.api.clinics({
         city: city.id,
         ordering: 'rating',
-        limit: BEST_CLINICS,
+        limit: MAX_BEST_CLINICS,
       });
       return results
         .filter((clinic) => clinic.doctors_count > 0)
@@ -94,7 +94,7 @@ function brief(clinic: Clinic, city: City): BriefClinic {
     feedback_count,
     feedback_score,
     city: city.slug,
-    specialties: specialties.slice(0, NAMED_SPECIALTIES).map((specialty) => specialty.name),
+    specialties: specialties.slice(0, MAX_NAMED_SPECIALTIES).map((specialty) => specialty.name),
   };
 }
 
@@ -104,12 +104,12 @@ export const latestReviewsQuery = (app: App, city: number) =>
     queryKey: ['latest-reviews', city],
     meta: { silent: true },
     queryFn: async () => {
-      const { results } = await app.api.latestReviews({ city, limit: CONSIDERED_REVIEWS });
+      const { results } = await app.api.latestReviews({ city, limit: MAX_REQUESTED_REVIEWS });
       const isLike = (one: ClinicReview) => (other: ClinicReview) =>
         other.doctor.id === one.doctor.id || other.comment === one.comment;
       return results
         .filter((review, index) => results.findIndex(isLike(review)) === index)
-        .slice(0, LATEST_REVIEWS);
+        .slice(0, MAX_LATEST_REVIEWS);
     },
     placeholderData: keepPreviousData,
   });

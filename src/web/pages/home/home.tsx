@@ -9,8 +9,8 @@ import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { organizationJsonLd } from '#web/domain/json-ld/organization-json-ld.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { Facts } from './facts.tsx';
-import { FreeToday } from './available-today/available-today.tsx';
+import { Advantages } from './advantages.tsx';
+import { AvailableToday } from './available-today/available-today.tsx';
 import { useHomeArea } from './home-area.ts';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
@@ -19,14 +19,14 @@ import { Cities } from './sections/cities.tsx';
 import { JoinInvitation } from './sections/join-invitation.tsx';
 import { LatestReviews } from './sections/latest-reviews.tsx';
 import { PopularProcedures } from './sections/popular-procedures.tsx';
-import { Questions } from './sections/questions.tsx';
-import { Steps } from './sections/steps.tsx';
+import { Faq } from './sections/faq.tsx';
+import { HowItWorks } from './sections/how-it-works.tsx';
 import { Specialties } from './specialties/specialties.tsx';
 
 export { loadHome as loader };
 
 /** The home page: specialties, doctors available today, and how booking works. */
-export function Component() {
+function HomePage() {
   const app = useApp();
   const t = useT('home');
   const city = useCity();
@@ -46,16 +46,18 @@ export function Component() {
         <SearchBox variant="hero" city={<CityPicker />} />
       </header>
       <Specialties city={city} area={area} />
-      <FreeToday city={city} area={area} />
+      <AvailableToday city={city} area={area} />
       <PopularProcedures city={city} />
       <BestClinics city={city} />
-      <Steps />
-      <Facts />
+      <HowItWorks />
+      <Advantages />
       <LatestReviews city={city} />
-      <Questions />
+      <Faq />
       <Cities />
       <JoinInvitation />
       <CityPrompt />
     </Container>
   );
 }
+
+export { HomePage as Component };

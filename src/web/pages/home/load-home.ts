@@ -5,7 +5,7 @@ import { loadCity } from '#web/domain/city/city.ts';
 import { loadHomeArea } from './home-area.ts';
 import {
   bestClinicsQuery,
-  freeTodayQuery,
+  availableTodayQuery,
   latestReviewsQuery,
   placeOf,
   popularProceduresQuery,
@@ -21,7 +21,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   await Promise.all([
     app.queryClient.ensureQueryData(specialtiesQuery(app, place)),
     // The page works without these.
-    app.queryClient.prefetchQuery(freeTodayQuery(app, place, today)),
+    app.queryClient.prefetchQuery(availableTodayQuery(app, place, today)),
     app.queryClient.prefetchQuery(popularProceduresQuery(app, city.id)),
     app.queryClient.prefetchQuery(bestClinicsQuery(app, city)),
     app.queryClient.prefetchQuery(latestReviewsQuery(app, city.id)),

@@ -19,7 +19,7 @@ const BENEFITS = [
 const STEPS = ['request', 'call', 'start'] as const;
 
 /** The page for clinics: advantages, process and form. */
-export function Component() {
+function JoinPage() {
   const t = useT('join');
   const { brand_name: brand, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   return (
@@ -63,3 +63,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { JoinPage as Component };

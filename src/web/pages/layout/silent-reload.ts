@@ -4,7 +4,7 @@ import { isApiError, HttpError, NetworkError } from '#web/lib/failures/api-failu
 const KEY = 'silent-reloads';
 const MAX_RELOADS = 3;
 /** Milliseconds after which a page counts as working, and an error as a new one. */
-const ALIVE_AFTER = 10_000;
+const WORKING_AFTER_MS = 10_000;
 
 /** The storage in which the count survives a reload; the browser's `sessionStorage`. */
 export type Counter = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -41,7 +41,7 @@ export function useCountReloads(): void {
       } catch {
         // No storage, no count.
       }
-    }, ALIVE_AFTER);
+    }, WORKING_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
-import { wordsOf } from '#tests/support/journey/words.ts';
+import { textsOf } from '#tests/support/e2e/texts.ts';
 import { pageRequest } from '#tests/support/web/page-request.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
 import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
@@ -15,7 +15,7 @@ const DOCUMENTS = COUNTRY_CODES.flatMap((code) =>
       code,
       locale,
       flag,
-      title: wordsOf(locale).common(label),
+      title: textsOf(locale).common(label),
       url: localePath(path, locale, defaultLocaleOf(countryOf(code))),
     })),
   ),

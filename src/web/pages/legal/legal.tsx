@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { Contents } from './contents.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 import styles from './legal.module.css';
 import type { loadLegal } from './load-legal.ts';
 
@@ -12,7 +12,7 @@ export { loadLegal as loader } from './load-legal.ts';
 const FEW = 6;
 
 /** The page of a legal document. */
-export function Component() {
+function LegalPage() {
   const { title, description, sections, html } = useLoaderData<typeof loadLegal>();
   const { pathname } = useLocation();
   return (
@@ -21,10 +21,12 @@ export function Component() {
       <PageBreadcrumbs places={[{ label: title }]} />
       <article className={styles.document}>
         <h1 className={styles.title}>{title}</h1>
-        {sections.length > FEW ? <Contents sections={sections} /> : null}
+        {sections.length > FEW ? <TableOfContents sections={sections} /> : null}
         {/* oxlint-disable-next-line react/no-danger -- made of our own Markdown at build time */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
     </Container>
   );
 }
+
+export { LegalPage as Component };

@@ -21,7 +21,7 @@ import { MapFilters } from './map-filters.tsx';
 import { readSpecialty, specialtiesQuery } from './map-query.ts';
 import styles from './map.module.css';
 import type { Level } from './list/sheet-levels.ts';
-import { useLast } from './use-last.ts';
+import { useLastKnown } from './use-last-known.ts';
 import { useMapView } from './use-map-view.ts';
 import { useNearMeToggle } from './use-near-me-toggle.ts';
 
@@ -32,7 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname;
 
 /** The page with clinics on a map and the same clinics in a list. */
-export function Component() {
+function MapPage() {
   const app = useApp();
   const t = useT('map');
   const city = useCity();
@@ -53,7 +53,7 @@ export function Component() {
     () => listedBranches(branches, view.area, nearMe.visitor),
     [branches, view.area, nearMe.visitor],
   );
-  const found = useLast(view.isWhole ? count : isLoading ? null : listed.length);
+  const found = useLastKnown(view.isWhole ? count : isLoading ? null : listed.length);
   const chosen = choice?.branch ?? null;
   const showCity = () => {
     setChoice(null);
@@ -128,3 +128,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { MapPage as Component };

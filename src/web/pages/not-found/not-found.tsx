@@ -11,7 +11,7 @@ import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { askedPath } from './asked-path.ts';
+import { requestedPath } from './requested-path.ts';
 import styles from './not-found.module.css';
 
 /** Sets the status of the server's response. */
@@ -19,10 +19,10 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export function Component() {
+function NotFoundPage() {
   const t = useT('common');
   const [search] = useSearchParams();
-  const asked = askedPath(search.get('from_url'));
+  const asked = requestedPath(search.get('from_url'));
   return (
     <Container className={styles.page}>
       <PageHead title={t('notFound.title')} noindex />
@@ -62,3 +62,5 @@ function CityLinks() {
     </nav>
   );
 }
+
+export { NotFoundPage as Component };

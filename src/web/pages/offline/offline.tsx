@@ -14,7 +14,7 @@ import { StandaloneFrame } from './standalone-frame.tsx';
  * Replaces every page that cannot be fetched. The service worker caches it, and inserts the stored
  * appointments into the list.
  */
-export function Component() {
+function OfflinePage() {
   const t = useT('offline');
   const common = useT('common');
   return (
@@ -47,3 +47,5 @@ export function Component() {
     </StandaloneFrame>
   );
 }
+
+export { OfflinePage as Component };

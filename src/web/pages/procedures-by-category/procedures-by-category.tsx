@@ -17,7 +17,7 @@ import styles from './procedures-by-category.module.css';
 export { loadProceduresByCategory as loader };
 
 /** The page with the procedures of a city by category. */
-export function Component() {
+function ProceduresByCategoryPage() {
   const app = useApp();
   const t = useT('procedures');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function Component() {
               <h2 id={slug} className={styles.name} tabIndex={-1}>
                 {name}
               </h2>
-              <p className={styles.facts}>
+              <p className={styles.details}>
                 {t('count', { count: own.length })}
                 {price === null ? null : `, ${t('priceFrom', { price: format.money(price) })}`}
               </p>
@@ -63,3 +63,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { ProceduresByCategoryPage as Component };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { App } from '#web/lib/app.ts';
-import { byLetter } from './by-letter.ts';
+import { groupByLetter } from './group-by-letter.ts';
 
 /**
  * Queries a city's procedures from A to Z by letter. The API sorts them: not every browser knows
@@ -18,6 +18,6 @@ export const lettersQuery = (app: App, city: number) =>
         categories.results.flatMap(({ procedures }) => procedures.map((own) => [own.id, own])),
       );
       const sorted = named.results.flatMap(({ id }) => offered.get(id) ?? []);
-      return byLetter(sorted, app.language);
+      return groupByLetter(sorted, app.language);
     },
   });

@@ -27,7 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname;
 
 /** The page with the procedures of a city from A to Z. */
-export function Component() {
+function ProceduresListPage() {
   const app = useApp();
   const t = useT('procedures');
   const city = useCity();
@@ -91,3 +91,5 @@ export function Component() {
     </Container>
   );
 }
+
+export { ProceduresListPage as Component };

@@ -16,7 +16,7 @@ import { useOptions } from './use-options.ts';
 import { useSurveyForm } from './use-survey-form.ts';
 
 /** The page with a short anonymous survey. */
-export function Component() {
+function SurveyPage() {
   const t = useT('survey');
   const brand = useApp().settings.brand_name;
   return (
@@ -76,3 +76,5 @@ function Questions() {
     </>
   );
 }
+
+export { SurveyPage as Component };

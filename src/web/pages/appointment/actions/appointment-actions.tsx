@@ -6,13 +6,13 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { directionsLink } from '#web/domain/directions-link.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { useShareVisit } from './use-share-appointment.ts';
+import { useShareAppointment } from './use-share-appointment.ts';
 import styles from './appointment-actions.module.css';
 
-/** What people do with an appointment on the way to it. */
-export function VisitActions({ appointment }: { appointment: Appointment }) {
+/** The links and buttons of a booked appointment: calendar, route, share, print. */
+export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
-  const share = useShareVisit(appointment);
+  const share = useShareAppointment(appointment);
   const { id, hash, clinic_branch: branch } = appointment;
   const calendar = useApp().apiBaseUrls.api + apiPath('appointmentCalendar', { id, hash });
   return (

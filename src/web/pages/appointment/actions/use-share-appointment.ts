@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
  * Shares the link of the appointment by the device's share dialog, or else copies it. The link has
  * no tracking parameters: they would reveal how the patient found the site.
  */
-export function useShareVisit({ id, hash, datetime, timezone, doctor }: Appointment) {
+export function useShareAppointment({ id, hash, datetime, timezone, doctor }: Appointment) {
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(timezone);

@@ -37,7 +37,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
         <h1 className={styles.name}>{name}</h1>
         <FeedbackRating subject={clinic} reviews="#reviews" />
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         {facts.length === 0 ? null : <p className={styles.offer}>{facts.join(' · ')}</p>}
         <p className={styles.fact}>
           <Icon of={MapPin} size={18} />

@@ -12,7 +12,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { listQuery, type ListSubject } from '../list-subject.ts';
+import { listQuery, type ListContext } from '../list-context.ts';
 import styles from './clinic-filter-bar.module.css';
 import { NameField } from './name-field.tsx';
 import { useClinicChoice } from './use-clinic-choice.ts';
@@ -21,13 +21,13 @@ import { useClinicChoice } from './use-clinic-choice.ts';
  * The filters and the order of a list of clinics. It is a form with the list as its action, so it
  * works without scripts.
  */
-export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
+export function ClinicFilterBar({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('clinics');
   const tFilters = useT('filters');
   const tDoctors = useT('doctors');
   const showToast = useToast();
-  const { city, areas, filters } = subject;
+  const { city, areas, filters } = context;
   const { choice, change } = useClinicChoice(city.slug, filters);
   const action = useHref(paths.clinics(city.slug));
 
@@ -36,7 +36,7 @@ export function ClinicFilterBar({ subject }: { subject: ListSubject }) {
     isOn: choice.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(
-        clinicsQuery(app, listQuery({ ...subject, position })),
+        clinicsQuery(app, listQuery({ ...context, position })),
       ),
     onFailure: () => {
       showToast({ tone: 'error', message: tFilters('near.failed') });

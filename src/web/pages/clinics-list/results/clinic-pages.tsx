@@ -15,7 +15,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './clinic-pages.module.css';
 
 /** The number of unread clinics at which the next page is loaded. */
-const LEFT_TO_READ = 3;
+const UNREAD_BEFORE_NEXT_PAGE = 3;
 
 interface ClinicPagesProps {
   /** The part of an infinite query that rendering needs. */
@@ -36,7 +36,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
   const t = useT('clinics');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const clinics = uniqueById(list.data.pages);
-  const trigger = clinics.at(-LEFT_TO_READ) ?? clinics.at(-1);
+  const trigger = clinics.at(-UNREAD_BEFORE_NEXT_PAGE) ?? clinics.at(-1);
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(CLINICS_PAGE[device], total - clinics.length));
   const next = () => void list.fetchNextPage();

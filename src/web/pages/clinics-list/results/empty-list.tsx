@@ -6,13 +6,13 @@ import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { ListSubject } from '../list-subject.ts';
+import type { ListContext } from '../list-context.ts';
 
 /**
  * Shown if no clinic matches: links to a list with fewer filters, else to other cities or to
  * doctors.
  */
-export function EmptyList({ subject: { city, area, filters } }: { subject: ListSubject }) {
+export function EmptyList({ context: { city, area, filters } }: { context: ListContext }) {
   const t = useT('clinics');
   const cities = useCities();
   const isSearched = filters.name !== '';

@@ -12,8 +12,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './booking-panel.module.css';
-import { changeService, distinctServices, servicesAlike } from './choose-service.ts';
-import { serviceFacts } from '../json-ld/service-json-ld.ts';
+import { changeService, distinctServices, sameServices } from './choose-service.ts';
+import { serviceDetails } from '../services/service-details.ts';
 
 interface BookingPanelProps {
   doctor: DoctorProfile;
@@ -28,7 +28,7 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
   const { settings, language } = useApp();
   const format = useFormat();
   const services = distinctServices(doctor.services);
-  const alike = servicesAlike(doctor.services, chosen);
+  const alike = sameServices(doctor.services, chosen);
   const branchOf = (service: DoctorService) =>
     doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
   const branch = branchOf(chosen);
@@ -77,7 +77,7 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
           <BranchAddress branch={branch} hidesName={alike.length > 1} />
         )}
       </div>
-      <p className={styles.facts}>{serviceFacts(chosen, t).join(' · ')}</p>
+      <p className={styles.details}>{serviceDetails(chosen, t).join(' · ')}</p>
       <p className={styles.price}>
         <Price price={chosen.price} total={chosen.total} beforeLabel={t('booking.priceBefore')} />
       </p>

@@ -5,7 +5,7 @@ import {
   changeService,
   distinctServices,
   initialService,
-  servicesAlike,
+  sameServices,
 } from './choose-service.ts';
 
 const { service } = makeDoctorService();
@@ -27,7 +27,7 @@ test('ignores a service in the URL that the doctor does not have', () => {
 
 test('offers each service once, with its branches as the second choice', () => {
   expect(distinctServices(all).map((each) => each.service.name)).toEqual(['Cardiologist', 'ECG']);
-  expect(servicesAlike(all, there)).toEqual([here, there]);
+  expect(sameServices(all, there)).toEqual([here, there]);
 });
 
 test('keeps the branch on a change of service if it offers the new one', () => {

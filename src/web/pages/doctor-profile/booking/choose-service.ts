@@ -24,7 +24,7 @@ export function distinctServices(services: readonly DoctorService[]): DoctorServ
 }
 
 /** Returns the same service at every branch that offers it. */
-export function servicesAlike(
+export function sameServices(
   services: readonly DoctorService[],
   chosen: DoctorService,
 ): DoctorService[] {

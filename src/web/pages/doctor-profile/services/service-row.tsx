@@ -9,7 +9,7 @@ import { insurancesQuery } from '#web/lib/query/queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { serviceFacts } from '../json-ld/service-json-ld.ts';
+import { serviceDetails } from './service-details.ts';
 import styles from './service-row.module.css';
 
 export type OnBook = (service: DoctorService, slot: null) => void;
@@ -30,10 +30,10 @@ export function ServiceRow({ service, today, onBook }: ServiceRowProps) {
     <li className={styles.service}>
       <div className={styles.words}>
         <p className={styles.name}>{service.service.name}</p>
-        <p className={styles.facts}>{serviceFacts(service, t).join(' · ')}</p>
+        <p className={styles.details}>{serviceDetails(service, t).join(' · ')}</p>
         <AcceptedInsurances ids={service.insurances} />
         {onBook === undefined ? null : (
-          <p className={nearest === null ? styles.facts : styles.free}>
+          <p className={nearest === null ? styles.details : styles.free}>
             {nearest === null
               ? t('noTimes')
               : t('freeWhen', { when: shortWhen(nearest, today, language) })}
@@ -71,5 +71,5 @@ function AcceptedInsurances({ ids }: { ids: readonly number[] }) {
   const { data } = useQuery({ ...insurancesQuery(useApp()), enabled: ids.length > 0 });
   const names = (data?.results ?? []).flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
   if (names.length === 0) return null;
-  return <p className={styles.facts}>{t('insurances', { names: names.join(', ') })}</p>;
+  return <p className={styles.details}>{t('insurances', { names: names.join(', ') })}</p>;
 }

@@ -7,41 +7,41 @@ import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { countQuery } from '../around/around-queries.ts';
-import { listAddress } from '../subject/list-address.ts';
-import type { ListSubject } from '../subject/list-subject.ts';
-import { relatedQuery, waysOut, type WayOut } from './ways-out.ts';
+import { countQuery } from '../extra-queries.ts';
+import { listUrl } from '../context/list-url.ts';
+import type { ListContext } from '../context/list-context.ts';
+import { relatedQuery, alternatives, type Alternative } from './alternatives.ts';
 
-export { loadWaysOut } from './ways-out.ts';
+export { loadAlternatives } from './alternatives.ts';
 
 /** Shown if no doctor matches: links to the nearest lists that have doctors, with counts. */
-export function EmptyList({ subject }: { subject: ListSubject }) {
+export function EmptyList({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('doctors');
-  const ways = waysOut(subject, useCities());
+  const ways = alternatives(context, useCities());
   // The loader has loaded the counts; a link works without one that failed.
   const { queryClient } = app;
-  const related = queryClient.getQueryData(relatedQuery(app, subject).queryKey)?.results ?? [];
+  const related = queryClient.getQueryData(relatedQuery(app, context).queryKey)?.results ?? [];
 
-  const labelOf = ({ by, subject }: WayOut) =>
-    by === 'city' ? subject.city.name : t(`empty.${by}`);
+  const labelOf = ({ by, context }: Alternative) =>
+    by === 'city' ? context.city.name : t(`empty.${by}`);
   // Skips other empty lists; keeps one whose count failed.
   const open = ways
     .map((way) => ({
       way,
-      count: queryClient.getQueryData(countQuery(app, way.subject).queryKey)?.count,
+      count: queryClient.getQueryData(countQuery(app, way.context).queryKey)?.count,
     }))
     .filter(({ count }) => count !== 0);
   const links = [
     ...open.map(({ way, count }) => ({
-      to: listAddress(way.subject),
+      to: listUrl(way.context),
       label: labelOf(way),
       count,
     })),
     ...related
       .filter((service) => service.doctors_count > 0)
       .map((service) => ({
-        to: listAddress({ ...subject, service, filters: NO_FILTERS }),
+        to: listUrl({ ...context, service, filters: NO_FILTERS }),
         label: service.name,
         count: service.doctors_count,
       })),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ListSubject } from '../subject/list-subject.ts';
+import type { ListContext } from '../context/list-context.ts';
 import type * as EmptyListModule from './empty-list.tsx';
 
 type EmptyPart = typeof EmptyListModule;
@@ -13,11 +13,11 @@ export async function loadEmptyPart(): Promise<EmptyPart> {
 const LateEmptyList = lazy(async () => ({ default: (await loadEmptyPart()).EmptyList }));
 
 /** Renders at once if the loader has run; during hydration the server's HTML stays. */
-export function LazyEmptyList({ subject }: { subject: ListSubject }) {
+export function LazyEmptyList({ context }: { context: ListContext }) {
   const [EmptyList] = useState(() => loaded?.EmptyList ?? LateEmptyList);
   return (
     <Suspense fallback={null}>
-      <EmptyList subject={subject} />
+      <EmptyList context={context} />
     </Suspense>
   );
 }

@@ -15,41 +15,41 @@ import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { withFilters, type ListSubject } from '../subject/list-subject.ts';
-import { listQuery } from '../subject/list-query.ts';
-import { choiceAddress, choiceQuery, otherVariant } from './choice-address.ts';
+import { withFilters, type ListContext } from '../context/list-context.ts';
+import { listQuery } from '../context/list-query.ts';
+import { choiceUrl, choiceQuery, otherVariant } from './choice-url.ts';
 import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
-  subject: ListSubject;
+  context: ListContext;
   /** Placed in the sticky bar that appears below the filters. */
   search: ReactNode;
 }
 
 /** The filters and the order of a doctors list. */
-export function ListFilters({ subject, search }: ListFiltersProps) {
+export function ListFilters({ context, search }: ListFiltersProps) {
   const app = useApp();
   const t = useT('filters');
   const showToast = useToast();
   const row = useRef<HTMLDivElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const entry = useOverlayHistory(() => setSheetOpen(false));
-  const { service, filters } = subject;
+  const { service, filters } = context;
   const { choice, change, choose } = useFilterChoice({
     current: { filters, isForChildren: service.is_for_children },
-    addressOf: (choice) => choiceAddress(subject, choice),
+    addressOf: (choice) => choiceUrl(context, choice),
   });
 
   const options: FilterOptions = {
-    areas: subject.areas,
-    insurances: subject.insurances,
-    languages: subject.languages,
+    areas: context.areas,
+    insurances: context.insurances,
+    languages: context.languages,
     hasVariants: otherVariant(service) !== null,
-    today: useToday(subject.city.timezone),
+    today: useToday(context.city.timezone),
   };
   const hrefs = {
-    list: useHref(choiceAddress(subject, null)),
-    variant: useHref(choiceAddress(subject, 'other')),
+    list: useHref(choiceUrl(context, null)),
+    variant: useHref(choiceUrl(context, 'other')),
   };
 
   const turnOffNearMe = () =>
@@ -61,7 +61,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
     isOn: choice.filters.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(
-        doctorsQuery(app, listQuery({ ...withFilters(subject, choice.filters), position })),
+        doctorsQuery(app, listQuery({ ...withFilters(context, choice.filters), position })),
       ),
     onFailure: () => {
       showToast({ tone: 'error', message: t('near.failed') });
@@ -108,7 +108,7 @@ export function ListFilters({ subject, search }: ListFiltersProps) {
         }}
         options={options}
         choice={choice}
-        countOf={(draft) => choiceQuery(subject, draft)}
+        countOf={(draft) => choiceQuery(context, draft)}
         onApply={(draft) => {
           setSheetOpen(false);
           // Replaces the sheet's own history entry, so Back returns to the unfiltered list.

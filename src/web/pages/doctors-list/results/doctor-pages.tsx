@@ -17,7 +17,7 @@ import { NextPageFailed } from './next-page-failed.tsx';
 import { uniqueDoctors, type ListedDoctor } from './unique-doctors.ts';
 
 /** The position on a page whose doctor, when in view, triggers loading the next page. */
-const TRIGGER_PLACE: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
+const TRIGGER_POSITION: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
 /** The number of portraits in the first screen. */
 const FIRST_SCREEN = 2;
 
@@ -56,7 +56,7 @@ export function DoctorPages({
   const { device } = useApp();
   const t = useT('doctors');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const doctors = uniqueDoctors(list.data.pages, TRIGGER_PLACE[device], before);
+  const doctors = uniqueDoctors(list.data.pages, TRIGGER_POSITION[device], before);
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
 

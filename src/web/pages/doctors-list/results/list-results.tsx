@@ -5,16 +5,16 @@ import type { BranchOption } from '#web/features/doctors/branch/branch-options.t
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
-import { NearbyDoctors } from '../around/nearby-doctors.tsx';
-import { PromotedDoctors } from '../around/promoted-doctors.tsx';
+import { NearbyDoctors } from '../nearby/nearby-doctors.tsx';
+import { PromotedDoctors } from '../promoted/promoted-doctors.tsx';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
-import type { ListSubject } from '../subject/list-subject.ts';
+import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
 import { InactiveDoctors } from './inactive-doctors.tsx';
 import type { ListedDoctor } from './unique-doctors.ts';
 
 interface ListResultsProps {
-  subject: ListSubject;
+  context: ListContext;
   query: DoctorsListQuery;
   list: Pages;
   totals: DoctorsPageExpanded;
@@ -24,7 +24,7 @@ interface ListResultsProps {
 
 /** The doctors of a list, with promoted doctors above and nearby doctors below. */
 export function ListResults(props: ListResultsProps) {
-  const { subject, query, list, totals, promoted, times } = props;
+  const { context, query, list, totals, promoted, times } = props;
   const { flags } = useApp();
   const t = useT('doctors');
   const showsFullReviews = showFullReviews(totals.feedback_count, totals.total_count);
@@ -33,7 +33,7 @@ export function ListResults(props: ListResultsProps) {
   return (
     <>
       {totals.count === 0 ? (
-        <LazyEmptyList subject={subject} />
+        <LazyEmptyList context={context} />
       ) : (
         <>
           <PromotedDoctors doctors={promoted} showsFullReviews={showsFullReviews} times={times} />
@@ -47,7 +47,7 @@ export function ListResults(props: ListResultsProps) {
           />
         </>
       )}
-      {list.hasNextPage ? null : <NearbyDoctors subject={subject} shown={shown} times={times} />}
+      {list.hasNextPage ? null : <NearbyDoctors context={context} shown={shown} times={times} />}
       {flags.disabledDoctors && !list.hasNextPage ? <InactiveDoctors query={query} /> : null}
     </>
   );

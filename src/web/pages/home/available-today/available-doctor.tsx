@@ -8,7 +8,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 /** A doctor with a slot today: service and first slot. */
-export function FreeDoctor({ doctor }: { doctor: DoctorExpanded }) {
+export function AvailableDoctor({ doctor }: { doctor: DoctorExpanded }) {
   const t = useT('home');
   const format = useFormat();
   const service = soonestService(doctor.services);

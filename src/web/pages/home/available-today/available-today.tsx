@@ -3,17 +3,19 @@ import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { FreeDoctor } from './available-doctor.tsx';
+import { AvailableDoctor } from './available-doctor.tsx';
 import styles from './available-today.module.css';
-import { freeTodayQuery, placeOf } from '../home-queries.ts';
-import { PendingTiles } from '../specialties/pending-tiles.tsx';
+import { availableTodayQuery, placeOf } from '../home-queries.ts';
+import { TilePlaceholders } from '../specialties/tile-placeholders.tsx';
 
 /** A few doctors with slots today; renders nothing if there are none. */
-export function FreeToday({ city, area }: { city: City; area: CityArea | null }) {
+export function AvailableToday({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
   const t = useT('home');
   const today = useToday(city.timezone);
-  const { data, isPlaceholderData } = useQuery(freeTodayQuery(app, placeOf(city, area), today));
+  const { data, isPlaceholderData } = useQuery(
+    availableTodayQuery(app, placeOf(city, area), today),
+  );
   const doctors = data?.results ?? [];
   if (doctors.length === 0) return null;
 
@@ -21,11 +23,11 @@ export function FreeToday({ city, area }: { city: City; area: CityArea | null })
     <section className={styles.section} aria-labelledby="free-today">
       <h2 id="free-today">{t('today.title')}</h2>
       {isPlaceholderData ? (
-        <PendingTiles count={doctors.length} className={styles.row} />
+        <TilePlaceholders count={doctors.length} className={styles.row} />
       ) : (
         <ul className={styles.row}>
           {doctors.map((doctor) => (
-            <FreeDoctor key={doctor.id} doctor={doctor} />
+            <AvailableDoctor key={doctor.id} doctor={doctor} />
           ))}
         </ul>
       )}

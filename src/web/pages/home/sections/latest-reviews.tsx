@@ -12,7 +12,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { latestReviewsQuery } from '../home-queries.ts';
-import { PendingTiles } from '../specialties/pending-tiles.tsx';
+import { TilePlaceholders } from '../specialties/tile-placeholders.tsx';
 import { Section } from '../section.tsx';
 import styles from './latest-reviews.module.css';
 
@@ -29,7 +29,7 @@ export function LatestReviews({ city }: { city: City }) {
         {t('reviews.source')}
       </p>
       {isPlaceholderData ? (
-        <PendingTiles count={reviews.length} className={styles.reviews} />
+        <TilePlaceholders count={reviews.length} className={styles.reviews} />
       ) : (
         <ul className={styles.reviews}>
           {reviews.map((review) => (

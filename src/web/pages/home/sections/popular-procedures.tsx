@@ -7,7 +7,7 @@ import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { popularProceduresQuery } from '../home-queries.ts';
-import { PendingTiles } from '../specialties/pending-tiles.tsx';
+import { TilePlaceholders } from '../specialties/tile-placeholders.tsx';
 import { Section } from '../section.tsx';
 import styles from './popular-procedures.module.css';
 
@@ -26,7 +26,7 @@ export function PopularProcedures({ city }: { city: City }) {
       more={hasPage('procedures') ? all : undefined}
     >
       {isPlaceholderData ? (
-        <PendingTiles count={procedures.length} className={styles.pending} />
+        <TilePlaceholders count={procedures.length} className={styles.pending} />
       ) : (
         <Card padding="none" className={styles.card}>
           <ProcedureLinks city={city} procedures={procedures} />

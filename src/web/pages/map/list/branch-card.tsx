@@ -35,7 +35,7 @@ export function BranchCard({ listed: { branch, distance }, isChosen, onChoose }:
       <h3 className={styles.name}>
         <ClinicName branch={branch} />
       </h3>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <BranchRating branch={branch} />
         {doctors === 0 ? null : <span>{t('doctors', { count: doctors })}</span>}
       </p>

@@ -5,7 +5,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { bestClinicsQuery } from '#web/pages/home/home-queries.ts';
-import { PendingTiles } from '#web/pages/home/specialties/pending-tiles.tsx';
+import { TilePlaceholders } from '#web/pages/home/specialties/tile-placeholders.tsx';
 import { Section } from '#web/pages/home/section.tsx';
 import styles from './best-clinics.module.css';
 import { ClinicTile } from './clinic-tile.tsx';
@@ -24,7 +24,7 @@ export function BestClinics({ city }: { city: City }) {
       more={{ to: paths.clinics(city.slug), label: t('clinics.all') }}
     >
       {isPlaceholderData ? (
-        <PendingTiles count={clinics.length} className={styles.clinics} />
+        <TilePlaceholders count={clinics.length} className={styles.clinics} />
       ) : (
         <ul className={styles.clinics}>
           {clinics.map((clinic) => (

@@ -21,7 +21,7 @@ export function ClinicTile({ clinic }: { clinic: BriefClinic }) {
         className={`${cardClass()} ${styles.tile}`}
       >
         <Avatar name={name} size={64} />
-        <span className={styles.facts}>
+        <span className={styles.details}>
           <span className={styles.name}>{name}</span>{' '}
           {score === null ? (
             <span>{doctors('card.noReviews')}</span>

@@ -1,0 +1,38 @@
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
+import { parseClinicFilters, type ClinicFilters } from '#shared/domain/lists/clinic-filters.ts';
+import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { ClinicsListQuery } from '#web/features/clinics/clinic-queries.ts';
+
+/** The content of a list, as given by its URL. */
+export interface ListContext {
+  city: City;
+  areas: readonly CityArea[];
+  /** The district filter. */
+  area: CityArea | null;
+  filters: ClinicFilters;
+  /** The position of the visitor, if known. */
+  position: Coordinates | null;
+}
+
+/** Reads a URL; ignores an unknown district. */
+export function contextOf(
+  facts: Pick<ListContext, 'city' | 'areas' | 'position'>,
+  search: string,
+): ListContext {
+  const filters = parseClinicFilters(new URLSearchParams(search));
+  const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
+  return { ...facts, area, filters: { ...filters, cityArea: area?.slug ?? null } };
+}
+
+/** Returns the API query; also the query key. */
+export function listQuery({ city, area, filters, position }: ListContext): ClinicsListQuery {
+  const { name, sort, nearMe } = filters;
+  return {
+    city: city.id,
+    ...(area === null ? {} : { city_area: area.id }),
+    ...(name === '' ? {} : { search: name }),
+    ...(sort === null ? {} : { ordering: sort }),
+    // Sorting by distance needs a position, which no URL contains.
+    ...(nearMe && position !== null ? { ordering: 'distance', ...position } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makeBranch, makeDoctor, makeDoctorService } from '#tests/support/web/doctors.ts';
+import { nearestAvailable } from './nearest-available.ts';
+
+const NEAR = makeBranch({ id: 1, distance: 400 });
+const FAR = makeBranch({ id: 2, distance: 9000 });
+
+test('sorts doctors without slots at their nearest branch last', () => {
+  const doctors = [1, 2, 3, 4].map((id) =>
+    makeDoctor({
+      id,
+      clinic_branches: [FAR, NEAR],
+      services: [
+        makeDoctorService({ id: 10, clinic_branch: FAR.id }),
+        makeDoctorService({
+          id: 11,
+          clinic_branch: NEAR.id,
+          ...(id === 1 ? { nearest_slot_datetime: null } : {}),
+        }),
+      ],
+    }),
+  );
+  expect(nearestAvailable(doctors, 3).map(({ id }) => id)).toEqual([2, 3, 4]);
+  expect(nearestAvailable(doctors.slice(0, 2), 3).map(({ id }) => id)).toEqual([2, 1]);
+});

@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { NO_FILTERS, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import type { App } from '#web/lib/app.ts';
+import { citiesQuery, servicesQuery } from '#web/lib/query/queries.ts';
+import { countQuery, OPTIONAL } from '../extra-queries.ts';
+import { withFilters, type ListContext } from '../context/list-context.ts';
+
+const MAX_RELATED = 3;
+
+/** The filters that exclude doctors, each with its inactive value. */
+const NARROWING = {
+  area: { cityArea: null },
+  date: { date: null },
+  insurance: { insurance: null },
+  languages: { languages: [] },
+  age: { childAge: null },
+} as const satisfies Record<string, Partial<DoctorFilters>>;
+type NarrowingFilter = keyof typeof NARROWING;
+const NARROWING_FILTERS = Object.keys(NARROWING) as NarrowingFilter[];
+
+/** A list that may have doctors where another one has none. */
+export interface Alternative {
+  /** The filter that is removed, all of them, or the other city. */
+  by: NarrowingFilter | 'reset' | 'city';
+  context: ListContext;
+}
+
+/**
+ * Returns the lists closest to an empty one: without one of its filters, without any, or in the
+ * other cities, the nearest first, if the city has no doctors at all.
+ */
+export function alternatives(context: ListContext, cities: readonly City[]): Alternative[] {
+  const without = NARROWING_FILTERS.filter((filter) => isOn(filter, context)).map((by) => ({
+    by,
+    context: withFilters(context, NARROWING[by]),
+  }));
+  if (without.length === 0 || context.service.doctors_count === 0) {
+    return otherCities(context, cities);
+  }
+  if (without.length === 1) return without;
+  return [{ by: 'reset', context: withFilters(context, NO_FILTERS) }, ...without];
+}
+
+function isOn(filter: NarrowingFilter, { filters, area }: ListContext): boolean {
+  switch (filter) {
+    case 'area':
+      return area !== null;
+    case 'date':
+      return filters.date !== null;
+    case 'insurance':
+      return filters.insurance !== null;
+    case 'languages':
+      return filters.languages.length > 0;
+    case 'age':
+      return filters.childAge !== null;
+  }
+}
+
+function otherCities(context: ListContext, cities: readonly City[]): Alternative[] {
+  const distanceTo = (city: City) => distanceMetres(context.city.location, city.location);
+  return cities
+    .filter(({ id }) => id !== context.city.id)
+    .toSorted((a, b) => distanceTo(a) - distanceTo(b))
+    .map((city) => ({
+      by: 'city',
+      context: { ...withFilters(context, NO_FILTERS), city, areas: [] },
+    }));
+}
+
+/** Returns the services related to that of a list, with the number of their doctors in its city. */
+export const relatedQuery = (app: App, { city, service }: ListContext) => {
+  const ids = service.extra_services.map((extra) => (typeof extra === 'object' ? extra.id : extra));
+  return queryOptions({
+    ...OPTIONAL,
+    ...servicesQuery(app, {
+      id: ids.slice(0, MAX_RELATED).join(','),
+      city: city.id,
+      limit: MAX_RELATED,
+    }),
+  });
+};
+
+/**
+ * Counts the doctors of every alternative to an empty list. Never rejects: links work without
+ * counts.
+ */
+export async function loadAlternatives(app: App, context: ListContext): Promise<void> {
+  const cities = await app.queryClient.ensureQueryData(citiesQuery(app));
+  await Promise.all([
+    context.service.extra_services.length > 0
+      ? app.queryClient.prefetchQuery(relatedQuery(app, context))
+      : null,
+    ...alternatives(context, cities.results).map((way) =>
+      app.queryClient.prefetchQuery(countQuery(app, way.context)),
+    ),
+  ]);
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { parseDoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import { makeCity } from '#tests/support/web/doctors.ts';
+import { makeService } from '#tests/support/web/fake-api.ts';
+import { metaQuery, nearbyQuery } from './extra-queries.ts';
+
+const AREA = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
+const SHOWN = [{ id: 12 }, { id: 3 }];
+
+function contextAt(search: string) {
+  const query = new URLSearchParams(search);
+  return {
+    city: makeCity(),
+    service: makeService({ id: 5 }),
+    areas: [AREA],
+    insurances: [],
+    languages: [],
+    area: query.get('city_area') === AREA.slug ? AREA : null,
+    filters: parseDoctorFilters(query, { today: '2026-11-23' }),
+    position: null,
+  };
+}
+
+const queryAfter = (search: string, shown: readonly { id: number }[] = SHOWN) =>
+  nearbyQuery(contextAt(search), shown);
+
+test('counts the doctors of a list with its filters, whatever its order', () => {
+  const search =
+    'city_area=ujbuda&date=2026-11-23&language=en&insurance=4&child_age=24&sort=rating';
+  expect(metaQuery(contextAt(search))).toEqual({
+    city: 10,
+    service: '5',
+    city_area: 7,
+    slot_date: '2026-11-23',
+    language: 'en',
+    insurance: 4,
+    age: 24,
+  });
+});
+
+test('returns no nearby list for a list without a district or insurance filter', () => {
+  expect(queryAfter('')).toBeNull();
+  expect(queryAfter('date=2026-11-24&sort=price&language=en')).toBeNull();
+});
+
+test('returns the doctors of nearby districts, without those shown, with all other filters', () => {
+  expect(queryAfter('city_area=ujbuda&date=2026-11-24&insurance=4&sort=rating')).toEqual({
+    city: 10,
+    service: '5',
+    ordering: 'rating',
+    slot_date: '2026-11-24',
+    insurance: 4,
+    nearest_city_area: 7,
+    exclude: '3,12',
+  });
+});
+
+test('returns the doctors of the city who do not accept the insurance of the filter', () => {
+  expect(queryAfter('insurance=4&child_age=24')).toEqual({
+    city: 10,
+    service: '5',
+    age: 24,
+    exclude: '3,12',
+  });
+});
+
+test('excludes no doctor if none was shown', () => {
+  expect(queryAfter('city_area=ujbuda', [])).toEqual({
+    city: 10,
+    service: '5',
+    nearest_city_area: 7,
+  });
+});
+
+test('excludes at most as many doctors as the API allows', () => {
+  const shown = Array.from({ length: 400 }, (_, index) => ({ id: index + 1 }));
+  expect(queryAfter('city_area=ujbuda', shown)?.exclude?.split(',')).toHaveLength(300);
+});

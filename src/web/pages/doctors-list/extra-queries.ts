@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
+import { countFilters } from '#shared/domain/lists/doctor-filters.ts';
+import type { App } from '#web/lib/app.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
+import { listQuery } from './context/list-query.ts';
+import type { ListContext } from './context/list-context.ts';
+
+const MAX_PROMOTED = 2;
+/** The maximum number of ids in a list parameter of the API. */
+const MAX_EXCLUDED = 300;
+
+/** For content that the page works without: no error message and no retry. */
+export const OPTIONAL = { retry: false, meta: { silent: true } } as const;
+
+/**
+ * Returns whether promoted doctors precede the list: they ignore filters, so a filtered list has
+ * none.
+ */
+export function hasPromoted(app: App, { filters }: ListContext): boolean {
+  return app.device !== 'robot' && countFilters(filters) === 0;
+}
+
+/** Queries the doctors promoted for the service in the city, at most two. */
+export const promotedQuery = (app: App, { city, service }: ListContext) => {
+  const query = { city: city.id, service: String(service.id), limit: MAX_PROMOTED };
+  return queryOptions({
+    ...OPTIONAL,
+    queryKey: ['some-doctors', 'promoted', query],
+    queryFn: () => app.api.premiumDoctors(query),
+  });
+};
+
+/** Returns the API query that counts the doctors of a list, whatever its order. */
+export function metaQuery(context: ListContext): DoctorsMetaQuery {
+  const { ordering: _ordering, lat: _lat, lng: _lng, ...filters } = listQuery(context);
+  return { ...filters, service: String(context.service.id) };
+}
+
+/** Queries the number of doctors in a list. */
+export const countQuery = (app: App, context: ListContext) => {
+  const query = metaQuery(context);
+  return queryOptions({
+    ...OPTIONAL,
+    queryKey: ['doctors-meta', query],
+    queryFn: () => app.api.doctorsMeta(query),
+  });
+};
+
+/**
+ * Returns the list that follows a list filtered by district or insurance, without the doctors
+ * shown: doctors of the nearest districts; or, for an insurance filter alone, doctors who do not
+ * accept the insurance. Null for other lists.
+ */
+export function nearbyQuery(
+  context: ListContext,
+  shown: readonly { id: number }[],
+): DoctorsListQuery | null {
+  const { area, filters } = context;
+  if (area === null && filters.insurance === null) return null;
+  const { city_area: _area, insurance: _insurance, ...query } = listQuery(context);
+  const ids = shown.map(({ id }) => id).toSorted((a, b) => a - b);
+  return {
+    ...query,
+    ...(area === null ? {} : { nearest_city_area: area.id }),
+    ...(area === null || filters.insurance === null ? {} : { insurance: filters.insurance }),
+    ...(ids.length === 0 ? {} : { exclude: ids.slice(0, MAX_EXCLUDED).join(',') }),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
+import { makeCity } from '#tests/support/web/doctors.ts';
+import { makeService } from '#tests/support/web/fake-api.ts';
+import { choiceUrl, choiceQuery, otherVariant } from './choice-url.ts';
+
+const children = { id: 6, slug: 'cardiologist-children', name: 'Paediatric cardiologist' };
+const adults = { id: 5, slug: 'cardiologist', name: 'Cardiologist' };
+const forAdults = makeService({ children_service: children });
+const forChildren = makeService({ ...children, is_for_children: true, adult_service: adults });
+const filters = { ...NO_FILTERS, insurance: 4, cityArea: 'ujbuda' };
+const contextOf = (service = forAdults) => ({
+  city: makeCity(),
+  service,
+  areas: [{ id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true }],
+  insurances: [],
+  languages: [],
+  area: null,
+  filters: NO_FILTERS,
+  position: { lat: 47, lng: 19 },
+});
+
+test('links the adult and children variants of a service to each other', () => {
+  expect(otherVariant(forAdults)?.slug).toBe('cardiologist-children');
+  expect(otherVariant(forChildren)?.slug).toBe('cardiologist');
+  expect(otherVariant(makeService())).toBeNull();
+});
+
+test("keeps the filters on a change to the children's variant and back", () => {
+  expect(choiceUrl(contextOf(), { filters, isForChildren: true })).toBe(
+    '/doctors/budapest/cardiologist-children?insurance=4&city_area=ujbuda',
+  );
+  expect(choiceUrl(contextOf(forChildren), { filters, isForChildren: false })).toBe(
+    '/doctors/budapest/cardiologist?insurance=4&city_area=ujbuda',
+  );
+});
+
+test('returns no other variant for a service with only one', () => {
+  const choice = { filters: { ...NO_FILTERS, childAge: 24 }, isForChildren: true };
+  expect(choiceUrl(contextOf(makeService()), choice)).toBe(
+    '/doctors/budapest/cardiologist?child_age=24',
+  );
+});
+
+test('counts the doctors of a choice for its variant and district', () => {
+  expect(choiceQuery(contextOf(), { filters, isForChildren: true })).toEqual({
+    city: 10,
+    service: '6',
+    insurance: 4,
+    city_area: 7,
+  });
+});

@@ -1,0 +1,51 @@
+import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
+import { paths } from '#shared/paths.ts';
+import { AboutService } from './about-service.tsx';
+import styles from './list-heading.module.css';
+import type { ListContext } from '../context/list-context.ts';
+
+interface ListHeadingProps {
+  context: ListContext;
+  /** Undefined if the list failed to load. */
+  totals: DoctorsPageExpanded | undefined;
+}
+
+/** The heading of the list: its service and place, the number of doctors, rating and prices. */
+export function ListHeading({ context, totals }: ListHeadingProps) {
+  const t = useT('doctors');
+  const format = useFormat();
+  const hasPage = useHasPage();
+  const { city, service, area } = context;
+  const procedures = {
+    label: t('allProcedures'),
+    ...(hasPage('procedures') ? { href: paths.procedures(city.slug) } : {}),
+  };
+  const place = { service: service.name, city: city.name };
+
+  return (
+    <header className={styles.heading}>
+      <PageBreadcrumbs
+        places={[...(service.type === 'procedure' ? [procedures] : []), { label: service.name }]}
+      />
+      <h1 className={styles.title}>
+        {area === null ? t('heading', place) : t('headingInArea', { ...place, area: area.name })}
+      </h1>
+      {totals === undefined ? null : (
+        <p className={styles.details}>
+          <strong className={styles.count}>{t('count', { count: totals.total_count })}</strong>
+          {totals.feedback_score === null ? null : (
+            <>
+              <span>{t('about.rating', { score: format.score(totals.feedback_score) })}</span>
+              <span>{t('about.reviews', { count: totals.feedback_count })}</span>
+            </>
+          )}
+        </p>
+      )}
+      <AboutService service={service} place="above" />
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
+import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
+import { DoctorPages } from '../results/doctor-pages.tsx';
+import type { ListedDoctor } from '../results/unique-doctors.ts';
+import type { ListContext } from '../context/list-context.ts';
+import { nearbyQuery } from '../extra-queries.ts';
+import styles from './nearby-doctors.module.css';
+
+interface NearbyDoctorsProps {
+  context: ListContext;
+  /** The doctors of the list above. */
+  shown: readonly DoctorExpanded[];
+  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+}
+
+/** Follows a filtered list with doctors who nearly match it. */
+export function NearbyDoctors({ context, shown, times }: NearbyDoctorsProps) {
+  const query = nearbyQuery(context, shown);
+  return query === null ? null : (
+    <Nearby context={context} shown={shown} times={times} query={query} />
+  );
+}
+
+function Nearby({
+  context: { area, city },
+  shown,
+  times,
+  query,
+}: NearbyDoctorsProps & { query: DoctorsListQuery }) {
+  const app = useApp();
+  const t = useT('doctors');
+  const list = useInfiniteQuery({ ...doctorsQuery(app, query), meta: { silent: true } });
+  if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
+  const title = area === null ? t('list.otherInsurance', { city: city.name }) : t('list.nearby');
+
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      {area === null ? <p>{t('list.otherInsuranceNote')}</p> : null}
+      <DoctorPages
+        list={{ ...list, data: list.data }}
+        query={query}
+        label={title}
+        before={shown}
+        times={times}
+      />
+    </section>
+  );
+}

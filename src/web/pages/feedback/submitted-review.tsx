@@ -1,0 +1,72 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
+import { paths } from '#shared/paths.ts';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import styles from './submitted-review.module.css';
+
+interface SubmittedReviewProps {
+  doctor: Appointment['doctor'];
+  feedback: LeftFeedback;
+  /** Whether the review was just submitted from this page. */
+  isNew: boolean;
+}
+
+/** Shows the author the status of the review: pending, published, or rejected with the reason. */
+export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProps) {
+  const t = useT('feedback');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form had the focus and is gone.
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  const isRejected = feedback.state === 'rejected';
+  return (
+    <div ref={place} tabIndex={-1} className={styles.left}>
+      <EmptyState
+        icon={isRejected ? CircleX : CircleCheck}
+        headingLevel={1}
+        title={titleOf()}
+        actions={
+          <>
+            {isRejected ? (
+              <AppLink to={paths.contacts()} className={buttonClass()}>
+                {t('rejected.contact')}
+              </AppLink>
+            ) : null}
+            <AppLink
+              to={paths.doctor(doctor.slug)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('toDoctor')}
+            </AppLink>
+          </>
+        }
+      >
+        <p>{t('scored', { score: String(feedback.score) })}</p>
+        <Decision feedback={feedback} />
+      </EmptyState>
+    </div>
+  );
+
+  function titleOf() {
+    if (isRejected) return t('rejected.title');
+    return isNew ? t('thanks.title') : t('exists.title');
+  }
+}
+
+function Decision({ feedback }: { feedback: LeftFeedback }) {
+  const t = useT('feedback');
+  const { id, state, rejection_reason: reason } = feedback;
+  if (state !== 'rejected') return <p>{t(`state.${state}`)}</p>;
+  return (
+    <>
+      {reason === null ? null : <p>{t(`rejected.reasons.${reason}`)}</p>}
+      <p>{t('rejected.text', { number: String(id) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { groupByLetter } from './group-by-letter.ts';
+
+const lettersOf = (names: string[], language: 'hu' | 'ro' | 'ru' | 'en') =>
+  groupByLetter(
+    names.map((name) => ({ name })),
+    language,
+  ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join()}`);
+
+test('groups items by their first letter', () => {
+  expect(lettersOf(['biopsy', 'Blood test', 'CT'], 'en')).toEqual([
+    'B: biopsy,Blood test',
+    'C: CT',
+  ]);
+});
+
+test('treats an accented letter as separate only if the language does', () => {
+  expect(lettersOf(['Állcsont', 'Altatás', 'Oltás', 'Öltés'], 'hu')).toEqual([
+    'A: Állcsont,Altatás',
+    'O: Oltás',
+    'Ö: Öltés',
+  ]);
+  expect(lettersOf(['Spirometrie', 'Ședință'], 'ro')).toEqual(['S: Spirometrie', 'Ș: Ședință']);
+  expect(lettersOf(['Ёмкость', 'Ехография', 'Йога'], 'ru')).toEqual([
+    'Е: Ёмкость,Ехография',
+    'Й: Йога',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { expectAbove } from '#tests/support/e2e/checks/layout.ts';
+import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+
+const TODAY = '2026-11-23';
+
+for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
+  test.describe(name, () => {
+    test.use({ ...use, country, language });
+
+    test('the banner explains booking and links to the doctors available today', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
+      const { list, specialty, city } = await findSpecialty(backend.api);
+      const { count } = await backend.api.doctors({
+        city: city.id,
+        service: String(specialty.id),
+        slot_date: TODAY,
+        limit: 1,
+      });
+      expect(count).toBeGreaterThan(0);
+      const today = page.getByRole('link', { name: t.doctors('banner.today', { count }) });
+
+      await page.goto(localized(list));
+      await expect(page.getByText(t.doctors('banner.text'))).toBeVisible();
+      await today.click();
+      await expect(page).toHaveURL(localized(`${list}?date=${TODAY}`));
+      await expect(today).toHaveCount(0);
+      await expect(page.getByText(t.doctors('banner.text'))).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(t.doctors('count', { count }), { exact: true }).first(),
+      ).toBeVisible();
+    });
+
+    test('asks below the doctors whether the right one was among them', async ({
+      page,
+      backend,
+      localized,
+      t,
+    }) => {
+      const { list } = await findSpecialty(backend.api);
+      await page.goto(localized(list));
+      const banner = page.getByRole('complementary', { name: t.doctors('survey.action') });
+      await expect(banner).toContainText(t.doctors('survey.text'));
+      const doctors = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
+      await expectAbove(doctors, banner);
+      await banner.getByRole('link').click();
+      await expect(page).toHaveURL(localized('/survey'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}

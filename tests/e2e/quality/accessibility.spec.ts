@@ -1,0 +1,59 @@
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findPageKinds } from '#tests/support/e2e/data/page-kinds.ts';
+import { phone, test } from '#tests/support/e2e/test.ts';
+
+// Fades would lower the contrast that axe measures.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Axe reads every element of some twenty pages.
+test.describe.configure({ timeout: 240_000 });
+
+/** The pages on which every colour of a brand appears. */
+const BRANDED = ['home', 'list', 'doctor', 'appointment'];
+
+for (const { name, use, kinds } of [
+  {
+    name: 'a page of every kind, in Hungarian on a desktop',
+    use: { country: 'hu', language: 'hu' },
+    kinds: null,
+  },
+  {
+    name: 'a page of every kind, in Kazakh on a phone',
+    use: { country: 'kz', language: 'kk', ...phone },
+    kinds: null,
+  },
+  {
+    name: 'the brand of Kyrgyzstan, in Russian on a phone',
+    use: { country: 'kg', language: 'ru', ...phone },
+    kinds: BRANDED,
+  },
+  {
+    name: 'the brand of Romania, in Romanian on a tablet',
+    use: { country: 'ro', language: 'ro', viewport: { width: 768, height: 1024 } },
+    kinds: BRANDED,
+  },
+  {
+    name: 'the brand of the Emirates, in English on a desktop',
+    use: { country: 'ae', language: 'en' },
+    kinds: BRANDED,
+  },
+] as const) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('pages have no accessibility violations', async ({
+      page,
+      backend,
+      reserve,
+      browserErrors,
+      localized,
+    }) => {
+      const { pages } = await findPageKinds(backend, reserve, use.country);
+      browserErrors.expectErrorStatus(404, /no-such-page/);
+      for (const [kind, path] of pages) {
+        if (kinds !== null && !kinds.includes(kind)) continue;
+        await page.goto(localized(path));
+        await expectAccessible(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { WCAG_RULES } from '#tests/support/browser/wcag.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+interface Scope {
+  /** A selector of the part to check; by default the whole page. */
+  within?: string;
+  /** Also checks axe's best practices, which are not part of WCAG. */
+  withAdvice?: boolean;
+  /** Ids of rules to skip. */
+  except?: readonly string[];
+}
+
+/** Fails if axe finds violations of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
+  const { within, withAdvice = false, except = [] } = scope;
+  const options: RunOptions = {
+    // Passing elements would be listed one by one, which takes longer than to find them.
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
+    ...(withAdvice ? {} : { runOnly: { type: 'tag', values: WCAG_RULES } }),
+  };
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ within, options }) => {
+      const root = within === undefined ? document : document.querySelector(within);
+      if (root === null) throw new Error(`There is no ${within}`);
+      const { violations } = await window.axe.run(root, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+    },
+    { within, options },
+  );
+  expect(found, page.url()).toEqual([]);
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** The errors in the browser of a test. */
+export interface BrowserErrors {
+  /** Returns all unexpected errors so far. */
+  found(): string[];
+  /** Expects an error status that the test provokes; call it before the request. */
+  expectErrorStatus(status: number, path: RegExp): void;
+  /** Expects requests that the test aborts. */
+  expectNoResponse(path: RegExp): void;
+}
+
+/** Collects console errors, uncaught exceptions and failed requests of a browser. */
+export function watchBrowserErrors(context: BrowserContext, origin: string): BrowserErrors {
+  const found: string[] = [];
+  /** Null for no response at all. */
+  const announced: { status: number | null; path: RegExp }[] = [];
+  const isAnnounced = (status: number | null, path: string) =>
+    announced.some((answer) => answer.status === status && answer.path.test(path));
+
+  context.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    // Failed responses are reported below with more detail.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    // Playwright blocks service workers in most tests.
+    const isBlocked = message.text().startsWith('Service Worker registration blocked');
+    if (isComplaint && !isAnswer && !isBlocked) found.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => found.push(`script: ${String(error.error().stack)}`));
+  context.on('response', (response) => {
+    const url = new URL(response.url());
+    const status = response.status();
+    if (url.origin !== origin || status < 400) return;
+    const path = url.pathname + url.search;
+    if (isAnnounced(status, path)) return;
+    found.push(`answer: ${status} ${response.request().method()} ${path}`);
+  });
+  context.on('requestfailed', (request) => {
+    const url = new URL(request.url());
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page aborts its pending requests.
+    if (reason === 'net::ERR_ABORTED') return;
+    if (url.origin !== origin) found.push(`foreign request: ${request.url()}`);
+    else if (!isAnnounced(null, url.pathname)) found.push(`request: ${reason} ${url.pathname}`);
+  });
+
+  return {
+    found: () => [...found],
+    expectErrorStatus: (status, path) => void announced.push({ status, path }),
+    expectNoResponse: (path) => void announced.push({ status: null, path }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test';
+import { textKeys } from '../texts.ts';
+
+/** Matches the traces of a missing value in a text. */
+const LEAKS = ['{{', '}}', 'undefined', 'NaN', '[object ', 'Invalid Date'];
+
+/**
+ * Reports on the console every text that contains a translation key or the trace of a missing
+ * value, however briefly it appears.
+ */
+export async function watchTexts(context: BrowserContext): Promise<void> {
+  const keys = textKeys().filter((key) => key.includes('.'));
+  await context.addInitScript(
+    ({ keys, leaks }) => {
+      const isKey = new Set(keys);
+      const check = (text: string) => {
+        const isWrong =
+          leaks.some((leak) => text.includes(leak)) ||
+          text.split(/[\s,:;()"]+/).some((word) => isKey.has(word.replace(/\.$/, '')));
+        if (isWrong) console.error(`A text shows what is behind it: ${text}`);
+      };
+      const checkTree = (root: Node) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
+          const isCode = node.parentElement?.closest('script, style') ?? null;
+          if (node instanceof Text && isCode === null) check(node.data);
+        }
+      };
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          if (type === 'characterData') checkTree(target);
+          for (const node of addedNodes) checkTree(node);
+        }
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    },
+    { keys, leaks: LEAKS },
+  );
+}

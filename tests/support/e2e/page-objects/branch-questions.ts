@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { Texts } from '../texts.ts';
+
+/** Fills in a branch's own question by its type. */
+export async function answer(form: Locator, field: AppointmentField, t: Texts): Promise<void> {
+  const group = form.getByRole('group', { name: field.title });
+  const control = form.getByLabel(field.title, { exact: true });
+  switch (field.type) {
+    case 'date':
+      await group.getByLabel(t.booking('form.year')).selectOption('1987');
+      await group.getByLabel(t.booking('form.month')).selectOption('2');
+      await group.getByLabel(t.booking('form.day')).selectOption('9');
+      return;
+    case 'gender':
+      return form
+        .getByRole('radiogroup', { name: field.title })
+        .getByLabel(t.booking('genders.female'))
+        .check();
+    case 'boolean':
+      return control.check();
+    case 'email':
+      return control.fill('proba@example.com');
+    case 'integer':
+      return control.fill(String(field.min_length ?? 1));
+    case 'tax_id':
+      return control.fill('123456789012345');
+    case 'text':
+      return control.fill('x'.repeat(Math.max(field.min_length ?? 0, 3)));
+  }
+}

@@ -1,2 +1,0 @@
-/** Returns the path of the test-only endpoint that moves an appointment into the past. */
-export const endVisitPath = (appointment: number | string) => `/test/visits/${appointment}/end/`;
