@@ -19,11 +19,11 @@ for (const { name, use } of SITES) {
     test('shows all appointment details and fits the screen', async ({
       page,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { appointment, path } = await reserve.appointment();
-      await page.goto(localized(path));
+      await page.goto(href(path));
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText(formatSlotTime(appointment.datetime, use.language));
       const sizes = await page
@@ -54,7 +54,7 @@ for (const { name, use } of SITES) {
       reserve,
       context,
       baseURL,
-      localized,
+      href,
       t,
     }) => {
       const { appointment, path } = await reserve.appointment();
@@ -62,7 +62,7 @@ for (const { name, use } of SITES) {
       await page.addInitScript(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
       });
-      await page.goto(localized(`${path}&utm_source=sms`));
+      await page.goto(href(`${path}&utm_source=sms`));
       const actions = page.getByRole('list', { name: t.appointment('actions.label') });
       const tops = await actions
         .getByRole('listitem')
@@ -83,7 +83,7 @@ for (const { name, use } of SITES) {
       await actions.getByRole('button', { name: t.appointment('actions.share') }).click();
       await expect(page.getByText(t.appointment('share.copied'))).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied, 'without the campaign').toBe(`${baseURL}${localized(path)}`);
+      expect(copied, 'without the campaign').toBe(`${baseURL}${href(path)}`);
 
       await actions.getByRole('button', { name: t.appointment('actions.print') }).click();
       await expect(page.locator('body')).toHaveAttribute('data-printed', '');

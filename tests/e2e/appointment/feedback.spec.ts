@@ -31,12 +31,12 @@ for (const { name, use } of SITES) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { appointment, path } = await reserve.appointment();
       await backend.endAppointment(appointment.id);
-      await page.goto(localized(path));
+      await page.goto(href(path));
       await expect(page.getByText(t.appointment('status.completed'))).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: t.appointment('rate.open') }).click();
@@ -61,7 +61,7 @@ for (const { name, use } of SITES) {
       await expectAccessible(page);
       await page.reload();
       await expect(title(page)).toHaveText(t.feedback('exists.title'));
-      await page.goto(localized(path));
+      await page.goto(href(path));
       await expect(page.getByText(t.appointment('rate.done'))).toBeVisible();
       await expect(page.getByRole('link', { name: t.appointment('rate.open') })).toHaveCount(0);
       await page.getByRole('link', { name: t.appointment('rate.see') }).click();
@@ -73,31 +73,26 @@ for (const { name, use } of SITES) {
     test('says when the review opens before the end of the appointment', async ({
       page,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { appointment, path, feedback } = await reserve.appointment();
       const { datetime, duration, timezone } = appointment;
       const end = zonedIso(Date.parse(datetime) + duration * 60_000, timezone);
-      await page.goto(localized(feedback));
+      await page.goto(href(feedback));
       await expect(title(page)).toHaveText(t.feedback('notYet.title'));
       await expect(page.getByRole('main')).toContainText(
         t.feedback('notYet.text', { when: formatSlotTime(end, use.language) }),
       );
       await expectAccessible(page);
       await page.getByRole('link', { name: t.feedback('toAppointment') }).click();
-      await expect(page).toHaveURL(localized(path));
+      await expect(page).toHaveURL(href(path));
     });
 
-    test('has large touch targets for the ten scores', async ({
-      page,
-      backend,
-      reserve,
-      localized,
-    }) => {
+    test('has large touch targets for the ten scores', async ({ page, backend, reserve, href }) => {
       const { appointment, feedback } = await reserve.appointment();
       await backend.endAppointment(appointment.id);
-      await page.goto(localized(feedback));
+      await page.goto(href(feedback));
       const boxes = await page
         .getByRole('radiogroup')
         .first()

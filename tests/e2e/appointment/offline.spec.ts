@@ -32,19 +32,19 @@ test.describe('in Kazakh on a phone', () => {
     page,
     context,
     reserve,
-    localized,
+    href,
     browserErrors,
     t,
   }) => {
     const { appointment, path } = await reserve.appointment();
     const { doctor, datetime } = appointment;
     const title = page.getByRole('heading', { level: 1 });
-    await page.goto(localized(`${path}&utm_source=sms`));
+    await page.goto(href(`${path}&utm_source=sms`));
     await isGuarded(page);
     // The cache has a name before the page is stored in it.
-    const copied = new URL(localized(path), page.url()).pathname;
+    const copied = new URL(href(path), page.url()).pathname;
     await expect.poll(() => keptPaths(page)).toContain(copied);
-    await page.goto(localized(`/doctor/${doctor.slug}`));
+    await page.goto(href(`/doctor/${doctor.slug}`));
     await expect(title).toHaveText(doctor.name);
 
     browserErrors.expectNoResponse(/./);

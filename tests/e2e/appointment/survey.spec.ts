@@ -14,12 +14,8 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('submits anonymous answers and requires only the score', async ({
-      page,
-      localized,
-      t,
-    }) => {
-      await page.goto(localized('/survey'));
+    test('submits anonymous answers and requires only the score', async ({ page, href, t }) => {
+      await page.goto(href('/survey'));
       const main = page.getByRole('main');
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -5,11 +5,11 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'ae', language: 'ru' });
 
-test('shows the price conditions before the form', async ({ page, reserve, localized, t }) => {
+test('shows the price conditions before the form', async ({ page, reserve, href, t }) => {
   const { list, doctor, slot } = await reserve.slot({ conditions: true });
   const { dialog, expectStep, fillIn, submit } = bookingDialog(page, t);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'ru') })
     .click();
@@ -27,13 +27,13 @@ test('shows the price conditions before the form', async ({ page, reserve, local
 test('says before the form that patients are received in order of arrival', async ({
   page,
   reserve,
-  localized,
+  href,
   t,
 }) => {
   const { list, doctor, slot } = await reserve.slot({ walkIn: true });
   const { dialog, expectStep, fillIn, submit } = bookingDialog(page, t);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'ru') })
     .click();
@@ -50,7 +50,7 @@ test('asks, validates and sends the questions of a branch', async ({
   page,
   backend,
   reserve,
-  localized,
+  href,
   t,
 }) => {
   const { list, doctor, branch, slot } = await reserve.slot({
@@ -60,7 +60,7 @@ test('asks, validates and sends the questions of a branch', async ({
   const fields = (await backend.api.appointmentFields({ id: branch.id })).results;
   const required = fields.filter(({ is_required }) => is_required);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'ru') })
     .click();

@@ -30,7 +30,7 @@ for (const { language, day, date, number, stored } of CASES) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { specialty, city, doctor, branch, slot } = await reserve.slot({ day });
@@ -42,7 +42,7 @@ for (const { language, day, date, number, stored } of CASES) {
         }
       };
 
-      await page.goto(localized('/'));
+      await page.goto(href('/'));
       await expect(dialog).toContainText(t.common('city.question'));
       await expectBottomSheet(dialog);
       await isReadable();

@@ -9,13 +9,13 @@ test('a reload keeps the booking but never stores the code', async ({
   page,
   backend,
   reserve,
-  localized,
+  href,
   t,
 }) => {
   const { list, doctor, slot } = await reserve.slot();
   const { dialog, code, field, expectStep, fillIn, consent, submit } = bookingDialog(page, t);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
     .click();
@@ -53,11 +53,11 @@ test('a reload keeps the booking but never stores the code', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('vizit:booking'))).toBeNull();
 });
 
-test('a closed booking stays closed after a reload', async ({ page, reserve, localized, t }) => {
+test('a closed booking stays closed after a reload', async ({ page, reserve, href, t }) => {
   const { list, doctor } = await reserve.slot();
   const { dialog, expectStep } = bookingDialog(page, t);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await firstSlot(cardOf(page, doctor)).click();
   await expectStep('form');
   await dialog.getByRole('button', { name: t.booking('close') }).click();

@@ -44,13 +44,15 @@ const bookButton = (page: Page, { service }: Card['service'], t: Texts): Locator
 for (const { name, use, isSheet } of SHAPES) {
   test.describe(name, () => {
     test.use(use);
+    // In order: few doctors have price conditions.
+    test.describe.configure({ mode: 'default' });
 
     test('booking steps: start → info → slots → form → slots → form → otp → form → otp → form → otp → appointment', async ({
       page,
       backend,
       reserve,
       browserErrors,
-      localized,
+      href,
       t,
     }) => {
       test.slow(true, 'it goes every way, some of them twice');
@@ -69,7 +71,7 @@ for (const { name, use, isSheet } of SHAPES) {
         await handleNextRequest(page, codes, (route) => route.fulfill({ status: 500, json }));
       };
       await page.clock.install();
-      await page.goto(localized(paths.doctor(doctor.slug)));
+      await page.goto(href(paths.doctor(doctor.slug)));
 
       // start → info
       await bookButton(page, service, t).click();
@@ -153,7 +155,7 @@ for (const { name, use, isSheet } of SHAPES) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { dialog, expectStep, back } = bookingDialog(page, t);
@@ -163,7 +165,7 @@ for (const { name, use, isSheet } of SHAPES) {
       };
 
       const plain = await reserve.slot();
-      await page.goto(localized(plain.list));
+      await page.goto(href(plain.list));
       const slot = slotName(plain.slot, use.language);
       await cardOf(page, plain.doctor).getByRole('button', { name: slot }).click();
       await expectStep('form');
@@ -172,7 +174,7 @@ for (const { name, use, isSheet } of SHAPES) {
       await expect(dialog).toBeHidden();
 
       const priced = await reserve.slot({ conditions: true });
-      await page.goto(localized(priced.list));
+      await page.goto(href(priced.list));
       const pricedSlot = slotName(priced.slot, use.language);
       await cardOf(page, priced.doctor).getByRole('button', { name: pricedSlot }).click();
       await expectStep('info');
@@ -181,7 +183,7 @@ for (const { name, use, isSheet } of SHAPES) {
       await close();
 
       const { doctor, service } = await findOffer(backend, reserve, false);
-      await page.goto(localized(paths.doctor(doctor.slug)));
+      await page.goto(href(paths.doctor(doctor.slug)));
       await bookButton(page, service, t).click();
       await expectStep('slots');
       await back();

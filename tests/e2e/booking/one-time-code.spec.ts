@@ -9,13 +9,13 @@ test('accepts the right code after a wrong one', async ({
   backend,
   reserve,
   browserErrors,
-  localized,
+  href,
   t,
 }) => {
   const { list, doctor, slot } = await reserve.slot();
   const { code, expectStep, fillIn, submit } = bookingDialog(page, t);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
     .click();
@@ -43,7 +43,7 @@ test('sends another code after a minute, which invalidates the first', async ({
   backend,
   reserve,
   browserErrors,
-  localized,
+  href,
   t,
 }) => {
   const { list, doctor, slot } = await reserve.slot();
@@ -51,7 +51,7 @@ test('sends another code after a minute, which invalidates the first', async ({
   const resend = dialog.getByRole('button', { name: t.booking('otp.resend') });
 
   await page.clock.install();
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
     .click();

@@ -28,7 +28,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { list, doctor } = await findAvailableToday(reserve);
@@ -40,7 +40,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       };
       const first = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await showsDays(...first);
       await expect(earlier).toHaveAttribute('aria-disabled', 'true');
 
@@ -61,14 +61,14 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { list, doctor, day, times } = await findBusyDay(backend, reserve);
       const card = cardOf(page, doctor);
       const shown = card.getByRole('button', { name: formatDay(day, language, 'weekday') });
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       // The accessible names have day and hour.
       const names = times.map((slot) => slotName(slot, language));
       const isShown = async (expected: string[]) => {
@@ -94,7 +94,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { list, doctor, service, branch } = await findAvailableToday(reserve);
@@ -105,11 +105,11 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
         clinic_branch: String(branch.id),
         date_from: '2026-12-01',
       });
-      if (nearest === null) throw new Error('There are none');
+      if (nearest === null) throw new Error('There are no slots');
       await page.route(/\/api\/v1\/slots\/\?.*date_from=2026-11-27/, (route) =>
         route.fulfill(NOTHING),
       );
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await card.getByRole('button', { name: t.slots('next') }).click();
       await expect(card.getByText(t.slots('windowEmpty'))).toBeVisible();
       const when = shortWhen(nearest.datetime, TODAY, language);
@@ -118,7 +118,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await expect(card.getByText(t.slots('windowEmpty'))).toBeHidden();
     });
 
-    test('shows the slots of the chosen branch', async ({ page, reserve, localized, t }) => {
+    test('shows the slots of the chosen branch', async ({ page, reserve, href, t }) => {
       const nearestOf = ({ service }: BranchOption) => service.nearest_slot_datetime;
       const { list, doctor } = await reserve.card(({ doctor }) => {
         const [first, second] = branchOptions(doctor);
@@ -127,14 +127,15 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
         return !times.includes(null) && times[0] !== times[1];
       });
       const [first, second] = branchOptions(doctor);
-      if (first === undefined || second === undefined) throw new Error('There are two');
+      if (first === undefined || second === undefined)
+        throw new Error('The doctor has only one branch');
       const card = cardOf(page, doctor);
       const nearest = (option: BranchOption) =>
         card.getByRole('button', {
           name: slotName({ datetime: nearestOf(option) ?? '' }, language),
         });
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(nearest(first)).toBeVisible();
       await expect(card).toContainText(first.branch.address);
       await card
@@ -144,7 +145,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await expect(card).toContainText(second.branch.address);
     });
 
-    test('explains why there are no slots', async ({ page, backend, baseURL, localized, t }) => {
+    test('explains why there are no slots', async ({ page, backend, baseURL, href, t }) => {
       await changeDoctors(page, (doctor, place) => ({
         ...doctor,
         has_slots: place !== 0,
@@ -157,7 +158,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       }));
       // Promoted doctors would be missing in the list.
       await page.route(/\/api\/v1\/doctors\/premium\//, (route) => route.fulfill(NOTHING));
-      await openListFromHome(page, await findSpecialty(backend.api), { localized, baseURL });
+      await openListFromHome(page, await findSpecialty(backend.api), { href, baseURL });
       const times = page
         .getByRole('list', { name: t.doctors('list.label'), exact: true })
         .getByRole('article')

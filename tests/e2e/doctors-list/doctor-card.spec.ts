@@ -29,13 +29,13 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('shows a discounted price with the full one', async ({ page, reserve, localized, t }) => {
+    test('shows a discounted price with the full one', async ({ page, reserve, href, t }) => {
       const { currency } = countryOf(country);
       const { list, doctor, service } = await reserve.card(
         ({ service: { discount } }) => discount > 0,
       );
       const card = cardOf(page, doctor);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(card).toContainText(formatMoney(service.total, currency, language));
       const before = card.locator('s');
       await expect(before).toHaveText(formatMoney(service.price, currency, language));
@@ -48,10 +48,10 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
 
     for (const isFull of [false, true]) {
       const which = isFull ? 'all reviews, for the list has few' : 'the reviews';
-      test(`the number of reviews links to ${which}`, async ({ page, backend, localized, t }) => {
+      test(`the number of reviews links to ${which}`, async ({ page, backend, href, t }) => {
         const { list, doctor } = await reviewed(backend, isFull);
         const count = doctor.feedback_count;
-        await page.goto(localized(list));
+        await page.goto(href(list));
         await cardOf(page, doctor)
           .getByRole('link', { name: t.doctors('card.reviews', { count }), exact: true })
           .click();
@@ -69,7 +69,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       page,
       reserve,
       context,
-      localized,
+      href,
       t,
     }) => {
       const { list, doctor, branch } = await reserve.card(
@@ -89,14 +89,14 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const card = cardOf(page, doctor);
       const picker = card.getByRole('combobox', { name: t.doctors('card.branch') });
 
-      await page.goto(localized(`${list}?nearme=true`));
+      await page.goto(href(`${list}?nearme=true`));
       for (const each of doctor.clinic_branches) {
         await picker.selectOption(String(each.id));
         const metres = distanceMetres(each.location, { lat: here.latitude, lng: here.longitude });
         await expect(card).toContainText(each.address);
         await expect(card).toContainText(far(metres));
         const [station] = each.closest_stations;
-        if (station === undefined) throw new Error('Each has one');
+        if (station === undefined) throw new Error('The branch has no station');
         const stop = card.getByRole('listitem').filter({ hasText: station.name });
         await expect(stop).toContainText(formatDistance(station.distance, language));
         for (const { short_name } of station.itineraries) {

@@ -12,7 +12,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('the banner explains booking and links to the doctors available today', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty, city } = await findSpecialty(backend.api);
@@ -25,10 +25,10 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       expect(count).toBeGreaterThan(0);
       const today = page.getByRole('link', { name: t.doctors('banner.today', { count }) });
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(page.getByText(t.doctors('banner.text'))).toBeVisible();
       await today.click();
-      await expect(page).toHaveURL(localized(`${list}?date=${TODAY}`));
+      await expect(page).toHaveURL(href(`${list}?date=${TODAY}`));
       await expect(today).toHaveCount(0);
       await expect(page.getByText(t.doctors('banner.text'))).toBeVisible();
       await expect(
@@ -39,17 +39,17 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('asks below the doctors whether the right one was among them', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       const banner = page.getByRole('complementary', { name: t.doctors('survey.action') });
       await expect(banner).toContainText(t.doctors('survey.text'));
       const doctors = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
       await expectAbove(doctors, banner);
       await banner.getByRole('link').click();
-      await expect(page).toHaveURL(localized('/survey'));
+      await expect(page).toHaveURL(href('/survey'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   });

@@ -14,8 +14,8 @@ const FIRST_CARDS = 5;
 async function elsewhere({ api }: Backend) {
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id) };
-    const everybody = (await api.doctors({ ...query, limit: 50 })).results;
-    const usual = new Map(everybody.map((doctor) => [doctor.id, branchOptions(doctor)[0]]));
+    const allDoctors = (await api.doctors({ ...query, limit: 50 })).results;
+    const usual = new Map(allDoctors.map((doctor) => [doctor.id, branchOptions(doctor)[0]]));
     for (const day of datesFrom(addDays(TODAY, 1), 7)) {
       const { results } = await api.doctors({ ...query, slot_date: day, limit: FIRST_CARDS });
       for (const doctor of results) {
@@ -26,7 +26,7 @@ async function elsewhere({ api }: Backend) {
       }
     }
   }
-  throw new Error('Everybody receives in one place');
+  throw new Error('The demo data has no doctor at two branches on different days');
 }
 
 for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
@@ -36,14 +36,14 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('a card shows the branch that has slots on the day of the filter', async ({
       page,
       backend,
-      localized,
+      href,
     }) => {
       const { list, doctor, day, branch, slot } = await elsewhere(backend);
       expect(slot.datetime.slice(0, 10)).toBe(day);
       const card = cardOf(page, doctor);
       const time = card.getByRole('button', { name: slotName(slot, language), exact: true });
       // The server's HTML has it already.
-      const answer = await page.goto(localized(`${list}?date=${day}`));
+      const answer = await page.goto(href(`${list}?date=${day}`));
       expect(await answer?.text()).toContain(slotName(slot, language));
       await expect(card).toContainText(branch.address);
       await expect(time).toBeVisible();

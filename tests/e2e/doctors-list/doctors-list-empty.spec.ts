@@ -8,7 +8,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('an empty list links to alternatives', async ({ page, backend, localized, t }) => {
+    test('an empty list links to alternatives', async ({ page, backend, href, t }) => {
       const { list, specialty, city } = await findSpecialty(backend.api);
       const areas = (await backend.api.cityAreas({ city: city.id })).results;
       const counts = await Promise.all(
@@ -27,7 +27,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const wayOut = (key: 'area' | 'date' | 'reset' | 'home') =>
         page.getByRole('link', { name: t.doctors(`empty.${key}`) });
 
-      await page.goto(localized(`${list}?date=${DAY}&city_area=${area.slug}`));
+      await page.goto(href(`${list}?date=${DAY}&city_area=${area.slug}`));
       await expect(empty).toBeVisible();
       await expect(page.getByText(t.doctors('empty.wider'))).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -39,7 +39,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
         ['home', '/'],
       ] as const) {
         await wayOut(key).click();
-        await expect(page).toHaveURL(localized(path));
+        await expect(page).toHaveURL(href(path));
         await page.goBack();
         await expect(empty).toBeVisible();
       }

@@ -12,7 +12,7 @@ async function withInactive({ api }: Backend) {
     const [doctor] = (await api.doctors(query)).results;
     if (doctor !== undefined && listed.specialty.doctors_count > 0) return { ...listed, doctor };
   }
-  throw new Error('Nobody is on leave');
+  throw new Error('The demo data has no doctor on leave');
 }
 
 test.describe('where doctors on leave are shown', () => {
@@ -21,11 +21,11 @@ test.describe('where doctors on leave are shown', () => {
   test('doctors on leave take no bookings and have no slots', async ({
     page,
     backend,
-    localized,
+    href,
     t,
   }) => {
     const { list, doctor } = await withInactive(backend);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const section = page.getByRole('list', { name: t.doctors('list.inactive') });
     await expect(section.getByRole('heading', { name: doctor.name })).toBeVisible();
     const card = cardOf(page, doctor);
@@ -35,7 +35,7 @@ test.describe('where doctors on leave are shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
   });
 
-  test('doctors on leave come last', async ({ page, backend, localized, t }) => {
+  test('doctors on leave come last', async ({ page, backend, href, t }) => {
     const { list, specialty, city } = await findSpecialty(backend.api);
     const total = specialty.doctors_count;
     const query = { city: city.id, service: String(specialty.id), limit: 1 };
@@ -56,7 +56,7 @@ test.describe('where doctors on leave are shown', () => {
       .getByRole('list', { name: t.doctors('list.label'), exact: true })
       .getByRole('article');
 
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await expect(cards).toHaveCount(5);
     await expect(section).toHaveCount(0);
     await cards.last().scrollIntoViewIfNeeded();
@@ -69,13 +69,13 @@ test.describe('where doctors on leave are shown', () => {
 test.describe('where doctors on leave are not shown', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('the list does not request them', async ({ page, backend, localized, t }) => {
+  test('the list does not request them', async ({ page, backend, href, t }) => {
     const { list, doctor } = await withInactive(backend);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('is_active=false')) asked += 1;
     });
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: doctor.name })).toHaveCount(0);

@@ -28,7 +28,7 @@ for (const { name, use, size, trigger } of SITES) {
     test('loads pages on scroll until each doctor is listed once', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list: path, specialty } = await findSpecialty(backend.api);
@@ -36,7 +36,7 @@ for (const { name, use, size, trigger } of SITES) {
       const cards = listOf(page, t).getByRole('article');
       expect(total).toBeGreaterThan(size);
 
-      await page.goto(localized(path));
+      await page.goto(href(path));
       const counted = page.getByRole('main').getByText(t.doctors('count', { count: total }));
       await expect(counted.first()).toBeVisible();
       await expect(cards).toHaveCount(size);
@@ -60,12 +60,12 @@ for (const { name, use, size, trigger } of SITES) {
       page,
       backend,
       browserErrors,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const cards = page.getByRole('article');
-      await page.goto(localized(list));
+      await page.goto(href(list));
       browserErrors.expectNoResponse(/^\/api\/v1\/doctors\/$/);
       await page.route(next, (route) => route.abort('connectionrefused'));
       await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ for (const { name, use, size, trigger } of SITES) {
     test('shows a message after four seconds of loading and keeps the doctors', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
@@ -92,7 +92,7 @@ for (const { name, use, size, trigger } of SITES) {
         await route.continue();
       });
       await page.clock.install();
-      await page.goto(localized(list));
+      await page.goto(href(list));
       // From here on time passes only by the calls below.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await toTheBottom(cards.nth(trigger - 1));
@@ -117,13 +117,13 @@ for (const { name, use, size, trigger } of SITES) {
     test('Back from a doctor restores the loaded pages and the scroll position', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const shown = Math.min(2 * size, specialty.doctors_count);
       const cards = listOf(page, t).getByRole('article');
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await cards.nth(trigger - 1).scrollIntoViewIfNeeded();
       await expect(cards).toHaveCount(shown);
       const names = await namesOn(listOf(page, t));

@@ -31,7 +31,7 @@ for (const { name, country, language, use } of SCREENS) {
       context,
       baseURL,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty, city } = await findSpecialty(backend.api);
@@ -43,12 +43,12 @@ for (const { name, country, language, use } of SCREENS) {
         await route.continue();
       });
       // Starts at the home page: a list rendered by the server has its slots already.
-      await page.goto(localized('/'));
+      await page.goto(href('/'));
       await page
         .getByRole('main')
         .getByRole('link', { name: new RegExp(`^${specialty.name}`) })
         .click();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
       await expect(page.getByRole('article').first()).toBeVisible();
       const asked = page.getByText(t.slots('loading')).first();
       await expect(asked).toBeAttached();

@@ -26,7 +26,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('doctors of a district are followed by those of nearby districts', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list: path, specialty, city } = await findSpecialty(backend.api);
@@ -39,7 +39,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const found = counted.find(({ here }) => here.length > 0 && here.length < 5);
       if (found === undefined) throw new Error('The demo data has no such district');
 
-      await page.goto(localized(`${path}?city_area=${found.area.slug}`));
+      await page.goto(href(`${path}?city_area=${found.area.slug}`));
       const nearby = page.getByRole('list', { name: t.doctors('list.nearby') });
       await expect(nearby.getByRole('article').first()).toBeVisible();
       await expect(
@@ -52,11 +52,11 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('doctors who accept an insurance are followed by the others of the city', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list: path, city, insurance, names: accept } = await acceptedByFew(backend);
-      await page.goto(localized(`${path}?insurance=${insurance}`));
+      await page.goto(href(`${path}?insurance=${insurance}`));
       const title = t.doctors('list.otherInsurance', { city: city.name });
       const others = page.getByRole('list', { name: title });
       await expect(others.getByRole('article').first()).toBeVisible();

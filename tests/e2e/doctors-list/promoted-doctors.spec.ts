@@ -16,7 +16,8 @@ async function promotedMost({ api }: Backend) {
     }),
   );
   const [most] = found.toSorted((a, b) => b.promoted.length - a.promoted.length);
-  if (most === undefined || most.promoted.length === 0) throw new Error('Nobody is promoted');
+  if (most === undefined || most.promoted.length === 0)
+    throw new Error('The demo data has no promoted doctors');
   return most;
 }
 
@@ -27,7 +28,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('promoted doctors come first, are labelled, and are listed once', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list: path, specialty, promoted } = await promotedMost(backend);
@@ -36,7 +37,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const list = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
       const rest = specialty.doctors_count - first.length;
 
-      await page.goto(localized(path));
+      await page.goto(href(path));
       await expect(row.getByRole('heading')).toHaveText(first);
       for (const card of await row.getByRole('article').all()) {
         await expect(card.getByText(t.doctors('card.premium'), { exact: true })).toBeVisible();
@@ -56,12 +57,12 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       expect(new Set(names).size).toBe(rest);
     });
 
-    test('a filtered list has no promoted doctors', async ({ page, backend, localized, t }) => {
+    test('a filtered list has no promoted doctors', async ({ page, backend, href, t }) => {
       const { list } = await promotedMost(backend);
-      await page.goto(localized(`${list}?date=${TOMORROW}`));
+      await page.goto(href(`${list}?date=${TOMORROW}`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(t.doctors('card.premium'), { exact: true })).toHaveCount(0);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(page.getByText(t.doctors('card.premium'), { exact: true })).not.toHaveCount(0);
     });
   });

@@ -64,9 +64,11 @@ test.describe('without scripts', () => {
     const [city] = (await backend.api.cities()).results;
     const { results } = await backend.api.services({ expand: 'children_service', limit: 'none' });
     const service = results.find(({ children_service }) => children_service !== null);
-    if (city === undefined || service === undefined) throw new Error('The demo data has them');
+    if (city === undefined || service === undefined)
+      throw new Error('The demo data has no such doctor');
     const children = service.children_service;
-    if (typeof children !== 'object' || children === null) throw new Error('It is expanded');
+    if (typeof children !== 'object' || children === null)
+      throw new Error('The response is not expanded');
 
     await page.goto(`${paths.doctors(city.slug, service.slug)}?sort=price`);
     await page.getByRole('button', { name: t.filters('child.toggle') }).click();

@@ -19,7 +19,7 @@ for (const { name, use, here } of SITES) {
     test.describe('with permission for the position', () => {
       test.use({ ...use, permissions: ['geolocation'], geolocation: here });
 
-      test('sorts by distance and shows the distances', async ({ page, backend, localized, t }) => {
+      test('sorts by distance and shows the distances', async ({ page, backend, href, t }) => {
         const { list, specialty, city } = await findSpecialty(backend.api);
         const { results } = await backend.api.doctors({
           city: city.id,
@@ -40,22 +40,22 @@ for (const { name, use, here } of SITES) {
             .toEqual(names);
         };
 
-        await page.goto(`${localized(list)}?sort=price`);
+        await page.goto(`${href(list)}?sort=price`);
         await expect(cards.first()).not.toContainText(away);
         await near.click();
         // The position is not in the URL.
-        await expect(page).toHaveURL(`${localized(list)}?nearme=true`);
+        await expect(page).toHaveURL(`${href(list)}?nearme=true`);
         await expect(near).toHaveAttribute('aria-pressed', 'true');
         await areSorted();
         await expect(page.getByText(t.filters('near.waiting'))).toBeHidden();
 
         await near.click();
-        await expect(page).toHaveURL(localized(list));
+        await expect(page).toHaveURL(href(list));
         await expect(cards.first()).not.toContainText(away);
         await page.goBack();
         await areSorted();
         await page.reload();
-        await expect(page).toHaveURL(`${localized(list)}?nearme=true`);
+        await expect(page).toHaveURL(`${href(list)}?nearme=true`);
         await areSorted();
       });
     });
@@ -63,26 +63,21 @@ for (const { name, use, here } of SITES) {
     test.describe('without permission for the position', () => {
       test.use({ ...use, permissions: [] });
 
-      test('turns near me off and says why', async ({ page, backend, localized, t }) => {
+      test('turns near me off and says why', async ({ page, backend, href, t }) => {
         const { list } = await findSpecialty(backend.api);
         const near = page.getByRole('button', { name: t.filters('near.toggle') });
-        await page.goto(localized(list));
+        await page.goto(href(list));
         await near.click();
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
-        await expect(page).toHaveURL(localized(list));
+        await expect(page).toHaveURL(href(list));
         await expect(near).toHaveAttribute('aria-pressed', 'false');
       });
 
-      test('turns near me off when the URL asks for it', async ({
-        page,
-        backend,
-        localized,
-        t,
-      }) => {
+      test('turns near me off when the URL asks for it', async ({ page, backend, href, t }) => {
         const { list } = await findSpecialty(backend.api);
-        await page.goto(`${localized(list)}?nearme=true&date=2026-11-25`);
+        await page.goto(`${href(list)}?nearme=true&date=2026-11-25`);
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
-        await expect(page).toHaveURL(`${localized(list)}?date=2026-11-25`);
+        await expect(page).toHaveURL(`${href(list)}?date=2026-11-25`);
         await expect(page.getByRole('article').first()).toBeVisible();
       });
     });

@@ -48,7 +48,7 @@ for (const { name, use } of SITES) {
     test('the sheet collects filters and shows the number of matching doctors', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty, city } = await findSpecialty(backend.api);
@@ -60,7 +60,7 @@ for (const { name, use } of SITES) {
         limit: 1,
       });
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await open();
       await expectBottomSheet(sheet);
       await expect(apply(specialty.doctors_count)).toBeVisible();
@@ -69,24 +69,24 @@ for (const { name, use } of SITES) {
       await radio(t.filters('date.tomorrow')).check();
       await asked;
       await expect(apply(count)).toBeVisible();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
       await expectAccessible(page);
 
       await apply(count).click();
       await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(`${localized(list)}?sort=price&date=${TOMORROW}`);
+      await expect(page).toHaveURL(`${href(list)}?sort=price&date=${TOMORROW}`);
       await expect(
         page.getByRole('button', { name: t.filters('on', { count: 2 }) }).first(),
       ).toBeVisible();
       await page.goBack();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
       await expect(sheet).toBeHidden();
     });
 
     test('applying a filter scrolls to the beginning of the new list', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { city, service, children } = await findVariants(backend.api);
@@ -107,26 +107,24 @@ for (const { name, use } of SITES) {
         await bar.getByRole('button', { name: t.filters('label') }).click();
       };
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await openFarDown();
       await radio(t.doctors('sort.price')).check();
       await sheet.getByRole('button').last().click();
-      await expect(page).toHaveURL(`${localized(list)}?sort=price`);
+      await expect(page).toHaveURL(`${href(list)}?sort=price`);
       await beginsInView();
 
       await openFarDown();
       await sheet.getByRole('switch', { name: t.filters('child.toggle') }).click();
       await sheet.getByRole('button').last().click();
-      await expect(page).toHaveURL(
-        `${localized(paths.doctors(city.slug, children.slug))}?sort=price`,
-      );
+      await expect(page).toHaveURL(`${href(paths.doctors(city.slug, children.slug))}?sort=price`);
       await beginsInView();
     });
 
-    test('Back, cancel and close change nothing', async ({ page, backend, localized, t }) => {
+    test('Back, cancel and close change nothing', async ({ page, backend, href, t }) => {
       const { list } = await findSpecialty(backend.api);
       const { open, sheet, radio, press } = sheetOf(page, t);
-      const address = `${localized(list)}?sort=rating`;
+      const address = `${href(list)}?sort=rating`;
       const isUntouched = async () => {
         await expect(sheet).toBeHidden();
         await expect(page).toHaveURL(address);
@@ -149,7 +147,7 @@ for (const { name, use } of SITES) {
     test('resets all filters at once, and a day is chosen in the calendar', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
@@ -157,20 +155,20 @@ for (const { name, use } of SITES) {
       const apply = sheet.getByRole('button').last();
       const day = formatDay('2026-12-02', use.language, 'year');
 
-      await page.goto(`${localized(list)}?sort=rating&date=${TOMORROW}`);
+      await page.goto(`${href(list)}?sort=rating&date=${TOMORROW}`);
       await open();
       await press(t.filters('sheet.reset'));
       await expect(radio(t.filters('date.any'))).toBeChecked();
       await radio(t.filters('date.other')).check();
       await sheet.getByRole('button', { name: day, exact: true }).click();
       await apply.click();
-      await expect(page).toHaveURL(`${localized(list)}?date=2026-12-02`);
+      await expect(page).toHaveURL(`${href(list)}?date=2026-12-02`);
     });
 
-    test('ignores a late response', async ({ page, backend, localized, t }) => {
+    test('ignores a late response', async ({ page, backend, href, t }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const { open, radio, apply } = sheetOf(page, t);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       const ofTomorrow = new RegExp(`slot_date=${TOMORROW}`);
       let answerLate = () => {};
       const late = new Promise<void>((resolve) => {

@@ -50,17 +50,17 @@ for (const { name, use } of SITES) {
     test('every choice is in the URL, and Back and Forward restore it', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
       const [insured] = (await backend.api.insurances()).results;
       const insurance = String(insured?.id);
       const { sort, insurance: insurances, date, dates, clear } = filtersOf(page, t);
-      const addressIs = (query: string) => expect(page).toHaveURL(localized(list) + query);
+      const addressIs = (query: string) => expect(page).toHaveURL(href(list) + query);
       const tomorrow = t.filters('date.tomorrow');
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await sort.selectOption('price');
       await addressIs('?sort=price');
       await date(t.filters('date.any')).click();
@@ -97,12 +97,12 @@ for (const { name, use } of SITES) {
     test('an active filter moves to the front and keeps the focus', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
       const { form, insurance, clear } = filtersOf(page, t);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(form.getByRole('combobox').first()).toHaveAccessibleName(
         t.doctors('sort.label'),
       );
@@ -116,14 +116,14 @@ for (const { name, use } of SITES) {
       await page.keyboard.press('Tab');
       await expect(clear(t.filters('insurance.label'))).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
       await expect(insurance).toBeFocused();
     });
 
     test('a day is chosen in the calendar by keyboard, and past days are disabled', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
@@ -131,7 +131,7 @@ for (const { name, use } of SITES) {
       const day = (value: string) =>
         dates.getByRole('button', { name: formatDay(value, use.language, 'year'), exact: true });
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await date(t.filters('date.any')).focus();
       await page.keyboard.press('Enter');
       await expect(day(TODAY)).toBeVisible();
@@ -149,7 +149,7 @@ for (const { name, use } of SITES) {
       await page.keyboard.press('ArrowDown');
       await expect(day('2026-11-30')).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${localized(list)}?date=2026-11-30`);
+      await expect(page).toHaveURL(`${href(list)}?date=2026-11-30`);
       await expect(dates).toBeHidden();
       const chosen = date(formatDay('2026-11-30', use.language, 'dayMonth'));
       await expect(chosen).toBeFocused();
@@ -158,18 +158,18 @@ for (const { name, use } of SITES) {
       await expect(dates.getByRole('gridcell', { selected: true })).toHaveText('30');
       await expect(dates.locator('[aria-pressed="true"]')).toHaveCount(0);
       await dates.getByRole('button', { name: t.filters('date.any'), exact: true }).click();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
     });
 
     test("the children's variant is another list with the same filters", async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { city, service, children } = await findVariants(backend.api);
-      const adults = localized(paths.doctors(city.slug, service.slug));
-      const pediatric = localized(paths.doctors(city.slug, children.slug));
+      const adults = href(paths.doctors(city.slug, service.slug));
+      const pediatric = href(paths.doctors(city.slug, children.slug));
       const { child, age } = filtersOf(page, t);
 
       await page.goto(`${adults}?sort=rating`);
@@ -194,13 +194,13 @@ for (const { name, use } of SITES) {
     test('a choice is shown at once with the number of its doctors', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const { sort } = filtersOf(page, t);
       const answers: (() => void)[] = [];
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
         await new Promise<void>((resolve) => answers.push(resolve));
         await route.continue();
@@ -209,10 +209,10 @@ for (const { name, use } of SITES) {
       await sort.selectOption('experience');
       await expect(page.locator('[aria-busy="true"]').getByRole('article').first()).toBeVisible();
       await expect(sort).toHaveValue('experience');
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
 
       answers.forEach((answer) => answer());
-      await expect(page).toHaveURL(`${localized(list)}?sort=experience`);
+      await expect(page).toHaveURL(`${href(list)}?sort=experience`);
       const said = page.getByRole('status').filter({
         hasText: t.doctors('count', { count: specialty.doctors_count }),
       });
@@ -220,15 +220,10 @@ for (const { name, use } of SITES) {
       await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(0);
     });
 
-    test('search and filters stick to the top on scroll', async ({
-      page,
-      backend,
-      localized,
-      t,
-    }) => {
+    test('search and filters stick to the top on scroll', async ({ page, backend, href, t }) => {
       const { list } = await findSpecialty(backend.api);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(bar).toBeHidden();
       await page
         .getByRole('article')
@@ -252,23 +247,23 @@ test.describe('sticky filter bar', () => {
   test('keeps the focus on the chosen filter and scrolls to the beginning of the list', async ({
     page,
     backend,
-    localized,
+    href,
     t,
   }) => {
     const { list } = await findSpecialty(backend.api);
     const bar = page.getByRole('region', { name: t.filters('sticky') });
     const sort = bar.getByRole('combobox', { name: t.doctors('sort.label') });
     const cards = page.getByRole('article');
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await cards.nth(5).evaluate((card) => card.scrollIntoView());
     await sort.focus();
     await sort.selectOption('experience');
-    await expect(page).toHaveURL(`${localized(list)}?sort=experience`);
+    await expect(page).toHaveURL(`${href(list)}?sort=experience`);
     await expect(cards.first()).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(sort).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL(localized(list));
+    await expect(page).toHaveURL(href(list));
     await expect(cards.nth(5)).toBeInViewport();
   });
 });
@@ -276,29 +271,24 @@ test.describe('sticky filter bar', () => {
 test.describe('language filter', () => {
   test.use({ country: 'hu', language: 'ru' });
 
-  test('accepts several languages, any of which matches', async ({
-    page,
-    backend,
-    localized,
-    t,
-  }) => {
+  test('accepts several languages, any of which matches', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
     const { form, clear } = filtersOf(page, t);
     const dialog = page.getByRole('dialog', { name: t.filters('language.label') });
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await form.getByRole('button', { name: t.filters('language.short'), exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).check();
-    await expect(page).toHaveURL(`${localized(list)}?language=de`);
+    await expect(page).toHaveURL(`${href(list)}?language=de`);
     const asked = page.waitForRequest(/\/api\/v1\/doctors\/\?.*language=de%2Cen/);
     await dialog.getByRole('checkbox', { name: 'English' }).check();
     await asked;
-    await expect(page).toHaveURL(`${localized(list)}?language=de%2Cen`);
+    await expect(page).toHaveURL(`${href(list)}?language=de%2Cen`);
     await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).uncheck();
-    await expect(page).toHaveURL(`${localized(list)}?language=en`);
+    await expect(page).toHaveURL(`${href(list)}?language=en`);
     await page.keyboard.press('Escape');
     await clear(t.filters('language.label')).click();
-    await expect(page).toHaveURL(localized(list));
+    await expect(page).toHaveURL(href(list));
     await expect(form.getByRole('button', { name: t.filters('language.short') })).toBeVisible();
   });
 });
@@ -306,9 +296,9 @@ test.describe('language filter', () => {
 test.describe('where doctors are not listed by language', () => {
   test.use({ country: 'kz' });
 
-  test('there is no language filter', async ({ page, backend, localized, t }) => {
+  test('there is no language filter', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const { form, sort } = filtersOf(page, t);
     await expect(sort).toBeVisible();
     await expect(form.getByRole('button', { name: t.filters('language.short') })).toHaveCount(0);

@@ -48,10 +48,10 @@ for (const { name, city, use } of SITES) {
     test('highlights a chosen clinic both on the map and in the list', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
-      const { map, cards } = await openMap(page, t, localized('/map'));
+      const { map, cards } = await openMap(page, t, href('/map'));
       const chosenMark = map.getByRole('button', { pressed: true });
       await expect(chosenMark).toHaveCount(0);
       const chosenCard = cards.and(page.locator('[aria-current="true"]'));
@@ -64,9 +64,9 @@ for (const { name, city, use } of SITES) {
       await expect(chosenMark).toBeInViewport();
 
       const [branch] = (await backend.api.clinicBranches({ limit: 1 })).results;
-      if (branch === undefined) throw new Error('There is a branch');
+      if (branch === undefined) throw new Error('There is no branch');
       const { lat, lng } = branch.location;
-      await openMap(page, t, localized(`/map?lat=${lat}&lng=${lng}&zoom=17`));
+      await openMap(page, t, href(`/map?lat=${lat}&lng=${lng}&zoom=17`));
       const mark = map.getByRole('button', { name: `${branch.name}, ${branch.address}` });
       await mark.focus();
       await page.keyboard.press('Enter');
@@ -79,8 +79,8 @@ for (const { name, city, use } of SITES) {
       await expectAccessible(page);
     });
 
-    test('moving the map updates the list and the URL', async ({ page, localized, t }) => {
-      const { zoomIn, cards, count } = await openMap(page, t, localized('/map'));
+    test('moving the map updates the list and the URL', async ({ page, href, t }) => {
+      const { zoomIn, cards, count } = await openMap(page, t, href('/map'));
       const all = await count.textContent();
       await zoomIn.focus();
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
@@ -99,13 +99,13 @@ for (const { name, city, use } of SITES) {
         .getByRole('main')
         .getByRole('button', { name: t.map('none.city', { city: '' }) })
         .click();
-      await expect(page).toHaveURL(localized('/map'));
+      await expect(page).toHaveURL(href('/map'));
       await expect(count).toHaveText(all ?? '');
     });
 
-    test('a specialty filters the clinics', async ({ page, backend, localized, t }) => {
+    test('a specialty filters the clinics', async ({ page, backend, href, t }) => {
       const [city] = (await backend.api.cities()).results;
-      if (city === undefined) throw new Error('There is a city');
+      if (city === undefined) throw new Error('There is no city');
       const { results: services } = await backend.api.services({
         city: city.id,
         type: 'initial-appointment',
@@ -116,10 +116,10 @@ for (const { name, city, use } of SITES) {
       const rare = services
         .filter(({ doctors_count: doctors }) => doctors > 0)
         .toSorted((a, b) => a.doctors_count - b.doctors_count)[0];
-      if (rare === undefined) throw new Error('There is a specialty');
+      if (rare === undefined) throw new Error('There is no specialty');
       const { results } = await backend.api.clinicBranches({ service: String(rare.id) });
       const names = results.map((branch) => branch.name);
-      const { service, cards } = await openMap(page, t, localized('/map'));
+      const { service, cards } = await openMap(page, t, href('/map'));
       const before = await cards.count();
 
       await service.selectOption(rare.slug);
@@ -132,8 +132,8 @@ for (const { name, city, use } of SITES) {
       await expect(cards).toHaveCount(before);
     });
 
-    test('an empty area offers the way back to the city', async ({ page, localized, t }) => {
-      await page.goto(localized('/map?lat=1&lng=1'));
+    test('an empty area offers the way back to the city', async ({ page, href, t }) => {
+      await page.goto(href('/map?lat=1&lng=1'));
       const { main, cards } = mapOf(page, t);
       await expect(main.getByText(t.map('none.title'))).toBeVisible();
       await expectAccessible(page);
@@ -146,11 +146,11 @@ for (const { name, city, use } of SITES) {
 
     test('a failed request shows an error and a retry', async ({
       page,
-      localized,
+      href,
       t,
       browserErrors,
     }) => {
-      const { main, service, cards } = await openMap(page, t, localized('/map'));
+      const { main, service, cards } = await openMap(page, t, href('/map'));
       browserErrors.expectNoResponse(BRANCHES);
       await page.route(BRANCHES, (route) => route.abort('connectionrefused'));
       await service.selectOption({ index: 1 });
@@ -164,8 +164,8 @@ for (const { name, city, use } of SITES) {
     test.describe('without permission for the position', () => {
       test.use({ permissions: [] });
 
-      test('near me says why it is unavailable', async ({ page, localized, t }) => {
-        const { near } = await openMap(page, t, localized('/map'));
+      test('near me says why it is unavailable', async ({ page, href, t }) => {
+        const { near } = await openMap(page, t, href('/map'));
         await near.click();
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();
         await expect(near).toHaveAttribute('aria-pressed', 'false');
@@ -201,7 +201,7 @@ test.describe('near me', () => {
 
 test('a URL with a place shows the clinics there', async ({ page, backend, t }) => {
   const city = (await backend.api.cities()).results.find(({ slug }) => slug === 'debrecen');
-  if (city === undefined) throw new Error('Debrecen is a city');
+  if (city === undefined) throw new Error('Debrecen is not a city');
   const { results } = await backend.api.clinicBranches({ city: city.id });
   const { lat, lng } = city.location;
   const { cards } = await openMap(page, t, `/map?lat=${lat}&lng=${lng}&zoom=12`);

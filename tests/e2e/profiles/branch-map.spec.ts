@@ -34,10 +34,10 @@ for (const [name, use] of [
       backend,
       reserve,
       t,
-      localized,
+      href,
     }) => {
       const { doctor, branches } = await findDoctor(backend, reserve, 2);
-      await page.goto(localized(`/doctor/${doctor.slug}`));
+      await page.goto(href(`/doctor/${doctor.slug}`));
       const { places, map } = await placesOf(page, t);
       await expect(map).toBeVisible();
       const panel = page.getByRole('region', { name: t.profile('booking.title') });
@@ -71,7 +71,7 @@ test('lists address, stations and directions of every branch', async ({
 }) => {
   const { doctor, branches } = await findDoctor(backend, reserve, 1);
   const [branch] = branches;
-  if (branch === undefined) throw new Error('The doctor has a branch');
+  if (branch === undefined) throw new Error('The doctor has no branch');
   await page.goto(`/doctor/${doctor.slug}`);
   const { places, map } = await placesOf(page, t);
   await expect(places).toContainText(branch.address);

@@ -41,7 +41,8 @@ test('another service has its own price and slots', async ({ page, backend, rese
   });
   const { services } = await backend.api.doctor({ slug: doctor.slug });
   const other = services.find(({ service }) => service.id !== services[0]?.service.id);
-  if (services[0] === undefined || other === undefined) throw new Error('There are two');
+  if (services[0] === undefined || other === undefined)
+    throw new Error('The doctor has only one service');
   const panel = page.getByRole('region', { name: t.profile('booking.title') });
 
   await page.goto(`/doctor/${doctor.slug}?doctor_service_id=${services[0].id}`);

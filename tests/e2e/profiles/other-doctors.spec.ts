@@ -67,7 +67,7 @@ for (const [name, use] of [
 
 test('a doctor who takes no bookings has links to others', async ({ page, backend, t }) => {
   const [doctor] = (await backend.api.doctors({ is_active: false, limit: 1 })).results;
-  if (doctor === undefined) throw new Error('Somebody is inactive');
+  if (doctor === undefined) throw new Error('The demo data has no inactive doctor');
   await page.goto(paths.doctor(doctor.slug));
   const main = page.getByRole('main');
   await expect(main).toContainText(t.profile('inactive.title'));

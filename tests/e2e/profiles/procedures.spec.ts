@@ -37,11 +37,11 @@ for (const { name, country, language, use } of SCREENS) {
     test('lists all procedures from A to Z with prices and numbers of doctors', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { city, procedures, one, price, currency } = await proceduresOf(backend);
-      await page.goto(localized(paths.procedures(city.slug)));
+      await page.goto(href(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.procedures('heading', { city: city.name }),
@@ -64,11 +64,11 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     test('filters procedures by name while typing, and Back removes the filter', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { city, procedures, one } = await proceduresOf(backend);
-      await page.goto(localized(paths.procedures(city.slug)));
+      await page.goto(href(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       const field = page.getByRole('searchbox', { name: t.procedures('filter.name') });
       await field.fill(one.name.toUpperCase());
@@ -91,19 +91,19 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await page.getByRole('link', { name: t.procedures('filter.all') }).click();
       await expect(all).toHaveCount(procedures.length);
       await expect(field).toBeFocused();
-      await expect(page).toHaveURL(localized(paths.procedures(city.slug)));
+      await expect(page).toHaveURL(href(paths.procedures(city.slug)));
     });
 
     test('lists procedures by category with links to each category', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { city, categories, procedures } = await proceduresOf(backend);
-      await page.goto(localized(paths.procedures(city.slug)));
+      await page.goto(href(paths.procedures(city.slug)));
       await page.getByRole('link', { name: t.procedures('view.byCategory'), exact: true }).click();
-      await expect(page).toHaveURL(localized(paths.procedureCategories(city.slug)));
+      await expect(page).toHaveURL(href(paths.procedureCategories(city.slug)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t.procedures('headingByCategory', { city: city.name }),
       );
@@ -190,11 +190,11 @@ test.describe('in Kazakh', () => {
   test.use({ country: 'kz', language: 'kk' });
 
   // Browsers do not know the order of the Kazakh alphabet; sorting there would break hydration.
-  test('sorts by the alphabet on the server', async ({ page, backend, localized }) => {
+  test('sorts by the alphabet on the server', async ({ page, backend, href }) => {
     const { city } = await proceduresOf(backend);
     const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
     const names = (await backend.api.services(query)).results.map(({ name }) => name);
-    await page.goto(localized(paths.procedures(city.slug)));
+    await page.goto(href(paths.procedures(city.slug)));
     const shown = linksOf(page, city).all.locator('span:first-child');
     expect(await shown.allInnerTexts()).toEqual(names);
   });

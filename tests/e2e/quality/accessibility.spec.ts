@@ -45,13 +45,13 @@ for (const { name, use, kinds } of [
       backend,
       reserve,
       browserErrors,
-      localized,
+      href,
     }) => {
       const { pages } = await findPageKinds(backend, reserve, use.country);
       browserErrors.expectErrorStatus(404, /no-such-page/);
       for (const [kind, path] of pages) {
         if (kinds !== null && !kinds.includes(kind)) continue;
-        await page.goto(localized(path));
+        await page.goto(href(path));
         await expectAccessible(page);
       }
     });

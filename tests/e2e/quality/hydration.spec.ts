@@ -53,12 +53,7 @@ for (const [name, use] of [
     test.use(use);
 
     // A production build of React does not report differing attributes and leaves them wrong.
-    test('the browser renders the same page as the server', async ({
-      page,
-      backend,
-      localized,
-      t,
-    }) => {
+    test('the browser renders the same page as the server', async ({ page, backend, href, t }) => {
       // A city in which no other test books.
       const { list, specialty, city } = await findSpecialty(backend.api, 1);
       const query = { city: city.id, service: String(specialty.id), limit: 1 };
@@ -70,7 +65,7 @@ for (const [name, use] of [
         expect(browser, page.url()).toEqual(server);
       };
 
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await page
         .getByRole('banner')
         .getByRole('link', { name: t.common('toHome') })

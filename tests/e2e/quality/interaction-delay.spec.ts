@@ -31,7 +31,7 @@ for (const [name, use] of [
     test('responds to input within the limit on a slow CPU', async ({
       page,
       reserve,
-      localized,
+      href,
       t,
     }, info) => {
       const { list, doctor } = await reserve.slot();
@@ -53,7 +53,7 @@ for (const [name, use] of [
       };
 
       await recordInteractions(page);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await throttleCpu(page, SLOWER);
       await repeat(async () => {
         await measure('opening the booking', async () => {

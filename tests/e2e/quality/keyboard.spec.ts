@@ -11,21 +11,21 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab does not lead there');
+  throw new Error('Tab does not reach the element');
 }
 
 test('books from the list to the appointment by keyboard', async ({
   page,
   backend,
   reserve,
-  localized,
+  href,
   t,
 }) => {
   const { list, doctor, slot } = await reserve.slot();
   const { dialog, code, field, expectStep, consent } = bookingDialog(page, t);
   const time = cardOf(page, doctor).getByRole('button', { name: slotName(slot, 'en') });
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await expect(time).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t.common('skipToContent') })).toBeFocused();
@@ -62,16 +62,11 @@ test('books from the list to the appointment by keyboard', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('traps the focus in the dialog in both directions', async ({
-  page,
-  reserve,
-  localized,
-  t,
-}) => {
+test('traps the focus in the dialog in both directions', async ({ page, reserve, href, t }) => {
   const { list, doctor } = await reserve.slot();
   const { dialog, expectStep } = bookingDialog(page, t);
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await firstSlot(cardOf(page, doctor)).press('Enter');
   await expectStep('form');
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -88,8 +83,8 @@ test('traps the focus in the dialog in both directions', async ({
   await expect(dialog).toBeVisible();
 });
 
-test('opens and closes menus by arrow keys and Escape', async ({ page, localized, t }) => {
-  await page.goto(localized('/'));
+test('opens and closes menus by arrow keys and Escape', async ({ page, href, t }) => {
+  await page.goto(href('/'));
   const city = page.getByRole('button', { name: t.common('city.label') });
   await city.focus();
   await page.keyboard.press('ArrowDown');

@@ -15,21 +15,21 @@ for (const country of COUNTRY_CODES) {
       test('every page has all texts and fits the smallest screen', async ({
         page,
         reserve,
-        localized,
+        href,
         t,
       }) => {
         const { list, doctor } = await reserve.slot();
         const { expectStep } = bookingDialog(page, t);
         const title = page.getByRole('heading', { level: 1 });
 
-        await page.goto(localized('/'));
+        await page.goto(href('/'));
         await expect(title).toHaveText(t.home('hero.title'));
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}-`));
         await expectNoOverflow(page);
-        await page.goto(localized(`/doctor/${doctor.slug}`));
+        await page.goto(href(`/doctor/${doctor.slug}`));
         await expect(title).toHaveText(doctor.name);
         await expectNoOverflow(page);
-        await page.goto(localized(list));
+        await page.goto(href(list));
         await expectNoOverflow(page);
         await firstSlot(cardOf(page, doctor)).tap();
         await expectStep('form');

@@ -35,9 +35,9 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a doctors list stays within its budgets', async ({ page, backend, localized }, info) => {
+    test('a doctors list stays within its budgets', async ({ page, backend, href }, info) => {
       const { list } = await findSpecialty(backend.api, 1);
-      const weights = await weigh(page, localized(list));
+      const weights = await weigh(page, href(list));
       const kinds = Map.groupBy(weights, ({ kind }) => kind);
       const figures = Object.fromEntries([...kinds].map(([kind, of]) => [kind, sum(of)]));
       info.annotations.push({

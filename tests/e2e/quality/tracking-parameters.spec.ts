@@ -27,7 +27,7 @@ for (const [name, use] of [
       page,
       reserve,
       browserErrors,
-      localized,
+      href,
     }) => {
       browserErrors.expectErrorStatus(404, /no-such-page/);
       const { list, doctor } = await reserve.slot();
@@ -39,7 +39,7 @@ for (const [name, use] of [
         paths.privacyPolicy(),
         '/no-such-page',
       ]) {
-        await page.goto(localized(`${path}?${TRACKING}&foo=bar`));
+        await page.goto(href(`${path}?${TRACKING}&foo=bar`));
         // Links have no parameters before hydration.
         await expect(page.locator('a[href]:not([href^="#"])').first()).toHaveAttribute(
           'href',

@@ -39,7 +39,7 @@ test('a profile links to its list and to all sections without scripts', async ({
   await expect(main).toContainText(branch.address);
   await expect(main).toContainText(formatMoney(service.total, 'RON', 'ro'));
   const specialty = (await backend.api.doctor({ slug: doctor.slug })).specialties[0];
-  if (specialty === undefined) throw new Error('The doctor has a specialty');
+  if (specialty === undefined) throw new Error('The doctor has no specialty');
   const trail = page.getByRole('navigation', { name: t.common('breadcrumbs.label') });
   const back = trail.getByRole('link', { name: specialty.name });
   await expect(back).toHaveAttribute('href', list.replace(/[^/]+$/, specialty.slug));

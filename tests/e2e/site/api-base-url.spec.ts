@@ -12,7 +12,7 @@ test('pages book and search on the origin of API_BASE_URL', async ({
   page,
   backend,
   reserve,
-  localized,
+  href,
   t,
 }) => {
   test.slow();
@@ -26,7 +26,7 @@ test('pages book and search on the origin of API_BASE_URL', async ({
   const patient = reserve.patient();
   const chooseSlot = async () => {
     const { list, doctor, slot } = await reserve.slot();
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await cardOf(page, doctor)
       .getByRole('button', { name: slotName(slot, 'en') })
       .click();

@@ -2,12 +2,8 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 
 test.use({ country: 'ro', language: 'en' });
 
-test('the site can be installed, in the language of the page', async ({
-  page,
-  context,
-  localized,
-}) => {
-  await page.goto(localized('/contacts'));
+test('the site can be installed, in the language of the page', async ({ page, context, href }) => {
+  await page.goto(href('/contacts'));
   const devtools = await context.newCDPSession(page);
   const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
   expect(url).toMatch(/\/en\/manifest\.webmanifest$/);

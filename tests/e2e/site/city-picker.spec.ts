@@ -9,9 +9,9 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 test.describe('in Hungary', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test('districts open on hover, sorted by number', async ({ page, backend, localized, t }) => {
+  test('districts open on hover, sorted by number', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await page.getByRole('button', { name: t.common('city.label') }).click();
     const budapest = page.getByRole('menuitem', { name: 'Budapest', exact: true });
     const districts = page.getByRole('menu', { name: 'Budapest' }).getByRole('menuitem');
@@ -33,12 +33,12 @@ test.describe('in Hungary', () => {
   test('a district filters the list, and "all" removes the filter', async ({
     page,
     backend,
-    localized,
+    href,
     t,
   }) => {
     const { list } = await findSpecialty(backend.api);
     const city = page.getByRole('button', { name: t.common('city.label') });
-    await page.goto(localized(`${list}?sort=price`));
+    await page.goto(href(`${list}?sort=price`));
     await city.focus();
     await page.keyboard.press('Enter');
     const budapest = page.getByRole('menuitem', { name: 'Budapest', exact: true });
@@ -52,17 +52,17 @@ test.describe('in Hungary', () => {
     await page.keyboard.press('ArrowDown');
     await expect(second).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(localized(`${list}?sort=price&city_area=ii-kerulet`));
+    await expect(page).toHaveURL(href(`${list}?sort=price&city_area=ii-kerulet`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('II. kerület');
     await city.click();
     await budapest.click();
     await expect(second).toBeFocused();
     await all.click();
-    await expect(page).toHaveURL(localized(`${list}?sort=price`));
+    await expect(page).toHaveURL(href(`${list}?sort=price`));
   });
 
-  test('stores the chosen city for a week', async ({ page, context, localized, t }) => {
-    await page.goto(localized('/'));
+  test('stores the chosen city for a week', async ({ page, context, href, t }) => {
+    await page.goto(href('/'));
     const city = page.getByRole('button', { name: t.common('city.label') });
     await city.click();
     await page.getByRole('menuitem', { name: 'Szeged', exact: true }).click();
@@ -83,16 +83,16 @@ test.describe('in Dubai', () => {
     page,
     backend,
     reserve,
-    localized,
+    href,
     t,
   }) => {
     const { doctor } = await reserve.card(() => true);
     const area = (await backend.api.cityAreas({ city: 10 })).results[0];
-    await page.goto(localized(`/doctor/${doctor.slug}`));
+    await page.goto(href(`/doctor/${doctor.slug}`));
     await page.getByRole('button', { name: t.common('city.label') }).click();
     await page.getByRole('menuitem', { name: 'Дубай', exact: true }).click();
     await page.getByRole('menuitem', { name: area?.name ?? '', exact: true }).click();
-    await expect(page).toHaveURL(localized(`/?city_area=${area?.slug}`).replace('/ru/?', '/ru?'));
+    await expect(page).toHaveURL(href(`/?city_area=${area?.slug}`).replace('/ru/?', '/ru?'));
     await expect(page.getByRole('main')).toContainText(
       t.home('specialties.inArea', { city: 'Дубай', area: area?.name ?? '' }),
     );

@@ -16,8 +16,8 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('validates and sends a message', async ({ page, localized, t, country }) => {
-      await page.goto(localized('/contacts'));
+    test('validates and sends a message', async ({ page, href, t, country }) => {
+      await page.goto(href('/contacts'));
       const main = page.getByRole('main');
       const { supportEmail, supportPhone } = countryOf(country);
       await expect(main.getByRole('link', { name: supportEmail })).toBeVisible();

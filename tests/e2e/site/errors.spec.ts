@@ -7,7 +7,7 @@ test('reloads a page that fails to render three times, then shows an error', asy
   browser,
   baseURL,
   backend,
-  localized,
+  href,
   t,
 }) => {
   const { list, specialty } = await findSpecialty(backend.api);
@@ -18,7 +18,7 @@ test('reloads a page that fails to render three times, then shows an error', asy
     if (localStorage.getItem('mended') !== null) return;
     Object.assign(Number.prototype, {
       toFixed() {
-        throw new Error('A browser that cannot write numbers');
+        throw new Error('Numbers cannot be formatted');
       },
     });
   });
@@ -27,11 +27,11 @@ test('reloads a page that fails to render three times, then shows an error', asy
     if (request.isNavigationRequest()) documents += 1;
   });
 
-  await page.goto(localized(list));
+  await page.goto(href(list));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так');
   expect(documents).toBe(4);
   const home = page.getByRole('link', { name: t.common('error.home') });
-  await expect(home).toHaveAttribute('href', localized('/'));
+  await expect(home).toHaveAttribute('href', href('/'));
 
   await page.evaluate(() => localStorage.setItem('mended', 'yes'));
   await page.getByRole('link', { name: t.common('error.reload') }).click();

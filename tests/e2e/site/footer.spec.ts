@@ -10,13 +10,9 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('the footer links to services, countries and the company', async ({
-      page,
-      localized,
-      t,
-    }) => {
+    test('the footer links to services, countries and the company', async ({ page, href, t }) => {
       const { address, social, supportEmail } = countryOf(country);
-      await page.goto(localized('/privacy_policy'));
+      await page.goto(href('/privacy_policy'));
       const footer = page.getByRole('contentinfo');
       const group = (title: string) => footer.getByRole('navigation', { name: title });
       await expectNoOverflow(page);
@@ -42,11 +38,11 @@ for (const { name, country, language, use } of SCREENS) {
     test('the scroll-to-top button appears after 100 pixels', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await expect(page.getByRole('article').first()).toBeVisible();
       const button = page.getByRole('button', { name: t.common('toTop') });
       await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));

@@ -11,9 +11,9 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('all links of header, menu and footer work', async ({ page, backend, localized, t }) => {
+    test('all links of header, menu and footer work', async ({ page, backend, href, t }) => {
       const { list } = await findSpecialty(backend.api);
-      for (const path of [localized(list), localized('/')]) {
+      for (const path of [href(list), href('/')]) {
         await page.goto(path);
         const menu = page.getByRole('button', { name: t.common('menu.open'), exact: true });
         if (await menu.isVisible()) await menu.click();
@@ -40,21 +40,21 @@ for (const { name, country, language, use } of SCREENS) {
     test('the header fits and does not move on hydration', async ({
       page,
       backend,
-      localized,
+      href,
       browser,
       baseURL,
     }) => {
       const { list } = await findSpecialty(backend.api);
       const heights = async (path: string) => {
         const bar = page.getByRole('banner');
-        await page.goto(localized(path));
+        await page.goto(href(path));
         await expectNoOverflow(page);
         return Math.round((await bar.boundingBox())?.height ?? 0);
       };
       const plain = await browser.newContext({ ...use, javaScriptEnabled: false });
       for (const path of ['/', list]) {
         const scriptless = await plain.newPage();
-        await scriptless.goto(`${baseURL}${localized(path)}`);
+        await scriptless.goto(`${baseURL}${href(path)}`);
         const before = (await scriptless.getByRole('banner').boundingBox())?.height ?? 0;
         expect(await heights(path)).toBe(Math.round(before));
       }
@@ -66,8 +66,8 @@ for (const { name, country, language, use } of SCREENS) {
 test.describe('on a desktop', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test("links to the clinics' sign-in page", async ({ page, localized, t }) => {
-    await page.goto(localized('/'));
+  test("links to the clinics' sign-in page", async ({ page, href, t }) => {
+    await page.goto(href('/'));
     const login = page.getByRole('button', { name: t.common('login.button') });
     await login.click();
     const cabinet = page.getByRole('menuitem', { name: t.common('login.clinic') });
@@ -80,15 +80,15 @@ test.describe('on a desktop', () => {
   test('shows sections below the header except on the home page', async ({
     page,
     backend,
-    localized,
+    href,
     t,
   }) => {
     const { list } = await findSpecialty(backend.api);
     const sections = page.getByRole('navigation', { name: t.common('menu.label') });
-    await page.goto(localized('/'));
+    await page.goto(href('/'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sections).toBeHidden();
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const doctors = sections.getByRole('button', { name: t.common('menu.doctors') });
     await doctors.click();
     const items = page.getByRole('menu', { name: t.common('menu.doctors') }).getByRole('menuitem');
@@ -105,13 +105,13 @@ test.describe('on a desktop', () => {
 test.describe('where the country prefers short menus', () => {
   test.use({ country: 'kz', language: 'ru' });
 
-  test('shows twelve specialties with a link to all', async ({ page, backend, localized, t }) => {
+  test('shows twelve specialties with a link to all', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     await page.getByRole('button', { name: t.common('menu.doctors'), exact: true }).click();
     const menu = page.getByRole('menu', { name: t.common('menu.doctors') });
     await expect(menu.getByRole('menuitem')).toHaveCount(13);
     await menu.getByRole('menuitem', { name: t.common('menu.allSpecialties') }).click();
-    await expect(page).toHaveURL(`${localized('/')}#specialties`);
+    await expect(page).toHaveURL(`${href('/')}#specialties`);
   });
 });

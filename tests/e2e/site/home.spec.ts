@@ -28,7 +28,7 @@ for (const { name, country, language, use } of SCREENS) {
     test('shows specialties, cities, prices and how booking works', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const city = await largestCity(backend);
@@ -45,7 +45,7 @@ for (const { name, country, language, use } of SCREENS) {
         throw new Error('There is too little to show');
       }
 
-      await page.goto(localized('/'));
+      await page.goto(href('/'));
       const part = (title: string) => page.getByRole('region', { name: title, exact: true });
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByRole('main').getByRole('search')).toBeInViewport();
@@ -56,7 +56,7 @@ for (const { name, country, language, use } of SCREENS) {
       );
       await expect(
         part(t.home('clinics.title')).getByRole('link', { name: clinic.name }),
-      ).toHaveAttribute('href', localized(paths.clinic(city.slug, clinic.slug)));
+      ).toHaveAttribute('href', href(paths.clinic(city.slug, clinic.slug)));
       await expect(part(t.home('steps.title')).getByRole('listitem')).toHaveCount(3);
       await expect(part(t.home('reviews.title'))).toContainText(review.comment);
       await expect(
@@ -75,8 +75,8 @@ for (const { name, country, language, use } of SCREENS) {
       await expectAccessible(page);
     });
 
-    test('causes no layout shift while loading', async ({ page, localized }) => {
-      await page.goto(localized('/'));
+    test('causes no layout shift while loading', async ({ page, href }) => {
+      await page.goto(href('/'));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);

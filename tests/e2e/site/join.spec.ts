@@ -15,8 +15,8 @@ for (const [name, use, hasConsent] of [
   test.describe(name, () => {
     test.use(use);
 
-    test('a clinic submits a request to join', async ({ page, localized, t, browserErrors }) => {
-      await page.goto(localized('/join'));
+    test('a clinic submits a request to join', async ({ page, href, t, browserErrors }) => {
+      await page.goto(href('/join'));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.join('title'));
       await expectNoOverflow(page);

@@ -50,9 +50,9 @@ test.describe('on a phone without scripts, in Kazakh', () => {
     javaScriptEnabled: false,
   });
 
-  test('the contents expand above the policy', async ({ page, localized, t, browserErrors }) => {
+  test('the contents expand above the policy', async ({ page, href, t, browserErrors }) => {
     browserErrors.expectNoResponse(/\.js$/);
-    await page.goto(localized('/privacy_policy'));
+    await page.goto(href('/privacy_policy'));
     await expectNoOverflow(page);
     const contents = page.getByRole('navigation', { name: t.legal('contents') });
     await expect(contents.getByRole('link').last()).toBeHidden();

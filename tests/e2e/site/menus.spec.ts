@@ -13,9 +13,9 @@ for (const { name, country, language, use } of MOBILE) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('one button opens the menu of the whole site', async ({ page, backend, localized, t }) => {
+    test('one button opens the menu of the whole site', async ({ page, backend, href, t }) => {
       const { list, specialty } = await findSpecialty(backend.api);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       const opener = page.getByRole('button', { name: t.common('menu.open'), exact: true });
       const menu = page.getByRole('dialog', { name: t.common('menu.open') });
       await opener.click();
@@ -32,10 +32,10 @@ for (const { name, country, language, use } of MOBILE) {
         expect(box?.height ?? 0, await target.innerText()).toBeGreaterThanOrEqual(44);
       }
       await menu.getByRole('link', { name: t.common('breadcrumbs.home'), exact: true }).click();
-      await expect(page).toHaveURL(localized('/'));
+      await expect(page).toHaveURL(href('/'));
       await expect(menu).toBeHidden();
       await page.goBack();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
       await expect(menu).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty.name);
     });
@@ -43,11 +43,11 @@ for (const { name, country, language, use } of MOBILE) {
     test('Back, Escape and the button close the menu and return the focus', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       const opener = page.getByRole('button', { name: t.common('menu.open'), exact: true });
       const menu = page.getByRole('dialog', { name: t.common('menu.open') });
       const closings = [
@@ -61,19 +61,19 @@ for (const { name, country, language, use } of MOBILE) {
         await close();
         await expect(menu).toBeHidden();
         await expect(opener).toBeFocused();
-        await expect(page).toHaveURL(localized(list));
+        await expect(page).toHaveURL(href(list));
       }
     });
 
-    test('changes the city in the menu', async ({ page, backend, localized, t }) => {
+    test('changes the city in the menu', async ({ page, backend, href, t }) => {
       const { list, specialty, city } = await findSpecialty(backend.api);
       const other = (await backend.api.cities()).results[1];
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await page.getByRole('button', { name: t.common('menu.open'), exact: true }).click();
       const menu = page.getByRole('dialog', { name: t.common('menu.open') });
       await menu.getByText(`${t.common('menu.city')} ${city.name}`).click();
       await menu.getByRole('button', { name: other?.name ?? '', exact: true }).click();
-      await expect(page).toHaveURL(localized(`/doctors/${other?.slug}/${specialty.slug}`));
+      await expect(page).toHaveURL(href(`/doctors/${other?.slug}/${specialty.slug}`));
       await expect(menu).toBeHidden();
     });
   });

@@ -24,9 +24,9 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('finds a doctor by a name in another script', async ({ page, reserve, localized, t }) => {
+    test('finds a doctor by a name in another script', async ({ page, reserve, href, t }) => {
       const { list, doctor } = await reserve.card(() => true);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       const typed = (await nameIn(page, doctor.slug, other)).replace('Dr. ', '');
       const field = await openSearch(page, t);
       await field.fill(typed);
@@ -37,30 +37,30 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
       await found.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
       await page.goBack();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('Enter opens the best match despite a typo', async ({ page, backend, localized, t }) => {
+    test('Enter opens the best match despite a typo', async ({ page, backend, href, t }) => {
       const { list } = await findSpecialty(backend.api, 1);
       const { specialty, city } = await findSpecialty(backend.api);
       const half = Math.floor(specialty.name.length / 2);
-      await page.goto(localized(list.replace(/^\/doctors\/[^/]+/, `/doctors/${city.slug}`)));
+      await page.goto(href(list.replace(/^\/doctors\/[^/]+/, `/doctors/${city.slug}`)));
       const field = await openSearch(page, t);
       await field.fill(specialty.name.slice(0, half) + specialty.name.slice(half + 1));
       await field.press('Enter');
-      await expect(page).toHaveURL(localized(`/doctors/${city.slug}/${specialty.slug}`));
+      await expect(page).toHaveURL(href(`/doctors/${city.slug}/${specialty.slug}`));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty.name);
     });
 
     test('says that nothing matches and offers alternatives', async ({
       page,
       backend,
-      localized,
+      href,
       t,
     }) => {
       const { list } = await findSpecialty(backend.api);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       const field = await openSearch(page, t);
       await field.fill('xqzwvkj');
       await expect(page.getByText(t.common('search.none'), { exact: true })).toBeVisible();
@@ -75,12 +75,12 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
       page,
       backend,
       browserErrors,
-      localized,
+      href,
       t,
     }) => {
       browserErrors.expectErrorStatus(500, SEARCH_CALLS);
       const { list, specialty } = await findSpecialty(backend.api);
-      await page.goto(localized(list));
+      await page.goto(href(list));
       await page.route(SEARCH_CALLS, (route) => route.fulfill({ status: 500, json: {} }));
       const field = await openSearch(page, t);
       await field.fill(specialty.name);
@@ -97,13 +97,13 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
       page,
       backend,
       reserve,
-      localized,
+      href,
       t,
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const { doctor } = await reserve.card(() => true);
       const recents = page.getByRole('group', { name: t.common('search.recent') });
-      await page.goto(localized(list));
+      await page.goto(href(list));
       for (const title of [specialty.name, doctor.name]) {
         await (await openSearch(page, t)).fill(title);
         await page.getByRole('option', { name: title, exact: true }).first().click();
@@ -118,7 +118,7 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
       await page.getByRole('button', { name: remove }).click();
       await expect(recents.getByRole('option')).toHaveText([specialty.name]);
       await recents.getByRole('option').click();
-      await expect(page).toHaveURL(localized(list));
+      await expect(page).toHaveURL(href(list));
     });
   });
 }
@@ -126,13 +126,13 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
 test.describe('search box on a desktop', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('sends no request before the third letter', async ({ page, backend, localized, t }) => {
+  test('sends no request before the third letter', async ({ page, backend, href, t }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (SEARCH_CALLS.test(request.url())) calls.push(String(request.postDataJSON().query));
     });
     const { list } = await findSpecialty(backend.api);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const field = await openSearch(page, t);
     await field.pressSequentially('ca');
     await field.pressSequentially('rdi', { delay: 20 });
@@ -140,7 +140,7 @@ test.describe('search box on a desktop', () => {
     expect(calls, 'one question for what was typed without a pause').toEqual(['cardi']);
   });
 
-  test('ignores a late response', async ({ page, backend, localized, t }) => {
+  test('ignores a late response', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ test.describe('search box on a desktop', () => {
       if (route.request().postDataJSON().query === 'dermat') await held;
       await route.continue();
     });
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const field = await openSearch(page, t);
     const first = page.waitForRequest(SEARCH_CALLS);
     await field.fill('dermat');
@@ -167,9 +167,9 @@ test.describe('search box on a desktop', () => {
     await expect(page.getByRole('option', { name: /Dermatologist/ })).toBeHidden();
   });
 
-  test('works by keyboard alone', async ({ page, backend, localized, t }) => {
+  test('works by keyboard alone', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const field = await openSearch(page, t);
     const options = page.getByRole('banner').getByRole('option');
     const isActive = async (at: number) => {
@@ -211,27 +211,27 @@ test.describe('search box on a desktop', () => {
   test('shows the listed specialty, or a prompt on the home page', async ({
     page,
     backend,
-    localized,
+    href,
     t,
   }) => {
     const { list, specialty } = await findSpecialty(backend.api);
     const { total_count } = await backend.api.doctors({ service: String(specialty.id), city: 10 });
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const bar = page.getByRole('banner').getByRole('search');
     await expect(bar).toContainText(specialty.name);
     await expect(bar).toContainText(t.common('city.doctors', { count: total_count }));
-    await page.goto(localized('/'));
+    await page.goto(href('/'));
     await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
     await page.getByRole('main').getByRole('combobox').fill(specialty.name);
     await page
       .getByRole('main')
       .getByRole('button', { name: t.common('search.submit'), exact: true })
       .click();
-    await expect(page).toHaveURL(localized(list));
+    await expect(page).toHaveURL(href(list));
   });
 
-  test('searches for text typed before hydration', async ({ page, localized, t }) => {
-    await page.goto(`${localized('/')}?search=cardiolog`);
+  test('searches for text typed before hydration', async ({ page, href, t }) => {
+    await page.goto(`${href('/')}?search=cardiolog`);
     await expect(page.getByRole('combobox', { name: t.common('search.label') })).toHaveValue(
       'cardiolog',
     );
@@ -242,9 +242,9 @@ test.describe('search box on a desktop', () => {
 test.describe('search box on a phone', () => {
   test.use({ country: 'kz', language: 'kk', ...SCREENS[1].use });
 
-  test('fills the screen, and Back closes it', async ({ page, backend, localized, t }) => {
+  test('fills the screen, and Back closes it', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const field = await openSearch(page, t);
     await expect(field).toBeFocused();
     await expect
@@ -252,13 +252,13 @@ test.describe('search box on a phone', () => {
       .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(localized(list));
+    await expect(page).toHaveURL(href(list));
     await expect(
       page.getByRole('banner').getByRole('button', { name: t.common('search.title') }),
     ).toBeFocused();
   });
 
-  test('shows progress during a slow request', async ({ page, backend, localized, t }) => {
+  test('shows progress during a slow request', async ({ page, backend, href, t }) => {
     const { list, specialty } = await findSpecialty(backend.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -268,7 +268,7 @@ test.describe('search box on a phone', () => {
       await held;
       await route.continue();
     });
-    await page.goto(localized(list));
+    await page.goto(href(list));
     const field = await openSearch(page, t);
     await field.fill(specialty.name);
     await expect(page.getByText(t.common('search.searching'))).toBeAttached();

@@ -75,7 +75,7 @@ test('every page has complete structured data', async ({ page, reserve }) => {
   expect(await types(paths.privacyPolicy())).toEqual(['BreadcrumbList']);
 });
 
-/** Only browsers resolve *.localhost. */
+/** Returns a URL on 127.0.0.1: only browsers resolve *.localhost. */
 function localAddress(address: string): string {
   const { port, pathname, search } = new URL(address);
   return `http://127.0.0.1:${port}${pathname}${search}`;

@@ -19,5 +19,5 @@ export const SCREENS = [
   },
 ] as const;
 
-/** For pages that look the same on tablets and desktops. */
+/** The screens for pages that look the same on tablets and desktops. */
 export const DESKTOP_AND_PHONE = [SCREENS[0], SCREENS[1]] as const;

@@ -23,7 +23,7 @@ interface Fixtures {
   /** The texts of the pages. */
   t: Texts;
   /** Returns the path with the language prefix. */
-  localized: (path: string) => string;
+  href: (path: string) => string;
   /** The API client, for other users and for preparing data. */
   backend: Backend;
   /** The doctors and patients of this test alone. */
@@ -88,7 +88,7 @@ export const test = base.extend<Options & Fixtures>({
     return use({ 'x-forwarded-for': `10.${digestOf(country + testId).join('.')}` });
   },
   t: ({ country, language }, use) => use(textsOf(language ?? countryOf(country).locales[0])),
-  localized: ({ country, language }, use) => {
+  href: ({ country, language }, use) => {
     const [own] = countryOf(country).locales;
     return use((path) => localePath(path, language ?? own, own));
   },

@@ -74,7 +74,7 @@ export function FeedbackSection() {
             </>
           }
         >
-          Nobody in this district receives children today. The next free day is Wednesday.
+          No doctor in this district receives children today. The next free day is Wednesday.
         </EmptyState>
       </Card>
     </Section>

@@ -10,7 +10,7 @@ const MAX_PROMOTED = 2;
 /** The maximum number of ids in a list parameter of the API. */
 const MAX_EXCLUDED = 300;
 
-/** For content that the page works without: no error message and no retry. */
+/** The options of queries that the page works without: no error message and no retry. */
 export const OPTIONAL = { retry: false, meta: { silent: true } } as const;
 
 /**

@@ -12,7 +12,7 @@ import styles from './submitted-review.module.css';
 interface SubmittedReviewProps {
   doctor: Appointment['doctor'];
   feedback: LeftFeedback;
-  /** Whether the review was just submitted from this page. */
+  /** Set if the review was just submitted from this page. */
   isNew: boolean;
 }
 

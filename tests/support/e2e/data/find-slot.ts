@@ -60,7 +60,7 @@ export async function findSpecialty(api: Api, cityIndex = 0): Promise<Specialty>
 /** Returns a specialty for adults that has a children's variant. */
 export async function findVariants(api: Api) {
   const [city] = (await api.cities()).results;
-  if (city === undefined) throw new Error('There is a city');
+  if (city === undefined) throw new Error('There is no city');
   const { results } = await api.services({
     city: city.id,
     is_primary: true,
@@ -111,9 +111,9 @@ export interface SlotQuery {
   day?: PlainDate;
   /** Matches the questions of the branch; by default there are none. */
   questions?: (fields: readonly AppointmentField[]) => boolean;
-  /** Whether the price has conditions; by default not. */
+  /** Requires price conditions; by default there are none. */
   conditions?: boolean;
-  /** Whether patients are received in order of arrival; by default not. */
+  /** Requires reception in order of arrival; by default by appointment. */
   walkIn?: boolean;
 }
 

@@ -2,10 +2,10 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { paths } from '#shared/paths.ts';
 import type { Backend } from '../backend.ts';
-import type { OfferedSlot } from './find-slot.ts';
+import { findSlot, type OfferedSlot } from './find-slot.ts';
 import type { Reserve } from './reserve.ts';
 
-/** The paths of a page of each kind. */
+/** The paths of a page of each kind, and a slot for a booking. */
 export interface PageKinds {
   /** A slot with price conditions. */
   slot: OfferedSlot;
@@ -22,7 +22,7 @@ export async function findPageKinds(
   reserve: Reserve,
   country: CountryCode,
 ): Promise<PageKinds> {
-  const slot = await reserve.slot({ conditions: true });
+  const slot = await findSlot(api, { conditions: true });
   const { city, list, doctor } = slot;
   const clinics = (await api.clinics({ city: city.id, limit: 100 })).results;
   const [clinic] = clinics.toSorted((a, b) => b.clinic_branches.length - a.clinic_branches.length);

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Backend } from '../backend.ts';
 import type { Patient } from '../page-objects/booking-dialog.ts';
@@ -18,6 +19,11 @@ export interface Reserve {
 
 /** Claims a name; returns false if another test has claimed it. */
 type Claim = (name: string) => boolean;
+
+/** Milliseconds between attempts while other tests use all doctors that match. */
+const POLL_MS = 500;
+
+type AcceptDoctor = (doctor: { id: number }) => boolean;
 
 interface Claims {
   claim: Claim;
@@ -49,7 +55,22 @@ export function createReserve(
   backend: Backend,
   { country, seed, claim }: { country: CountryCode; seed: number; claim: Claim },
 ): Reserve {
-  const claimDoctor = ({ id }: { id: number }) => claim(`${country}-doctor-${id}`);
+  /** Finds a doctor; waits if other tests use all that match. */
+  async function claimDoctor<T>(find: (accepts: AcceptDoctor) => Promise<T>): Promise<T> {
+    for (;;) {
+      let isInUse = false;
+      try {
+        return await find(({ id }) => {
+          const isMine = claim(`${country}-doctor-${id}`);
+          isInUse ||= !isMine;
+          return isMine;
+        });
+      } catch (error) {
+        if (!isInUse) throw error;
+      }
+      await sleep(POLL_MS);
+    }
+  }
   const patient = () => {
     for (let step = 0; step < PHONES; step += 1) {
       const number = (seed + step) % PHONES;
@@ -60,9 +81,13 @@ export function createReserve(
   return {
     patient,
     card: (matches) =>
-      findCard(backend.api, async (card) => (await matches(card)) && claimDoctor(card.doctor)),
-    slot: (query = {}) => findSlot(backend.api, query, claimDoctor),
-    appointment: () =>
-      bookAppointment(backend, { phone: patient().phone, seed, accepts: claimDoctor }),
+      claimDoctor((accepts) =>
+        findCard(backend.api, async (card) => (await matches(card)) && accepts(card.doctor)),
+      ),
+    slot: (query = {}) => claimDoctor((accepts) => findSlot(backend.api, query, accepts)),
+    appointment: () => {
+      const { phone } = patient();
+      return claimDoctor((accepts) => bookAppointment(backend, { phone, seed, accepts }));
+    },
   };
 }

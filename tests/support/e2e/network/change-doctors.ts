@@ -4,7 +4,7 @@ import { specialtyLink } from '../page-objects/doctors-list.ts';
 import type { Specialty } from '../data/find-slot.ts';
 
 interface Site {
-  localized: (path: string) => string;
+  href: (path: string) => string;
   baseURL: string | undefined;
 }
 
@@ -12,11 +12,11 @@ interface Site {
 export async function openListFromHome(
   page: Page,
   { specialty, city }: Specialty,
-  { localized, baseURL = '' }: Site,
+  { href, baseURL = '' }: Site,
 ): Promise<void> {
   // A first-time visitor would see the city prompt.
   await page.context().addCookies([{ name: 'city-slug', value: city.slug, url: baseURL }]);
-  await page.goto(localized('/'));
+  await page.goto(href('/'));
   await specialtyLink(page, specialty).click();
 }
 

@@ -21,7 +21,7 @@ const TRIGGER_POSITION: Readonly<Record<Device, number>> = { desktop: 6, mobile:
 /** The number of portraits in the first screen. */
 const FIRST_SCREEN = 2;
 
-const NOBODY: readonly DoctorExpanded[] = [];
+const NO_DOCTORS: readonly DoctorExpanded[] = [];
 
 /** The part of an infinite query that rendering needs. */
 export interface Pages {
@@ -49,7 +49,7 @@ export function DoctorPages({
   list,
   query,
   label,
-  before = NOBODY,
+  before = NO_DOCTORS,
   showsFullReviews = false,
   times,
 }: DoctorPagesProps) {
