@@ -1,4 +1,5 @@
 import { bookingDialog } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { cardOf } from '#tests/support/e2e/page-objects/doctors-list.ts';
 import { blockScripts } from '#tests/support/e2e/network/block-scripts.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
@@ -14,14 +15,11 @@ for (const [name, use] of [
       reserve,
       t,
     }) => {
-      const { list } = await reserve.slot();
+      const { list, doctor } = await reserve.slot();
       const { dialog } = bookingDialog(page, t);
       const letThrough = await blockScripts(page);
       await page.goto(list, { waitUntil: 'commit' });
-      const time = page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /\d\d:\d\d/ });
+      const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
       await time.first().click();
       await expect(time.first()).toHaveCSS('cursor', 'progress');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -33,13 +31,10 @@ for (const [name, use] of [
 }
 
 test('only the last of two presses before hydration counts', async ({ page, reserve, t }) => {
-  const { list } = await reserve.slot();
+  const { list, doctor } = await reserve.slot();
   const letThrough = await blockScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
-  const time = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /\d\d:\d\d/ });
+  const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
   await time.first().click();
   await page.getByRole('button', { name: t.common('language.label') }).click();
   letThrough();

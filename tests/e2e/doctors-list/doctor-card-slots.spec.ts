@@ -26,7 +26,6 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
 
     test('moves the slots by four days, and never before today', async ({
       page,
-      backend,
       reserve,
       href,
       t,
