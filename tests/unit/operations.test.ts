@@ -65,13 +65,13 @@ describe('the dashboard', () => {
     targets.map(({ expr }) => [title, expr] as const),
   );
 
-  test.each(queries)('panel %s queries metrics that a process exports', (_title, query) => {
+  test.each(queries)('dashboard panel %s queries exported metrics', (_title, query) => {
     const names = metricsIn(query);
     expect(names).not.toEqual([]);
     for (const name of names) expect(exported).toContain(name);
   });
 
-  test('has variables from metrics that a process exports', () => {
+  test('the dashboard has variables from metrics that a process exports', () => {
     const choices = templating.list.flatMap(({ query }) =>
       typeof query === 'string' ? [] : [/\((\w+),/.exec(query.query)?.[1]],
     );
@@ -83,12 +83,12 @@ describe('the dashboard', () => {
 describe.each(ALERT_FILES)('the alert file', (alerts) => {
   const rules = rulesIn(alerts);
 
-  test('has rules that this test can parse', () => {
+  test('the alert file has rules that this test can parse', () => {
     expect(rules.length).toBeGreaterThan(3);
     expect(alerts.match(/alert:/g)).toHaveLength(rules.length);
   });
 
-  test.each(rules)('alert $alert queries existing metrics and has a runbook section', (rule) => {
+  test.each(rules)('the alert $alert queries existing metrics and is in the runbook', (rule) => {
     const names = metricsIn(rule.expr);
     expect(names).not.toEqual([]);
     for (const name of names) expect([...exported, ...EXPORTER_METRICS]).toContain(name);

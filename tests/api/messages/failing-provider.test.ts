@@ -68,7 +68,7 @@ describe('an SMS provider that fails', () => {
     expect(await listFailedMessages(pool)).toEqual([]);
   });
 
-  test('gets no retry for a number that does not exist', async () => {
+  test('a message to a number that does not exist is not retried', async () => {
     await bookOn(WEDNESDAY);
     const sms = fickleSms();
     sms.error = new SmsError('no such number', { isFinal: true });
@@ -77,7 +77,7 @@ describe('an SMS provider that fails', () => {
     expect(outbox.outcomes).toEqual(['confirmation dead_lettered (no such number)']);
   });
 
-  test('gets no retry that would come too late', async () => {
+  test('a message is not retried after it has expired', async () => {
     await bookOn(TUESDAY);
     server.clock.set('2026-11-24T07:59:40Z');
     const outbox = outboxOf(server, fickleSms());

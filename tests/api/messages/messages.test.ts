@@ -64,7 +64,7 @@ describe('the confirmation of a booking', () => {
     );
   });
 
-  test('is sent once, and not for a rejected booking', async () => {
+  test('a booking is confirmed once, a rejected booking not at all', async () => {
     await start();
     const slot = await slotAt(server, '09:00');
     const key = { 'idempotency-key': 'once' };
@@ -141,7 +141,7 @@ test('a second change within two minutes replaces the message of the first', asy
 });
 
 describe('the feedback request', () => {
-  test('is sent two hours after the visit', async () => {
+  test('a feedback request is sent two hours after the appointment', async () => {
     await start();
     const appointment = await bookOn(TUESDAY, '09:00');
     const outbox = outboxOf(server);
@@ -156,7 +156,7 @@ describe('the feedback request', () => {
     expect(answer.headers.location).toBe(`/feedback/${appointment.id}?hash=${appointment.hash}`);
   });
 
-  test('is dropped when the feedback flag is off or feedback was given', async () => {
+  test('a feedback request is dropped when the flag is off or feedback was given', async () => {
     await start('hu', { feedback: false });
     await bookOn(TUESDAY);
     const outbox = outboxOf(server);

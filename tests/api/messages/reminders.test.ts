@@ -28,7 +28,7 @@ async function laterTimes(zone = BUDAPEST): Promise<string[]> {
   return later;
 }
 
-describe('reminders are due a day and two hours before', () => {
+describe('reminders a day and two hours before the appointment', () => {
   test.each([
     ['14:30', '2026-11-25 14:30', '2026-11-26 12:30', '2026-11-26 17:00'],
     ['10:00', '2026-11-25 10:00', '2026-11-26 08:00', '2026-11-26 12:30'],
@@ -50,7 +50,7 @@ describe('reminders are due a day and two hours before', () => {
     ]);
   });
 
-  test('in the time zone of the clinic', async () => {
+  test('reminders follow the time zone of the clinic', async () => {
     await start('2026-11-23T03:00:00Z', 'Asia/Almaty', 'kz');
     await bookAt('2026-11-26', '10:00', '+77011234567');
     expect(await laterTimes('Asia/Almaty')).toEqual([

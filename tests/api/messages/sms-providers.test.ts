@@ -35,7 +35,7 @@ describe('the Twilio provider', () => {
   });
   afterEach(() => provider.close());
 
-  test('receives the number, the text and the sender', async () => {
+  test('Twilio receives the number, the text and the sender', async () => {
     await gateway().send({ to: PHONE, text: 'Ваш код 1234\nникому' });
     expect(provider.messages).toMatchObject([
       { to: PHONE, from: 'Vizit', messagingServiceSid: null, body: 'Ваш код 1234\nникому' },
@@ -44,7 +44,7 @@ describe('the Twilio provider', () => {
     expect([...provider.credentials]).toEqual([`Basic ${basic}`]);
   });
 
-  test('receives the messaging service instead of a sender', async () => {
+  test('Twilio receives the messaging service instead of a sender', async () => {
     const from = `MG${'a'.repeat(32)}`;
     await gateway({ from }).send({ to: PHONE, text: 'Your code' });
     expect(provider.messages).toMatchObject([{ from: null, messagingServiceSid: from }]);
@@ -60,21 +60,21 @@ describe('the Twilio provider', () => {
     expect(error).toMatchObject({ message, isFinal });
   });
 
-  test('times out as a missing response', async () => {
+  test('a Twilio timeout is reported as a missing response', async () => {
     provider.react = () => 'silence';
     const error = await failureOf(gateway({}, 100).send({ to: PHONE, text: 'Your code' }));
     expect(error).toMatchObject({ isFinal: false });
     expect(error.message).toMatch(/^Twilio did not respond: ECONNABORTED/);
   });
 
-  test('reports a refused connection as a missing response', async () => {
+  test('a refused connection to Twilio is reported as a missing response', async () => {
     const sms = gateway({ baseUrl: 'http://127.0.0.1:1' });
     expect((await failureOf(sms.send({ to: PHONE, text: 'Your code' }))).message).toBe(
       'Twilio did not respond: ECONNREFUSED',
     );
   });
 
-  test('is queried for a message that it may have accepted', async () => {
+  test('Twilio is queried for a message that it may have accepted', async () => {
     const sms = gateway();
     const message = { to: PHONE, text: 'Your code' };
     expect(await sms.hasSent?.(message, NOW)).toBe(false);
@@ -110,7 +110,7 @@ describe('the SMPP provider', () => {
     await centre.close();
   });
 
-  test('sends over one connection, in the encoding of the text', async () => {
+  test('SMPP sends over one connection, in the encoding of the text', async () => {
     await sms.send({ to: PHONE, text: 'Your code is 1234 [€]' });
     await sms.send({ to: PHONE, text: 'Ваш код 1234' });
     expect(centre.messages).toEqual([
@@ -127,14 +127,14 @@ describe('the SMPP provider', () => {
     expect(centre.bound).toBe(1);
   });
 
-  test('sends concurrent messages over one connection', async () => {
+  test('SMPP sends concurrent messages over one connection', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => `Your code is ${1000 + index}`);
     await Promise.all(texts.map((text) => sms.send({ to: PHONE, text })));
     expect(centre.messages.map(({ text }) => text).toSorted()).toEqual(texts);
     expect(centre.bound).toBe(1);
   });
 
-  test('accepts a phone number as the sender', async () => {
+  test('SMPP accepts a phone number as the sender', async () => {
     await sms.close?.();
     sms = createSmppSms(settings({ from: '+36301112233' }), limits);
     await sms.send({ to: PHONE, text: 'Your code' });
@@ -144,7 +144,7 @@ describe('the SMPP provider', () => {
   test.each([
     ['Cyrillic', 'Напоминаем о визите. '.repeat(8), 8, 3],
     ['Latin', 'Your appointment is tomorrow. '.repeat(8), 0, 2],
-  ])('splits a long %s text into concatenated parts', async (_, text, coding, count) => {
+  ])('SMPP splits a long %s text into concatenated parts', async (_, text, coding, count) => {
     await sms.send({ to: PHONE, text });
     expect(centre.messages.map((message) => message.text).join('')).toBe(text);
     expect(centre.messages).toHaveLength(count);
@@ -158,7 +158,7 @@ describe('the SMPP provider', () => {
   test.each([
     ['an invalid number as final', 0x0b, true],
     ['throttling as retryable', 0x58, false],
-  ])('reports %s', async (_, status, isFinal) => {
+  ])('SMPP reports %s', async (_, status, isFinal) => {
     centre.status = status;
     const error = await failureOf(sms.send({ to: PHONE, text: 'Your code' }));
     expect(error.isFinal).toBe(isFinal);
@@ -167,7 +167,7 @@ describe('the SMPP provider', () => {
     );
   });
 
-  test('times out as a missing response', async () => {
+  test('an SMPP timeout is reported as a missing response', async () => {
     await sms.close?.();
     sms = createSmppSms(settings(), { ...limits, timeoutMs: 100 });
     centre.status = null;
@@ -175,7 +175,7 @@ describe('the SMPP provider', () => {
     expect(error).toMatchObject({ message: 'SMPP: no response in time', isFinal: false });
   });
 
-  test('reports a rejected bind', async () => {
+  test('SMPP reports a rejected bind', async () => {
     await sms.close?.();
     sms = createSmppSms(settings({ password: 'wrong' }), limits);
     for (const _ of [1, 2]) {
@@ -184,7 +184,7 @@ describe('the SMPP provider', () => {
     }
   });
 
-  test('reports a refused connection as a missing response', async () => {
+  test('a refused SMPP connection is reported as a missing response', async () => {
     const { port } = centre;
     await centre.close();
     const lost = createSmppSms(settings({ port }), limits);
@@ -192,7 +192,7 @@ describe('the SMPP provider', () => {
     centre = await startSmppServer();
   });
 
-  test('reconnects after the connection was lost', async () => {
+  test('SMPP reconnects after the connection was lost', async () => {
     await sms.send({ to: PHONE, text: 'One' });
     centre.status = null;
     const hanging = failureOf(sms.send({ to: PHONE, text: 'Two' }));
@@ -205,7 +205,7 @@ describe('the SMPP provider', () => {
     expect(centre.bound).toBe(2);
   });
 
-  test('detects a dead connection by enquire_link', async () => {
+  test('SMPP detects a dead connection by enquire_link', async () => {
     await sms.close?.();
     sms = createSmppSms(settings(), { timeoutMs: 100, keepAliveMs: 20 });
     await sms.send({ to: PHONE, text: 'One' });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a job', () => {
-  test('runs in one process at a time', async () => {
+  test('a job runs in one process at a time', async () => {
     const { pool } = server.database;
     let finish = () => {};
     const begun: string[] = [];
@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(begun).toEqual(['first', 'another', 'second']);
   });
 
-  test('releases its lock after a failed run', async () => {
+  test('a job releases its lock after a failed run', async () => {
     const { pool } = server.database;
     const failing = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async (client) => {
       await client.query('select 1 / 0');
@@ -61,7 +61,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  test('continues after a failed run, and stop waits for the run in progress', async () => {
+  test('a job continues after a failed run, and stop waits for the run in progress', async () => {
     const errors: string[] = [];
     let runs = 0;
     let finish = () => {};

@@ -155,7 +155,7 @@ test('a booking on a full disk counts as unavailable, and the process stays read
 describe('the page cache', () => {
   const open = (url: string) => service.app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
-  test('counts hits, misses and evictions', async () => {
+  test('page cache metrics count hits, misses and evictions', async () => {
     await vi.waitFor(
       async () => {
         await open('/warm');

@@ -53,7 +53,7 @@ async function idOf(url: string, headers: Record<string, string> = {}): Promise<
 }
 
 describe('the request id', () => {
-  test('comes from the proxy, if it is well-formed', async () => {
+  test('the request id comes from the proxy, if it is well-formed', async () => {
     const given = 'f3b0c44298fc1c149afbf4c8996fb924';
     expect(await idOf('/api/v1/cities/', { 'x-request-id': given })).toBe(given);
     for (const odd of [
@@ -67,7 +67,7 @@ describe('the request id', () => {
     }
   });
 
-  test('is unique per response, also for the same cached page', async () => {
+  test('the request id is unique per response, also for the same cached page', async () => {
     const brotli = { 'accept-encoding': 'br' };
     const first = await app.inject({ url: '/same', headers: brotli });
     const etag = String(first.headers.etag);
@@ -85,14 +85,14 @@ describe('the request id', () => {
 });
 
 describe('the request log', () => {
-  test('has no line for a success or a 4xx', async () => {
+  test('the request log has no line for a success or a 4xx', async () => {
     await app.inject({ url: '/fine' });
     await app.inject({ url: `/api/v1/appointments/1/?hash=${HASH}` });
     await app.inject({ method: 'POST', url: CONTACT, payload: { ...MESSAGE, email: 'kata' } });
     expect(log.takeLines()).toEqual([]);
   });
 
-  test('has a line for a 500 with id and cause, without personal data', async () => {
+  test('the request log has a line for a 500 with id and cause, without personal data', async () => {
     await server.database.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin
         raise exception 'no room' using detail = 'Failing row: ' || new, hint = new.name;
@@ -125,7 +125,7 @@ describe('the request log', () => {
     for (const secret of ['Kata', 'kata', HASH]) expect(log.text()).not.toContain(secret);
   });
 
-  test('has the reason why a one-time code could not be sent', async () => {
+  test('the request log has the reason why a one-time code could not be sent', async () => {
     const { sms } = server.site;
     const send = sms.send;
     sms.send = () => Promise.reject(new SmsError('Twilio rejected: 20003'));
@@ -144,7 +144,7 @@ describe('the request log', () => {
     expect(log.text()).not.toMatch(/207654321|765 4321/);
   });
 
-  test('has a line for a page that failed to render, without the hash in its path', async () => {
+  test('the request log has a line for a page that failed to render, without the hash in its path', async () => {
     const answer = await app.inject({ url: `/broken/a/${HASH}?hash=${HASH}` });
     expect(answer.statusCode).toBe(500);
     expect(log.takeLines()).toEqual([
@@ -159,7 +159,7 @@ describe('the request log', () => {
     ]);
   });
 
-  test('has a warning for a slow request and for a 503', async () => {
+  test('the request log has a warning for a slow request and for a 503', async () => {
     await app.inject({ url: '/slow' });
     isReady = false;
     await app.inject({ url: '/health/ready' });
