@@ -45,7 +45,7 @@ const ALL_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Partial<
 
 let sites: SwitchedSites;
 let appointment: { id: number; hash: string };
-/** Where links lead to, with all flags on. */
+/** The targets of all links, with all flags on. */
 let links: Link[];
 beforeAll(async () => {
   sites = await startSwitchedSites();

@@ -1,13 +1,12 @@
-const LONGEST = 40;
+const MAX_TITLE_LENGTH = 40;
 
-/** Prepends a short name to the cases of a parametrised test: the request as JSON. */
-export function withTitles<Sent, Said>(
-  cases: readonly (readonly [Sent, Said])[],
-): (readonly [name: string, Sent, Said])[] {
-  return cases.map(([sent, said]) => {
-    const json = JSON.stringify(sent, (_key, value: unknown) =>
-      value === undefined ? null : value,
-    );
-    return [json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json, sent, said] as const;
+/** Prepends a title to the cases of a parametrised test: the request as JSON, shortened. */
+export function withTitles<Request, Expected>(
+  cases: readonly (readonly [Request, Expected])[],
+): (readonly [title: string, Request, Expected])[] {
+  return cases.map(([request, expected]) => {
+    const json = JSON.stringify(request, (_key, value: unknown) => value ?? null);
+    const isLong = json.length > MAX_TITLE_LENGTH;
+    return [isLong ? `${json.slice(0, MAX_TITLE_LENGTH)}…` : json, request, expected] as const;
   });
 }

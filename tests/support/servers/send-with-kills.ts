@@ -26,7 +26,7 @@ interface KillPlan {
   seed: number;
   kills: number;
   messages: number;
-  /** Whether the provider lists the messages that it has accepted. */
+  /** True if the provider lists the messages that it has accepted. */
   canListMessages: boolean;
 }
 
