@@ -94,12 +94,12 @@ export function buildRequest({ method, path }: Route, input: Input): ApiRequest 
 function queryString(values: Input): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (isScalar(value)) search.set(name, String(value));
+    if (isPresent(value)) search.set(name, String(value));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+function isPresent(value: unknown): value is string | number | boolean {
+  return value !== undefined && value !== null;
 }

@@ -127,7 +127,8 @@ export const searchEndpoints = {
     success: { status: 200, schema: SearchResult },
   },
   searchMany: {
-    ...searchRoutes.searchMany,
+    method: 'POST',
+    path: '/1/indexes/*/queries',
     summary: 'Several searches at once',
     description: 'Returns one result per query, in order.',
     body: QueriesBody,

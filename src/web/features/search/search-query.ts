@@ -47,5 +47,5 @@ export const searchQuery = (app: App, city: number, text: string) => {
 /** Creates the client of the search, which has credentials of its own. */
 function createSearchClient({ language, apiBaseUrls }: App) {
   const send = createHttp(language, { baseUrl: apiBaseUrls.front, sendsToken: false });
-  return createHttpClient<typeof searchEndpoints>(searchRoutes, send);
+  return createHttpClient<Pick<typeof searchEndpoints, 'search'>>(searchRoutes, send);
 }

@@ -25,7 +25,7 @@ export function createHttp(
 ): Send {
   return async ({ method, path, body, headers }) => {
     const token = sendsToken ? accessToken() : null;
-    const response = await fetchOrFail(baseUrl + path, {
+    const response = await fetch(baseUrl + path, {
       method,
       headers: {
         ...headers,
@@ -39,19 +39,16 @@ export function createHttp(
       credentials: 'include',
       // A DELETE releases something, also while the user leaves the page.
       keepalive: method === 'DELETE',
-    });
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(throwNetworkError);
     // A late response must not end a session that began after its request.
     if (response.status === 401 && sendsToken && token === accessToken()) clearSession();
     return readBody(response);
   };
 }
 
-async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw new NetworkError(error);
-  }
+function throwNetworkError(cause: unknown): never {
+  throw new NetworkError(cause);
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -64,17 +61,12 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** Returns undefined for a body that is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
-  let text: string;
   try {
-    text = await response.text();
+    return await response.json();
   } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
     // The connection broke in the middle of the response.
-    throw new NetworkError(error);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return throwNetworkError(error);
   }
 }
 
