@@ -22,7 +22,7 @@ export async function findPageKinds(
   reserve: Reserve,
   country: CountryCode,
 ): Promise<PageKinds> {
-  const slot = await findSlot(api, { conditions: true });
+  const slot = await findSlot(api, { day: '2026-11-24', conditions: true });
   const { city, list, doctor } = slot;
   const clinics = (await api.clinics({ city: city.id, limit: 100 })).results;
   const [clinic] = clinics.toSorted((a, b) => b.clinic_branches.length - a.clinic_branches.length);
