@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -60,6 +60,18 @@ export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps
     const { current } = row;
     current?.scrollBy({ left: direction * (current.clientWidth - OVERLAP), behavior: 'smooth' });
   };
+  const arrow = (direction: 1 | -1, icon: LucideIcon, label: string, className?: string) => (
+    <div className={classNames(styles.arrow, className)}>
+      <IconButton
+        icon={icon}
+        label={label}
+        aria-controls={id}
+        outlined
+        round
+        onClick={() => scroll(direction)}
+      />
+    </div>
+  );
 
   return (
     <div className={classNames(styles.frame, isNarrow && styles.narrow)}>
@@ -73,30 +85,8 @@ export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps
       >
         {children}
       </div>
-      {hidden.before ? (
-        <div className={classNames(styles.arrow, styles.back)}>
-          <IconButton
-            icon={ChevronLeft}
-            label={t('scrollBack')}
-            aria-controls={id}
-            outlined
-            round
-            onClick={() => scroll(-1)}
-          />
-        </div>
-      ) : null}
-      {hidden.after ? (
-        <div className={classNames(styles.arrow, styles.forward)}>
-          <IconButton
-            icon={ChevronRight}
-            label={t('scrollOn')}
-            aria-controls={id}
-            outlined
-            round
-            onClick={() => scroll(1)}
-          />
-        </div>
-      ) : null}
+      {hidden.before ? arrow(-1, ChevronLeft, t('scrollBack'), styles.back) : null}
+      {hidden.after ? arrow(1, ChevronRight, t('scrollOn'), styles.forward) : null}
     </div>
   );
 }
