@@ -14,19 +14,10 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import type { BookingModalProps } from './booking-modal.tsx';
 import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { EMPTY_VALUES } from './flow/storage/booking-draft.ts';
-import {
-  resumeBookingFlow,
-  startBookingFlow,
-  type BookingStart,
-} from './flow/start-booking-flow.ts';
-import {
-  clearStoredBooking,
-  readStoredBooking,
-  type StoredBooking,
-} from './flow/storage/stored-booking.ts';
-import { tabStorage } from './flow/storage/tab-storage.ts';
-import { readAttribution } from './flow/attribution.ts';
+import type { BookingValues } from './flow/storage/booking-draft.ts';
+import type { BookingStart } from './flow/start-booking-flow.ts';
+import type { StoredBooking } from './flow/storage/stored-booking.ts';
+import { STORED_BOOKING_KEY, tabStorage } from './flow/storage/tab-storage.ts';
 
 interface Options {
   /** Names the page in the booking's record: `doctors-list`, `doctor-profile`. */
@@ -46,6 +37,10 @@ interface OpenBooking {
   isOpen: boolean;
 }
 
+const loadChunk = () => import('./booking-chunk.ts');
+
+type BookingChunk = Awaited<ReturnType<typeof loadChunk>>;
+
 /**
  * Opens the booking modal, loads its code only then, and reopens it after a reload in the same step.
  * Back closes it.
@@ -56,24 +51,24 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
   const showToast = useToast();
   const [booking, setBooking] = useState<OpenBooking | null>(null);
   const isLoading = useRef(false);
-  const typed = useRef(EMPTY_VALUES);
+  const typed = useRef<BookingValues | null>(null);
 
   function close() {
     setBooking((current) => current && { ...current, isOpen: false });
   }
   const entry = useOverlayHistory(close);
 
-  async function show(prepare: () => Promise<BookingStart | null>) {
+  async function show(
+    prepare: (chunk: BookingChunk) => BookingStart | Promise<BookingStart | null>,
+  ) {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const [{ BookingModal }, start] = await Promise.all([
-        import('./booking-modal.tsx'),
-        prepare(),
-      ]);
+      const chunk = await loadChunk();
+      const start = await prepare(chunk);
       if (start === null) return;
       entry.enter(start.flow.state.step);
-      setBooking({ start, Modal: BookingModal, isOpen: true });
+      setBooking({ start, Modal: chunk.BookingModal, isOpen: true });
     } catch {
       showToast({ tone: 'error', message: t('failure.notSent') });
     } finally {
@@ -81,31 +76,33 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
     }
   }
 
-  async function resume(stored: StoredBooking): Promise<BookingStart | null> {
+  async function resume(chunk: BookingChunk, stored: StoredBooking): Promise<BookingStart | null> {
     const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, stored.doctorSlug));
     const doctorService = doctor.services.find(({ id }) => id === stored.doctorServiceId);
     const branch = doctor.clinic_branches.find(({ id }) => id === doctorService?.clinic_branch);
     if (doctorService === undefined || branch === undefined) return null;
     const { listPosition, slot } = stored;
     const request = { doctor, doctorService, branch, slot, listPosition };
-    return resumeBookingFlow(request, stored);
+    return chunk.resumeBookingFlow(request, stored);
   }
 
-  const resumeStored = useEffectEvent(() => {
-    const stored = readStoredBooking(tabStorage(), location.pathname);
-    if (stored === null) clearStoredBooking(tabStorage());
-    else void show(() => resume(stored));
+  const resumeStored = useEffectEvent(async () => {
+    if (tabStorage().getItem(STORED_BOOKING_KEY) === null) return;
+    // Without the chunk, the next page of the tab tries again.
+    const chunk = await loadChunk().catch(() => null);
+    const stored = chunk?.readStoredBooking(tabStorage(), location.pathname) ?? null;
+    if (stored === null) chunk?.clearStoredBooking(tabStorage());
+    else void show((loaded) => resume(loaded, stored));
   });
-  useEffect(() => resumeStored(), []);
+  useEffect(() => void resumeStored(), []);
 
   return {
     open: (request) => {
-      const attribution = readAttribution({
-        href: location.href,
-        referrer: document.referrer,
-        cookie: document.cookie,
-      });
-      void show(() => Promise.resolve(startBookingFlow(request, typed.current, attribution)));
+      const { referrer, cookie } = document;
+      const { href } = location;
+      void show(({ startBookingFlow, readAttribution }) =>
+        startBookingFlow(request, typed.current, readAttribution({ href, referrer, cookie })),
+      );
     },
     modal:
       booking === null ? null : (

@@ -1,6 +1,6 @@
 import { needsInfoStep, startStep } from '#shared/domain/booking/booking-steps.ts';
 import type { BookingRequest } from '../booking-request.ts';
-import type { BookingValues } from './storage/booking-draft.ts';
+import { EMPTY_VALUES, type BookingValues } from './storage/booking-draft.ts';
 import { newFlowId } from './storage/idempotency-key.ts';
 import type { BookingFlow } from './booking-flow.ts';
 import type { StoredBooking } from './storage/stored-booking.ts';
@@ -15,10 +15,10 @@ export interface BookingStart {
   attribution: Attribution;
 }
 
-/** Starts a booking. `values` come from an earlier booking on the same page. */
+/** Starts a booking. `values` come from an earlier booking on the same page, if there was one. */
 export function startBookingFlow(
   request: BookingRequest,
-  values: BookingValues,
+  values: BookingValues | null,
   attribution: Attribution,
 ): BookingStart {
   const { slot } = request;
@@ -27,7 +27,7 @@ export function startBookingFlow(
   return {
     request,
     flow: flowOf({ state, slot, sent: null, held: null, attempt: 0 }),
-    values,
+    values: values ?? EMPTY_VALUES,
     flowId: newFlowId(),
     attribution,
   };

@@ -4,8 +4,7 @@ import type { ChosenSlot } from '../../booking-request.ts';
 import { readValues, type BookingValues } from './booking-draft.ts';
 import type { HeldSlot, SentCode } from '../submit/submit-booking.ts';
 import type { Attribution } from '../attribution.ts';
-
-const KEY = 'vizit:booking';
+import { STORED_BOOKING_KEY } from './tab-storage.ts';
 
 /**
  * A booking in the storage of the tab, to survive a reload. It contains no one-time code, and only
@@ -33,7 +32,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function storeBooking(store: Store, booking: StoredBooking): void {
   const text = JSON.stringify({ ...booking, state: serializeBooking(booking.state) });
   try {
-    store.setItem(KEY, text);
+    store.setItem(STORED_BOOKING_KEY, text);
   } catch {
     // Without storage, only a reload loses the booking.
   }
@@ -41,12 +40,12 @@ export function storeBooking(store: Store, booking: StoredBooking): void {
 
 /** Deletes the stored booking with its personal data. */
 export function clearStoredBooking(store: Store): void {
-  store.removeItem(KEY);
+  store.removeItem(STORED_BOOKING_KEY);
 }
 
 /** Reads the stored booking of a page; null if there is none or it is invalid. */
 export function readStoredBooking(store: Store, path: string): StoredBooking | null {
-  const text = store.getItem(KEY);
+  const text = store.getItem(STORED_BOOKING_KEY);
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);

@@ -1,3 +1,5 @@
+export const STORED_BOOKING_KEY = 'vizit:booking';
+
 const noStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => {},

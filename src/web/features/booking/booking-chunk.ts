@@ -1,0 +1,5 @@
+/* The code of a booking, loaded when one is opened or resumed. */
+export { BookingModal } from './booking-modal.tsx';
+export { readAttribution } from './flow/attribution.ts';
+export { resumeBookingFlow, startBookingFlow } from './flow/start-booking-flow.ts';
+export { clearStoredBooking, readStoredBooking } from './flow/storage/stored-booking.ts';
