@@ -12,7 +12,14 @@ beforeAll(async () => {
   const { pool } = server.database;
   const empty = { en: 'Empty', hu: 'Árpád Üres', ru: 'Пустая' };
   await buildClinic(pool, { id: 3, slug: 'empty-clinic', names: empty });
-  await buildBranch(pool, { id: 9, clinic_id: 3, city_id: 10, city_area_id: 1 });
+  await buildBranch(pool, {
+    id: 9,
+    clinic_id: 3,
+    city_id: 10,
+    city_area_id: 1,
+    lat: 47.4,
+    lng: 19.1,
+  });
   await server.site.reference.reload();
 });
 afterAll(() => server.close());

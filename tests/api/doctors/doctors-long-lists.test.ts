@@ -15,7 +15,12 @@ describe('a long list of doctors', () => {
     const doctors = Array.from({ length: MANY }, (_, index) => 1001 + index);
     await buildDoctor(
       pool,
-      ...doctors.map((id) => ({ id, feedback_count: 1, feedback_sum: (id % 10) + 1 })),
+      ...doctors.map((id) => ({
+        id,
+        languages: [],
+        feedback_count: 1,
+        feedback_sum: (id % 10) + 1,
+      })),
     );
     await buildSchedule(pool, ...doctors.map((id) => ({ id, doctor_id: id, clinic_branch_id: 1 })));
     await buildDoctorService(

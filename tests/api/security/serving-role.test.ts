@@ -66,7 +66,7 @@ describe('before the migration', () => {
   });
 
   test('the migration needs the role that owns the tables', async () => {
-    const { code, stderr } = await run('migrate.ts', serving);
+    const { code, stderr } = await run('commands/migrate/migrate.ts', serving);
     expect(stderr).toMatch(/^DATABASE_MIGRATION_URL: is required in production by migrate/);
     expect(code).toBe(1);
   });
@@ -78,7 +78,10 @@ describe('after the migration', () => {
   let owner: pg.Pool;
 
   beforeAll(async () => {
-    expect(await run('migrate.ts', migration)).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('commands/migrate/migrate.ts', migration)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
     databases = await open(serving);
     pool = new pg.Pool({ connectionString: own.url(own.serving), max: 2 });
     owner = new pg.Pool({ connectionString: own.url(own.owner), max: 2 });
