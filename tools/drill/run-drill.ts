@@ -3,7 +3,7 @@ import { chownSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scale/free-port.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
 import { createClusters } from './clusters.ts';
 import { settingsOf, type Drill, type Server } from './drill.ts';
 import { createOperator } from './operator.ts';

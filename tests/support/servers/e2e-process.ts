@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,6 +17,7 @@ import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { endAppointmentPath } from '../e2e/network/end-appointment-path.ts';
 import { NEXT_BUILD, RELEASE_COOKIE } from '../e2e/network/next-release.ts';
+import { freePort } from './free-port.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
 /**
@@ -126,16 +125,6 @@ async function startPages(
   });
   stops.unshift(() => service.stop());
   await service.app.listen({ host: config.host, port: pagesPort });
-}
-
-/** Returns a port that is free now: both origins must know each other before they listen. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnection): Promise<void> {

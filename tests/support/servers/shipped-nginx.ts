@@ -9,11 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
+import { freePort } from './free-port.ts';
 
 export interface ShippedNginx {
   readonly port: number;
@@ -74,13 +75,4 @@ export async function startShippedNginx(
     errorLog: () => readFileSync(logs.error, 'utf8'),
     stop,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
