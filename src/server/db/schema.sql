@@ -1,6 +1,8 @@
 -- The schema after all migrations and definitions. Written by `npm run schema`, compared by
 -- tests/api/operations/schema.test.ts. The bodies of functions and views are in functions/ and views/.
 
+create domain localized_text as jsonb;
+
 create table appointment (
   id bigint not null generated always as identity,
   hash text not null,
@@ -64,7 +66,7 @@ CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON appointment_event 
 create table city (
   id integer not null,
   slug text not null,
-  names jsonb not null,
+  names localized_text not null,
   time_zone text not null,
   lat double precision not null,
   lng double precision not null,
@@ -78,7 +80,7 @@ create table city_area (
   id integer not null,
   city_id integer not null,
   slug text not null,
-  names jsonb not null,
+  names localized_text not null,
   lat double precision not null,
   lng double precision not null,
   sitemap_index boolean not null default true,
@@ -91,8 +93,8 @@ CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUN
 create table clinic (
   id integer not null,
   slug text not null,
-  names jsonb not null,
-  descriptions jsonb not null,
+  names localized_text not null,
+  descriptions localized_text not null,
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_slug_key UNIQUE (slug)
 );
@@ -106,8 +108,8 @@ create table clinic_branch (
   clinic_id integer not null,
   city_id integer not null,
   city_area_id integer,
-  names jsonb not null,
-  addresses jsonb not null,
+  names localized_text not null,
+  addresses localized_text not null,
   lat double precision not null,
   lng double precision not null,
   stations jsonb not null default '[]'::jsonb,
@@ -127,7 +129,7 @@ create table clinic_branch_field (
   id integer not null,
   clinic_branch_id integer not null,
   param_name text not null,
-  titles jsonb not null,
+  titles localized_text not null,
   type text not null,
   is_required boolean not null,
   min_length integer,
@@ -180,12 +182,12 @@ CREATE INDEX contact_message_age ON contact_message USING btree (created_at);
 create table doctor (
   id integer not null,
   slug text not null,
-  names jsonb not null,
-  descriptions jsonb not null,
+  names localized_text not null,
+  descriptions localized_text not null,
   portrait text,
   practising_since smallint,
-  academic_statuses jsonb,
-  science_degrees jsonb,
+  academic_statuses localized_text,
+  science_degrees localized_text,
   languages text[] not null default '{}'::text[],
   is_active boolean not null default true,
   feedback_count integer not null default 0,
@@ -247,10 +249,10 @@ create table doctor_service (
   age_to smallint,
   insurances integer[] not null default '{}'::integer[],
   is_premium boolean not null default false,
-  qualifications jsonb,
+  qualifications localized_text,
   on_walk_in_basis boolean not null default false,
   avg_waiting_minutes smallint,
-  price_conditions jsonb,
+  price_conditions localized_text,
   is_active boolean not null default true,
   feedback_count integer not null default 0,
   feedback_sum integer not null default 0,
@@ -436,7 +438,7 @@ create table search_doc (
   type text not null,
   entity_id integer not null,
   slug text not null,
-  titles jsonb not null,
+  titles localized_text not null,
   aliases jsonb not null,
   weight integer not null,
   version bigint not null,
@@ -462,9 +464,9 @@ create table service (
   id integer not null,
   slug text not null,
   type text not null,
-  names jsonb not null,
-  alternate_names jsonb,
-  descriptions jsonb not null,
+  names localized_text not null,
+  alternate_names localized_text,
+  descriptions localized_text not null,
   category_id integer,
   adult_service_id integer,
   is_primary boolean not null,
@@ -485,7 +487,7 @@ CREATE TRIGGER queue_search_update AFTER UPDATE ON service REFERENCING NEW TABLE
 create table service_category (
   id integer not null,
   slug text not null,
-  names jsonb not null,
+  names localized_text not null,
   "position" smallint not null,
   constraint service_category_pkey PRIMARY KEY (id),
   constraint service_category_slug_key UNIQUE (slug)
@@ -592,7 +594,7 @@ CREATE INDEX survey_answer_age ON survey_answer USING btree (created_at);
 create sequence search_version;
 
 -- view doctor_listing_source (doctor_service_id integer, doctor_id integer, service_id integer, city_id integer, city_area_id integer, clinic_id integer, clinic_branch_id integer, schedule_id integer, steps smallint, rank real, feedback_count integer, feedback_sum integer, total double precision, practising_since smallint, age_from smallint, age_to smallint, languages text[], insurances integer[], lat double precision, lng double precision, is_active boolean, is_premium boolean)
--- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles jsonb, aliases jsonb, weight integer)
+-- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles localized_text, aliases jsonb, weight integer)
 
 -- function adjust_ratings(p_review review, p_sign integer) returns void
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone

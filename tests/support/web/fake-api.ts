@@ -5,7 +5,7 @@ import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catal
 import { pageRoutes, type PageRouteName } from '#shared/contract/page-routes.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
 import { pageOf } from './fake-server.ts';
-import { makeBranch, makeCity, makeDoctorService, makeSlot } from './doctors.ts';
+import { makeCity, makeDoctor, makeDoctorService, makeSlot } from './doctors.ts';
 
 function notFoundError(): ApiError {
   return new ApiError(404, {
@@ -34,22 +34,21 @@ export function makeService(change: Partial<Service> = {}): Service {
 
 /** Makes a doctor of a list, with the service and the branch of the other factories. */
 export function makeListedDoctor(id: number): DoctorExpanded {
-  return {
+  const {
+    description: _,
+    specialties: __,
+    score_distribution: ___,
+    ...doctor
+  } = makeDoctor({
     id,
     slug: `doctor-${id}`,
     name: `Doctor ${id}`,
-    image_url: null,
     feedback_count: 12,
     feedback_score: 9.4,
     experience: 7,
-    academic_status: null,
-    science_degree: null,
-    languages: ['hu'],
-    is_active: true,
-    has_slots: true,
     services: [makeDoctorService({ id: id * 10 })],
-    clinic_branches: [makeBranch()],
-  };
+  });
+  return doctor;
 }
 
 /** Returns the page of a list of doctors that begins at `offset`. */

@@ -1,10 +1,13 @@
 -- Reference data: small, read all the time, changed rarely. Every process holds it in memory and
--- reads it again on NOTIFY reference_changed. A text for patients is jsonb, language → text.
+-- reads it again on NOTIFY reference_changed.
+
+-- A text for patients: an object, language → text.
+create domain localized_text as jsonb;
 
 create table city (
   id integer primary key,
   slug text not null unique,
-  names jsonb not null,
+  names localized_text not null,
   time_zone text not null,
   lat double precision not null,
   lng double precision not null,
@@ -15,7 +18,7 @@ create table city_area (
   id integer primary key,
   city_id integer not null references city,
   slug text not null,
-  names jsonb not null,
+  names localized_text not null,
   lat double precision not null,
   lng double precision not null,
   sitemap_index boolean not null default true,
@@ -25,8 +28,8 @@ create table city_area (
 create table clinic (
   id integer primary key,
   slug text not null unique,
-  names jsonb not null,
-  descriptions jsonb not null
+  names localized_text not null,
+  descriptions localized_text not null
 );
 
 create table clinic_branch (
@@ -34,8 +37,8 @@ create table clinic_branch (
   clinic_id integer not null references clinic,
   city_id integer not null references city,
   city_area_id integer references city_area,
-  names jsonb not null,
-  addresses jsonb not null,
+  names localized_text not null,
+  addresses localized_text not null,
   lat double precision not null,
   lng double precision not null,
   -- [{ names, distance (metres), lines: [{ name, colour (six hexadecimal digits) }] }], nearest first
@@ -47,7 +50,7 @@ create table clinic_branch_field (
   id integer primary key,
   clinic_branch_id integer not null references clinic_branch,
   param_name text not null,
-  titles jsonb not null,
+  titles localized_text not null,
   type text not null
     check (type in ('integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id')),
   is_required boolean not null,
@@ -66,7 +69,7 @@ create table insurance (
 create table service_category (
   id integer primary key,
   slug text not null unique,
-  names jsonb not null,
+  names localized_text not null,
   position smallint not null
 );
 
@@ -74,9 +77,9 @@ create table service (
   id integer primary key,
   slug text not null unique,
   type text not null check (type in ('procedure', 'other')),
-  names jsonb not null,
-  alternate_names jsonb,
-  descriptions jsonb not null,
+  names localized_text not null,
+  alternate_names localized_text,
+  descriptions localized_text not null,
   category_id integer references service_category,
   -- set on the variant for children
   adult_service_id integer unique references service,

@@ -8,7 +8,7 @@ create table search_doc (
   -- of the doctor, clinic or service
   entity_id integer not null,
   slug text not null,
-  titles jsonb not null,
+  titles localized_text not null,
   -- further names it is found by, a list of texts like titles
   aliases jsonb not null,
   -- popularity, compared within a type only

@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'number',
   'integer[]': 'number[]',
   jsonb: 'unknown',
+  localized_text: 'Names',
   numeric: 'number',
   real: 'number',
   smallint: 'number',
@@ -38,19 +39,6 @@ const TYPES: Readonly<Record<string, string>> = {
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
 };
-
-/** The `jsonb` columns that hold a text for patients, language → text. */
-const TEXT_COLUMNS = new Set([
-  'academic_statuses',
-  'addresses',
-  'alternate_names',
-  'descriptions',
-  'names',
-  'price_conditions',
-  'qualifications',
-  'science_degrees',
-  'titles',
-]);
 
 const MAX_LINE_LENGTH = 100;
 
@@ -84,7 +72,7 @@ function describeColumn(column: Column): string {
 
 function typesOf({ table, column, type, check, is_nullable: isNullable }: Column): string[] {
   const values = check?.match(/'[^']+'(?=::text)/g);
-  const name = type === 'jsonb' && TEXT_COLUMNS.has(column) ? 'Names' : TYPES[type];
+  const name = TYPES[type];
   if (name === undefined) throw new Error(`${table}.${column} has an unknown type: ${type}`);
   const types = values ?? [name];
   return isNullable && name !== 'unknown' ? [...types, 'null'] : types;

@@ -8,6 +8,11 @@ const HEADER = `-- The schema after all migrations and definitions. Written by \
 const TABLES = `pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and c.relname not in ('schema_migration', 'schema_definition')`;
 
+const DOMAIN_STATEMENTS = `
+  select format('create domain %I as %s;', t.typname, format_type(t.typbasetype, t.typtypmod)) as text
+  from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype = 'd'
+  order by t.typname`;
+
 const TABLE_STATEMENTS = `
   select format(E'create table %I (\\n%s\\n)%s;%s', c.relname,
     (select string_agg('  ' || line, E',\\n' order by part, position) from (
@@ -65,6 +70,7 @@ export async function describeSchema(pool: pg.Pool): Promise<string> {
   };
   return [
     HEADER.trimEnd(),
+    (await read(DOMAIN_STATEMENTS)).join('\n'),
     ...(await read(TABLE_STATEMENTS)),
     (await read(SEQUENCE_STATEMENTS)).join('\n'),
     (await read(VIEW_LINES)).join('\n'),
