@@ -50,9 +50,9 @@ export async function bookAppointment(
   try {
     return await book(context, request, identity);
   } catch (error) {
-    // The slot may have been taken by this same request, sent twice at the same time.
-    const meanwhile = error instanceof HttpError ? await findEarlier() : null;
-    if (meanwhile !== null) return meanwhile;
+    // A concurrent copy of this request may have taken the slot.
+    const concurrent = error instanceof HttpError ? await findEarlier() : null;
+    if (concurrent !== null) return concurrent;
     throw error;
   }
 }
@@ -67,7 +67,7 @@ async function book(
   const now = new Date(site.clock());
   const hash = randomBytes(16).toString('hex');
   const client = clientOf(context, booking.payload, checked);
-  const outcome = await takeTime(site, booking, identity.key, checked.phone, [
+  const outcome = await callBooking(site, booking, identity.key, checked.phone, [
     checked.offer.id,
     checked.offer.schedule_id,
     new Date(checked.startsAt),
@@ -107,7 +107,7 @@ async function book(
       });
     case 'repeated': {
       const first = await findFirstOutcome(context, identity);
-      if (first === null) throw new Error('the outcome of a repeated booking cannot be read');
+      if (first === null) throw new Error('outcome of a repeated booking not found');
       return first;
     }
     case 'mismatch':
@@ -123,8 +123,11 @@ async function book(
   }
 }
 
-/** Books, with a one-time code if the phone (E.164) must be verified; returns the code's error. */
-async function takeTime(
+/**
+ * Books, with a one-time code if the phone (E.164) must be verified. Returns the outcome, or the error
+ * of the code.
+ */
+async function callBooking(
   site: Site,
   { payload, address, isProven, onProven }: Booking,
   key: string | null,

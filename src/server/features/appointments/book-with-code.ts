@@ -11,7 +11,7 @@ import {
   selectOutcome,
 } from './booking-rows.ts';
 
-/** The lock of a booking, taken before the code is checked. */
+/** Serializes bookings with the same key, before the code is checked. */
 const lockKey = prepared<{ locked: unknown }, [idempotencyKey: string]>(
   'lock_idempotency_key',
   'select pg_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -29,8 +29,8 @@ interface PhoneCode {
 
 /**
  * Uses up a one-time code and books, in one transaction. Requests with the same Idempotency-Key run one
- * after another: the second waits for the result of the first, instead of failing with a used code.
- * Returns the error of the code, if any; then nothing is booked.
+ * after another: the second waits for the outcome of the first, instead of failing with a used code.
+ * Returns the outcome, or the error of the code, with which nothing is booked.
  */
 export async function bookWithCode(
   site: Site,

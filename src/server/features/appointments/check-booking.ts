@@ -31,10 +31,10 @@ export async function checkBooking(
   site: Site,
   payload: AppointmentPayload,
 ): Promise<CheckedBooking> {
-  const wanted = decodeSlotId(payload.slot);
+  const requested = decodeSlotId(payload.slot);
   const [offer] = await selectOffer(site.database.pool, [
     payload.doctor_service,
-    wanted && new Date(wanted.startsAt),
+    requested && new Date(requested.startsAt),
   ]);
   const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
   const fieldErrors: FieldError[] = [
@@ -52,7 +52,7 @@ export async function checkBooking(
   }
   const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
   fieldErrors.push(...rejected);
-  const slot = await checkSlotAndHolds(site, offer, wanted, payload.hold);
+  const slot = await checkSlotAndHolds(site, offer, requested, payload.hold);
   if (typeof slot === 'string') fieldErrors.push({ code: slot, attr: 'slot' });
   if (fieldErrors.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
     throw validationError(...fieldErrors);
@@ -94,7 +94,7 @@ async function checkSlot(
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
   const day = dateInZone(startsAt, offer.time_zone);
   const minute = minuteOfDayInZone(startsAt, offer.time_zone);
-  // Of an hour that occurs twice in autumn only one is offered.
+  // When an hour occurs twice in autumn, only its second occurrence has slots.
   if (instantAt(day, minute, offer.time_zone) !== startsAt) return 'slot_unavailable';
   if (offer.free === null) return 'slot_unavailable';
   const starts = startMinutes(offer.free, offer.step_minutes, offer.duration_minutes);
@@ -123,16 +123,16 @@ function checkConsents({ flags }: Site, payload: AppointmentPayload): FieldError
 
 function checkAdditionalFields(site: Site, offer: OfferRow, payload: AppointmentPayload) {
   const fields = site.reference.current.fieldsByBranch.get(offer.clinic_branch_id) ?? [];
-  const given = payload.additional_fields ?? [];
+  const answers = payload.additional_fields ?? [];
   const at = {
     country: site.country.code,
     today: dateInZone(site.clock(), offer.time_zone),
   };
   const rejected: FieldError[] = [];
   const accepted: CheckedBooking['additionalFields'] = [];
-  for (const [index, { clinic_branch_field: id, value }] of given.entries()) {
-    const field = fields.find((known) => known.id === id);
-    const isRepeated = given.findIndex((answer) => answer.clinic_branch_field === id) < index;
+  for (const [index, { clinic_branch_field: id, value }] of answers.entries()) {
+    const field = fields.find((each) => each.id === id);
+    const isRepeated = answers.findIndex((answer) => answer.clinic_branch_field === id) < index;
     if (field === undefined || isRepeated) {
       rejected.push({
         code: isRepeated ? 'invalid' : 'does_not_exist',
@@ -153,8 +153,8 @@ function checkAdditionalFields(site: Site, offer: OfferRow, payload: Appointment
   }
   // A missing answer has no index in the list, so the error names its parameter.
   for (const field of fields) {
-    const isGiven = given.some((answer) => answer.clinic_branch_field === field.id);
-    if (field.is_required && !isGiven) {
+    const isAnswered = answers.some((answer) => answer.clinic_branch_field === field.id);
+    if (field.is_required && !isAnswered) {
       rejected.push({ code: 'required', attr: `additional_fields.${field.param_name}` });
     }
   }

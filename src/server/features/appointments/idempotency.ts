@@ -31,9 +31,9 @@ export function identityOf(site: Site, payload: AppointmentPayload, key: string 
 }
 
 /**
- * Returns the appointment that a request with this key has booked, as it was then, or null.
+ * Returns the appointment that a request with this key has booked, in its state at that time, or null.
  *
- * @throws HttpError 400 when the key was used with another body.
+ * @throws HttpError 400 if the key was used with another body.
  */
 export async function findFirstOutcome(
   context: RequestContext,
@@ -45,7 +45,7 @@ export async function findFirstOutcome(
   if (outcome === undefined) return null;
   if (outcome.body_hash !== bodyHash) throw keyMismatch();
   const [row] = await selectAppointment(pool, [outcome.appointment_id]);
-  if (row === undefined) throw new Error('a booked appointment cannot be read');
+  if (row === undefined) throw new Error('appointment of an idempotency key not found');
   return presentAppointment(context, {
     ...row,
     status: 'booked',

@@ -40,8 +40,9 @@ export function bookingLimits({ limits }: Site): BookingLimits {
 }
 
 /**
- * Returns the limits of a booking with an unverified phone (E.164), which gets messages and takes a
- * slot. One address may use only a part of a phone's limit, so that a stranger cannot use it up.
+ * Returns the limits of a booking with an unverified phone (E.164): it takes a slot, and messages go to
+ * a phone that may belong to someone else. One address may use only a part of a phone's limit, so that
+ * a stranger cannot exhaust it.
  */
 export function unprovedBookingLimits(site: Site, phone: string, address: string) {
   const from = networksOf(address).address;

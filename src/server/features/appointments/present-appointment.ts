@@ -19,7 +19,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
   const branch = branchById.get(row.clinic_branch_id);
   const service = serviceById.get(row.service_id);
   if (branch === undefined || service === undefined) {
-    throw new Error(`appointment ${row.id} refers to reference data that is not there`);
+    throw new Error(`appointment ${row.id} refers to unknown reference data`);
   }
   const startsAt = row.starts_at.getTime();
   const now = site.clock();

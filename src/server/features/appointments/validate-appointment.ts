@@ -7,7 +7,7 @@ import { checkBooking } from './check-booking.ts';
 import { limitValidations } from './limit-bookings.ts';
 
 /**
- * Validates a booking before a code is sent and paid for.
+ * Validates a booking before the SMS with its code is paid for.
  *
  * @param requester the network address of the client, and whether its browser has verified a phone
  */

@@ -8,15 +8,15 @@ import {
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 
-/** Selects whether a phone has an appointment, so that it is known. */
+/** Selects whether a phone has had an appointment. */
 const selectIsKnown = prepared<{ is_known: boolean }, [phone: string]>(
   'is_known_phone',
   `select exists (select from appointment where client_phone = $1 and client_phone <> '') as is_known`,
 );
 
 /**
- * Counts a request for a code against every limit. The order matters: requests over the limit of an
- * address do not use up the limits that others share.
+ * Counts a request for a code against every limit. The order matters: requests beyond the limit of an
+ * address do not use up the limits that it shares with others.
  *
  * @param phone E.164
  * @throws HttpError 429 for the first limit that is exceeded.
@@ -24,7 +24,7 @@ const selectIsKnown = prepared<{ is_known: boolean }, [phone: string]>(
 export async function limitCodes(site: Site, phone: string, address: string): Promise<void> {
   const range = numberRangeOf(phone);
   const from = networksOf(address).address;
-  const [known] = await selectIsKnown(site.database.pool, [phone]);
+  const [row] = await selectIsKnown(site.database.pool, [phone]);
   const ofPhone = { subject: subjectOf(site, phone), attr: 'phone' };
   const ofPhoneAndAddress = { subject: subjectOf(site, `${phone}\0${from}`), attr: 'phone' };
   const ofCountry = site.country.phone.callingCode;
@@ -40,7 +40,7 @@ export async function limitCodes(site: Site, phone: string, address: string): Pr
     { limit: 'codesPerPhone', ...ofPhone },
     { limit: 'codesPerPhoneDaily', ...ofPhone },
     { limit: 'codesPerPrefix', subject: subjectOf(site, range) },
-    ...(known?.is_known === true
+    ...(row?.is_known === true
       ? []
       : [{ limit: 'codesForNewPhones', subject: ofCountry } as const]),
     { limit: 'codesPerCountry', subject: ofCountry },

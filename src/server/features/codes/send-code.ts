@@ -38,8 +38,8 @@ const storeCode = prepared<
  * Sends a one-time code to a phone, unless none is needed: the country requires none, or this browser
  * has recently verified the phone. A new code replaces the previous one for the same network.
  *
- * Throws a 400 for a phone of another country, before any cost, a 429 for too many requests, and a 500
- * for a failed SMS.
+ * Throws a 400 for a phone of another country, before any SMS is paid for, a 429 for too many requests,
+ * and a 500 if the SMS could not be sent.
  */
 export async function sendCode(
   context: RequestContext,

@@ -8,7 +8,7 @@ import { codeHash } from './send-code.ts';
 
 /** The number of wrong attempts that invalidates a code. */
 const MAX_WRONG_ATTEMPTS = 5;
-/** The number of them that may come from other networks than the one that requested the code. */
+/** The number of wrong attempts from other networks that invalidates a code for these. */
 const MAX_WRONG_ATTEMPTS_OF_OTHERS = 2;
 
 const callVerifyCode = prepared<
@@ -30,8 +30,8 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * Uses up the code of a phone (E.164). Returns the error, or null, and does not throw: a wrong attempt
- * must be counted even inside a transaction.
+ * Uses up the code of a phone (E.164). Returns the error or null instead of throwing: inside a
+ * transaction, throwing would roll back the count of a wrong attempt.
  *
  * @param address the network address of the client
  */

@@ -15,14 +15,14 @@ import type { Site } from '#server/site.ts';
 import { callHoldSlot } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 
-/** The lifetime of a hold, that of a one-time code, in milliseconds. */
+/** The lifetime of a hold in milliseconds, the same as that of a one-time code. */
 export const HOLD_LIFETIME_MS = 5 * 60_000;
 
 interface Requester {
   /** The network address of the request. */
   readonly address: string;
   readonly isProven: (phone: string) => boolean;
-  /** The earlier tokens of this browser: it holds one slot at a time. */
+  /** The earlier tokens of this browser, whose holds are replaced: it holds one slot at a time. */
   readonly tokens: readonly string[];
 }
 

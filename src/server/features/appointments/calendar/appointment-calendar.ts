@@ -9,7 +9,7 @@ import { openAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointment.ts';
 
 /** An iCalendar file. */
-interface CalendarAnswer {
+interface CalendarFile {
   text: string;
   /** The iTIP method (RFC 5546), also part of the media type. */
   method: 'PUBLISH' | 'CANCEL';
@@ -24,7 +24,7 @@ export async function appointmentCalendar(
   context: RequestContext,
   id: number,
   hash: string | undefined,
-): Promise<CalendarAnswer> {
+): Promise<CalendarFile> {
   const { site } = context;
   const row = await openAppointment(site, id, hash);
   const language = isLanguage(row.language) ? row.language : context.language;

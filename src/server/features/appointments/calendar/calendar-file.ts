@@ -10,7 +10,7 @@ import { type TimeZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 const HOUR_MS = 3_600_000;
 
 /** An appointment for a calendar; instants are epoch milliseconds. */
-interface CalendarVisit {
+interface CalendarAppointment {
   method: 'PUBLISH' | 'CANCEL';
   /** Stays the same after changes. */
   uid: string;
@@ -31,39 +31,41 @@ interface CalendarVisit {
 }
 
 /** Returns the appointment as a VEVENT (RFC 5545), with CLASS:PRIVATE as it is health data. */
-export function calendarFile(visit: CalendarVisit): string {
-  const { place, zone } = visit;
-  const isRepeated = [visit.startsAt, visit.endsAt].some((time) => isShownTwice(time, zone));
+export function calendarFile(appointment: CalendarAppointment): string {
+  const { place, zone } = appointment;
+  const isRepeated = [appointment.startsAt, appointment.endsAt].some((time) =>
+    occursTwice(time, zone),
+  );
   const calendar = ical({
     prodId: { company: 'Vizit', product: 'Appointments', language: 'EN' },
-    method: ICalCalendarMethod[visit.method],
+    method: ICalCalendarMethod[appointment.method],
     // Without a zone name: with one the library would write the instants below as local times.
     timezone: { name: null, generator: timeZoneBlock },
   });
   calendar.createEvent({
-    id: visit.uid,
-    sequence: visit.sequence,
-    status: visit.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    id: appointment.uid,
+    sequence: appointment.sequence,
+    status: appointment.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     class: ICalEventClass.PRIVATE,
     ...(isRepeated
-      ? { start: new Date(visit.startsAt), end: new Date(visit.endsAt) }
+      ? { start: new Date(appointment.startsAt), end: new Date(appointment.endsAt) }
       : {
           timezone: zone,
-          start: wallClock(visit.startsAt, zone),
-          end: wallClock(visit.endsAt, zone),
+          start: wallClock(appointment.startsAt, zone),
+          end: wallClock(appointment.endsAt, zone),
         }),
-    stamp: new Date(visit.now),
-    created: new Date(visit.createdAt),
-    lastModified: new Date(visit.changedAt),
-    organizer: visit.organizer,
-    summary: visit.summary,
+    stamp: new Date(appointment.now),
+    created: new Date(appointment.createdAt),
+    lastModified: new Date(appointment.changedAt),
+    organizer: appointment.organizer,
+    summary: appointment.summary,
     location: {
       title: place.name,
       address: place.address,
       geo: { lat: place.lat, lon: place.lng },
     },
-    description: visit.description,
-    url: visit.url,
+    description: appointment.description,
+    url: appointment.url,
   });
   // Every line ends with a line break; the library omits the last one.
   return `${calendar.toString()}\r\n`;
@@ -76,17 +78,17 @@ function timeZoneBlock(zone: string): string {
 }
 
 /**
- * Returns true if the local time occurs twice, as it does once in autumn. By RFC 5545, 3.3.5, it means
+ * Returns true if the local time occurs twice, at the end of summer time. RFC 5545, 3.3.5, reads it as
  * the first occurrence, but calendars disagree, so such an appointment is written in UTC.
  */
-function isShownTwice(epochMs: number, zone: TimeZone): boolean {
+function occursTwice(epochMs: number, zone: TimeZone): boolean {
   const shown = (at: number) => zonedIso(at, zone).slice(0, 19);
   return [-HOUR_MS, HOUR_MS].some((apart) => shown(epochMs + apart) === shown(epochMs));
 }
 
 /**
- * Returns an instant as local time of a zone, as a date library would. A `Date` would be written in the
- * zone of the machine.
+ * Returns an instant as local time of a zone, in the shape of a Day.js object. A `Date` would be written
+ * in the time zone of the machine.
  */
 function wallClock(epochMs: number, zone: TimeZone): ICalDayJsStub {
   const instant = new Date(epochMs);

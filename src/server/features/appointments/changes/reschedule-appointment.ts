@@ -13,8 +13,8 @@ import { findAppointment, openAppointment } from '../find-appointment.ts';
 
 /**
  * Moves the appointment with this hash to another slot of the same doctor and service. If the new slot
- * is not available (400, attr `slot`), the appointment stays as it is. A repeated request for the
- * slot that it already has succeeds.
+ * is not available (400, attr `slot`), the appointment does not change. A request for the slot that the
+ * appointment already has succeeds.
  *
  * @param address the network address of the client
  */
