@@ -12,7 +12,7 @@ import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
 /**
  * Lists the categories in the country's order, each with its procedures by name: those offered in the
- * city, or anywhere without one. Omits empty categories.
+ * city, or in any city if none is requested. Omits empty categories.
  */
 export function listServiceCategories(
   context: RequestContext,

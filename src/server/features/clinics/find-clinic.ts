@@ -21,8 +21,8 @@ const selectServices = prepared<
 );
 
 /**
- * A clinic's profile by slug, with all its branches; an unknown slug is a 404. What its doctors come
- * to and their services are of the city asked for.
+ * Returns the profile of a clinic with all its branches. The totals of its doctors, and their services,
+ * are limited to the requested city. Throws a 404 for an unknown slug.
  */
 export async function findClinic(
   context: RequestContext,

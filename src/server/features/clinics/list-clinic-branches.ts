@@ -14,9 +14,9 @@ import { byRating } from './compare-sums.ts';
 import { presentSum } from './present-sum.ts';
 
 /**
- * Branches for a map: those in a city, in a box, around a position, where somebody offers one of
- * the services asked for. The nearest come first, without a position the best rated, so that what
- * does not fit on the page is what matters least.
+ * Lists branches for a map: in a city, in a box, within a radius, with a doctor for one of the
+ * requested services. They are ordered by distance, or without a position by rating, so that the
+ * first page has the most relevant ones.
  */
 export async function listClinicBranches(
   context: RequestContext,
@@ -55,7 +55,10 @@ export async function listClinicBranches(
   return pageOf(endpoints.clinicBranches.path, query, MAX_PAGE, found.length, results);
 }
 
-/** A box of `minLng,minLat,maxLng,maxLat`, its edges included; all the world without one. */
+/**
+ * Returns a predicate for places within `minLng,minLat,maxLng,maxLat`, edges included; without a box all
+ * places pass. Throws a 400 for an invalid box.
+ */
 function parseBox(bbox: string | undefined): (place: Coordinates) => boolean {
   if (bbox === undefined) return () => true;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);

@@ -16,7 +16,7 @@ interface Row extends ReviewRow {
 
 const DEFAULT_LIMIT = 10;
 
-/** The active doctors who receive at the clinic, in one city or in all. */
+/** Selects the active doctors of the clinic, in one city or in all. */
 const DOCTORS = `select distinct doctor_id from doctor_listing
   where clinic_id = $1 and is_active and ($2::integer is null or city_id = $2)`;
 
@@ -27,8 +27,8 @@ const selectCount = prepared<{ count: number }, [clinic: number, city: number | 
 );
 
 /**
- * Finds the page in the index of reviews alone, of each doctor no more than could be on it, and
- * reads only what is shown: a few milliseconds for a clinic of 500 doctors.
+ * Selects the page by an index-only scan of at most `limit + offset` reviews per doctor, and then reads
+ * only the rows of the page: a few milliseconds for a clinic of 500 doctors.
  */
 const selectReviews = prepared<
   Row,
@@ -50,7 +50,7 @@ const selectReviews = prepared<
    order by r.created_at desc, r.id desc`,
 );
 
-/** Published reviews of a clinic's doctors, newest first; an unknown slug is a 404. */
+/** Lists published reviews of a clinic's doctors, newest first; throws a 404 for an unknown slug. */
 export async function listClinicReviews(
   context: RequestContext,
   slug: string,

@@ -28,13 +28,13 @@ interface Found {
   name: string;
   branches: readonly ClinicBranchRow[];
   sum: DoctorSum;
-  /** Metres to the nearest branch; 0 when nobody asks. */
+  /** Metres to the nearest branch; 0 without a position. */
   distance: number;
 }
 
 /**
- * Clinics with a branch in the place asked for where somebody offers one of the services asked
- * for. What their doctors come to is of the same city and services.
+ * Lists clinics with a branch in the requested city or district and with a doctor there for one of the
+ * requested services. The totals of their doctors are limited to the same city and services.
  */
 export async function listClinics(
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function listClinics(
     services === null
       ? current.doctorSums
       : await sumDoctorsOfServices(site.database.reader, services, city);
-  const isNamed = nameMatcher(query.search);
+  const hasName = nameMatcher(query.search);
 
   const found = [...current.clinicById.values()].flatMap((clinic): Found[] => {
     const branches = (current.branchesByClinic.get(clinic.id) ?? []).filter(
@@ -60,7 +60,7 @@ export async function listClinics(
         (query.city_area === undefined || branch.city_area_id === query.city_area) &&
         (services === null || sums.ofBranch(branch.id).doctors_count > 0),
     );
-    if (branches.length === 0 || !isNamed(clinic.names)) return [];
+    if (branches.length === 0 || !hasName(clinic.names)) return [];
     const distances = from === undefined ? [0] : branches.map((to) => distanceMetres(from, to));
     return [
       {

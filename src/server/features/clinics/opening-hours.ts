@@ -10,7 +10,7 @@ interface Row {
   closes: number;
 }
 
-/** The hours of all doctors of a branch put together; those that meet or overlap become one. */
+/** Merges the hours of a branch's doctors: ranges that meet or overlap become one. */
 const selectHours = prepared<Row, [branches: number[]]>(
   'opening_hours_of_branches',
   `select clinic_branch_id, weekday, lower(hours) as opens, upper(hours) as closes
@@ -25,7 +25,7 @@ const selectHours = prepared<Row, [branches: number[]]>(
    order by clinic_branch_id, weekday, opens`,
 );
 
-/** When somebody receives at each branch, by weekday, in the zone of the branch. */
+/** Returns the hours in which any doctor works at each branch, by weekday, in its time zone. */
 export async function openingHoursByBranch(
   db: Queryable | Reader,
   branches: number[],
@@ -39,7 +39,7 @@ export async function openingHoursByBranch(
   return hours;
 }
 
-/** `HH:MM` of a minute of the day; the last one is `24:00`. */
+/** Formats a minute of the day as `HH:MM`; the end of the day is `24:00`. */
 function clock(minute: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;

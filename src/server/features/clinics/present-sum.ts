@@ -7,7 +7,7 @@ type InSum = Pick<
   'doctors_count' | 'feedback_count' | 'feedback_score' | 'min_price' | 'max_price'
 >;
 
-/** What the doctors of a clinic or a branch come to; its rating is theirs. */
+/** Converts the totals of the doctors of a clinic or branch to their API form. */
 export function presentSum(sum: DoctorSum): InSum {
   return {
     doctors_count: sum.doctors_count,

@@ -14,7 +14,7 @@ const selectServices = prepared<
    order by clinic_id, count(distinct doctor_id) desc, service_id`,
 );
 
-/** The specialties of the doctors of clinics, by the clinic's id; of the most doctors first. */
+/** Returns the specialties of clinics by clinic id, those with the most doctors first. */
 export async function specialtiesOfClinics(
   context: RequestContext,
   clinics: number[],
