@@ -1,7 +1,7 @@
 import type { Static } from '#shared/contract/common.ts';
 import type { Doctor, DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 
-/** A doctor with only those links expanded that were asked for; the others become ids. */
+/** Returns a doctor with only the requested links expanded; the others become ids. */
 export function collapseDoctor(
   doctor: DoctorExpanded,
   expand: ReadonlySet<string>,

@@ -9,8 +9,8 @@ import { findDoctors } from './listing/find-doctors.ts';
 import { presentListMeta } from './listing/present-list-meta.ts';
 
 /**
- * Describes a list without its doctors: title, description and totals. Rejects an unknown service
- * with 404, as its page does not exist.
+ * Returns the title, description and totals of a list without its doctors. Throws a 404 for an unknown
+ * service, as its page does not exist.
  */
 export async function describeDoctors(
   context: RequestContext,

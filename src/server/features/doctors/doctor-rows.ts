@@ -8,9 +8,9 @@ export interface DoctorServiceRow
   extends
     Omit<Tables['doctor_service'], 'schedule_id' | 'steps' | 'is_active'>,
     Pick<Tables['schedule'], 'lead_minutes' | 'time_zone'> {
-  /** The first bookable time; in a list for a day, the first from that day on. */
+  /** The first available slot; in a list for a day, the first one on that day or later. */
   nearest_at: Date | null;
-  /** True with any bookable time, before that day as well. */
+  /** True if there is any available slot, also one before that day. */
   has_times: boolean;
 }
 
@@ -28,9 +28,9 @@ export const selectDoctorBySlug = prepared<Tables['doctor'], [slug: string]>(
 );
 
 /**
- * Services of doctors ($1), of some services only ($2, null for all), at an instant ($3). A first
- * time that has passed before the maintenance replaced it is looked up again, and so is one before
- * a day ($4, or null).
+ * Selects the services of doctors ($1), filtered by service ($2, null for all), at an instant ($3).
+ * Computes the first slot if the stored one has passed and maintenance has not replaced it yet, or if
+ * it is before a day ($4, or null).
  */
 export const selectDoctorServices = prepared<
   DoctorServiceRow,

@@ -13,7 +13,7 @@ const selectScores = prepared<{ score: number; count: number }, [doctor: number]
    where doctor_id = $1 and is_published group by score`,
 );
 
-/** A doctor's profile by slug, inactive doctors included; an unknown slug is a 404. */
+/** Returns the profile of a doctor, also an inactive one; throws a 404 for an unknown slug. */
 export async function findDoctor(context: RequestContext, slug: string): Promise<DoctorProfile> {
   const { site, language } = context;
   const { database } = site;

@@ -14,8 +14,8 @@ import { loadDoctors } from './load-doctors.ts';
 const DEFAULT_LIMIT = 20;
 
 /**
- * Lists a page of doctors, expanded, with the totals of the whole list. Each doctor has the services
- * of the query, or all, in its city and clinic.
+ * Lists a page of doctors, expanded, with the totals of the whole list. Each doctor has only the
+ * services that match the service, city and clinic of the query.
  */
 export async function listDoctors(
   context: RequestContext,

@@ -19,8 +19,8 @@ const DEFAULT_LIMIT = 3;
 const BLOCK_SIZE = 100;
 
 /**
- * Lists promoted doctors, those with an available slot first. Every day shuffles them, for all
- * clients alike, so that all are first about as often.
+ * Lists promoted doctors, those with an available slot first. They are shuffled daily, in the same order
+ * for all clients, so that each is first about equally often.
  */
 export async function listPremiumDoctors(
   context: RequestContext,
@@ -53,7 +53,7 @@ interface Shuffled {
   readonly count: number;
 }
 
-/** A doctor's place depends on no other doctor, so that the others stay when one leaves. */
+/** Orders by a hash of day and doctor, so that removing a doctor does not reorder the others. */
 function shuffledStatement(
   filters: DoctorFilters,
   { today, exclude, size }: { today: PlainDate; exclude: readonly number[]; size: number },

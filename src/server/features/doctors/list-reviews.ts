@@ -17,7 +17,7 @@ const selectReviews = prepared<ReviewRow, [doctor: number, limit: number, offset
    order by created_at desc, id desc limit $2 offset $3`,
 );
 
-/** Published reviews of a doctor, newest first; an unknown slug is a 404. */
+/** Lists published reviews of a doctor, newest first; throws a 404 for an unknown slug. */
 export async function listReviews(
   context: RequestContext,
   slug: string,

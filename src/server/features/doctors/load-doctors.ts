@@ -7,24 +7,24 @@ import { selectDoctors, selectDoctorServices, type DoctorServiceRow } from './do
 import { areasAround } from './listing/doctor-list-query.ts';
 import { presentDoctor } from './present-doctor.ts';
 
-/** What of the doctors matters where they are shown; what is left out stands for all. */
-interface Shown {
+/** The filters of the services and branches that doctors are shown with; a missing one means all. */
+interface ServiceFilters {
   services: number[] | null;
   city?: number | undefined;
   clinic?: number | undefined;
   /** Services and branches of the districts nearest to this one come first. */
   nearest_city_area?: number | undefined;
-  /** The day from which first times are told. */
+  /** The first day of the search for each nearest slot. */
   slot_date?: PlainDate | undefined;
-  /** Where distances are from. */
+  /** The position that distances are measured from. */
   from?: Coordinates | undefined;
 }
 
-/** Doctors by their ids, in the same order. */
+/** Loads doctors by id, in the same order. */
 export async function loadDoctors(
   context: RequestContext,
   ids: number[],
-  { services, city, clinic, nearest_city_area: area, slot_date: day, from }: Shown,
+  { services, city, clinic, nearest_city_area: area, slot_date: day, from }: ServiceFilters,
 ): Promise<DoctorExpanded[]> {
   if (ids.length === 0) return [];
   const { database, clock, reference } = context.site;
@@ -54,14 +54,14 @@ export async function loadDoctors(
   });
 }
 
-/** Sorts services by how near their district is to another one; those outside of all come last. */
+/** Sorts services by the distance of their district from another one; all others come last. */
 function nearestFirst(
   offers: readonly DoctorServiceRow[],
   area: number,
   reference: Reference,
 ): DoctorServiceRow[] {
-  const places = new Map(areasAround(area, reference).map((id, place) => [id, place]));
-  const placeOf = ({ clinic_branch_id: id }: DoctorServiceRow) =>
-    places.get(reference.branchById.get(id)?.city_area_id ?? 0) ?? places.size;
-  return offers.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const ranks = new Map(areasAround(area, reference).map((id, rank) => [id, rank]));
+  const rankOf = ({ clinic_branch_id: id }: DoctorServiceRow) =>
+    ranks.get(reference.branchById.get(id)?.city_area_id ?? 0) ?? ranks.size;
+  return offers.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

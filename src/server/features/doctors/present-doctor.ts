@@ -11,7 +11,7 @@ interface Position {
   lng: number;
 }
 
-/** A doctor with the services and branches that matter where it is shown. */
+/** Converts a doctor to its API form, with the given services and their branches. */
 export function presentDoctor(
   context: RequestContext,
   row: DoctorRow,
@@ -77,7 +77,7 @@ function presentDoctorService(context: RequestContext, row: DoctorServiceRow): D
   };
 }
 
-/** The mean of the scores, out of 10 with one decimal; null before the first review. */
+/** Returns the mean score, out of 10 with one decimal; null before the first review. */
 export function scoreOf(row: { feedback_count: number; feedback_sum: number }): number | null {
   if (row.feedback_count === 0) return null;
   return Math.round((row.feedback_sum * 10) / row.feedback_count) / 10;

@@ -7,16 +7,16 @@ import { runListStatement } from './run-list-statement.ts';
 export interface IdList {
   readonly ids: readonly number[];
   readonly isComplete: boolean;
-  /** The doctors with an available slot among the first ones, where that is known. */
+  /** The doctors with an available slot among the first `among` ids, if already read. */
   readonly bookable?: { readonly among: number; readonly ids: readonly number[] } | undefined;
 }
 
-/** A page mostly needs no second query although some of its doctors have no available slot. */
+/** Extra ids to check, so that most pages need no second query for doctors without a slot. */
 export const SPARE_IDS = 4;
 
 /**
- * Returns the doctors of a list up to the end of a page, those with an available slot before all
- * others. Looks up the slots of as many doctors as it takes to fill the page.
+ * Returns the doctors of a list up to the end of a page, those with an available slot first. Checks
+ * batches of doctors until enough of them have one.
  */
 export async function bookableFirst(
   site: Site,
@@ -32,11 +32,11 @@ export async function bookableFirst(
   let list = first;
   for (let start = 0; bookable.length < end;) {
     if (start === list.ids.length && !list.isComplete) list = await readMore(2 * start);
-    const known = start === 0 ? first.bookable : undefined;
-    const size = known?.among ?? Math.max(start, end + SPARE_IDS);
+    const preloaded = start === 0 ? first.bookable : undefined;
+    const size = preloaded?.among ?? Math.max(start, end + SPARE_IDS);
     const batch = list.ids.slice(start, start + size);
     if (batch.length === 0) break;
-    const found = new Set(known?.ids ?? (await findBookable(site, filters, batch)));
+    const found = new Set(preloaded?.ids ?? (await findBookable(site, filters, batch)));
     for (const id of batch) (found.has(id) ? bookable : others).push(id);
     start += batch.length;
   }

@@ -5,13 +5,13 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Reference } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 
-/** The filters of a list of doctors. An absent filter does not narrow the list. */
+/** The filters of a list of doctors; a missing one matches all. */
 export interface DoctorFilters {
   readonly isActive: boolean;
   readonly isPremium?: boolean;
   readonly city: number | undefined;
   readonly cityArea: number | undefined;
-  /** The other districts of the city, the nearest to a district first. They order the list, too. */
+  /** The other districts of the city, nearest to a district first. They also order the list. */
   readonly nearestAreas: readonly number[] | undefined;
   readonly services: readonly number[] | undefined;
   readonly clinic: number | undefined;
@@ -46,15 +46,15 @@ type Query = Pick<
 
 export function parseDoctorFilters(query: Query, reference: Reference): DoctorFilters {
   const area = query.city_area ?? query.nearest_city_area;
-  // The indexes of places begin with the city.
+  // The database indexes of places begin with the city.
   const city =
     query.city ?? (area === undefined ? undefined : reference.areaById.get(area)?.city_id);
-  const near = query.nearest_city_area;
+  const nearestTo = query.nearest_city_area;
   return {
     isActive: query.is_active ?? true,
     city,
     cityArea: query.city_area,
-    nearestAreas: near === undefined ? undefined : areasAround(near, reference),
+    nearestAreas: nearestTo === undefined ? undefined : areasAround(nearestTo, reference),
     services: parseIds(query.service) ?? undefined,
     clinic: query.clinic,
     insurance: query.insurance,

@@ -6,7 +6,7 @@ import type { DoctorFilters, DoctorListQuery } from './doctor-list-query.ts';
 /** The availability mask repeats after 64 days, so a later slot would match the wrong day. */
 const MASKED_DAYS = 62;
 
-/** The last columns make orders total, so that pages do not overlap. */
+/** Each order ends with the id, which makes it total, so that pages do not overlap. */
 const BY_RANK = sql`rank desc, doctor_id`;
 /** The score is rounded as cards show it; without reviews it is null. */
 const BY_RATING = sql`feedback_count >= ${MIN_RATED_REVIEWS} desc,
@@ -14,8 +14,8 @@ const BY_RATING = sql`feedback_count >= ${MIN_RATED_REVIEWS} desc,
   feedback_count desc, doctor_id`;
 
 /**
- * Selects the totals of a list, its first doctors in its order, and those of the very first who have
- * an available slot.
+ * Selects the totals of a list, its first `size` doctors in order, and which of the first
+ * `bookableAmong` have an available slot.
  */
 export function listStatement(
   query: DoctorListQuery,
@@ -45,7 +45,7 @@ export function listStatement(
   from doctors`;
 }
 
-/** Counts those of some doctors who are in a list. */
+/** Counts how many of the doctors are in a list. */
 export function countStatement(filters: DoctorFilters, doctors: readonly number[]): Sql {
   return sql`select count(distinct l.doctor_id)::integer as count
   from doctor_listing l
@@ -53,7 +53,7 @@ export function countStatement(filters: DoctorFilters, doctors: readonly number[
     and ${matches(filters)}${isAvailableOnDay(filters)}`;
 }
 
-/** Selects those of some doctors who have an available slot for what the list filters by. */
+/** Selects which of the doctors have an available slot for a service that matches the filters. */
 export function bookableStatement(filters: DoctorFilters, doctors: readonly number[]): Sql {
   return sql`select array(${selectBookable(filters, sql`${doctors}::integer[]`)}) as bookable`;
 }
@@ -65,7 +65,7 @@ function selectBookable(filters: DoctorFilters, doctors: Sql): Sql {
     where l.doctor_id = any (${doctors}) and ${matches(filters)} and a.nearest_at is not null`;
 }
 
-/** Returns the condition on rows of `doctor_listing l`, with only the filters that are given. */
+/** Returns the condition on rows of `doctor_listing l`, for the filters that are set. */
 export function matches(filters: DoctorFilters): Sql {
   const { city, cityArea, nearestAreas, services, clinic, insurance, languages, age } = filters;
   const conditions = [
@@ -88,10 +88,10 @@ export function matches(filters: DoctorFilters): Sql {
 }
 
 /**
- * Returns the condition that a doctor has an available slot on the day. Today's bit may still stand
- * for slots that have passed; then the first available one is on a later day. One walk along the
- * index of availability takes half as long as ten thousand look-ups: `is true` keeps the planner,
- * which expects a handful of rows, from joining one by one.
+ * Returns the condition that a doctor has an available slot on the day. Today's bit may still be set
+ * for slots that have passed; then the first available one is on a later day. One scan of the
+ * availability index takes half as long as ten thousand lookups: `is true` prevents a nested loop,
+ * which the planner would choose as it expects a handful of rows.
  */
 function isAvailableOnDay({ day, ...filters }: DoctorFilters): Sql {
   if (day === undefined) return empty;
@@ -106,7 +106,7 @@ function isAvailableOnDay({ day, ...filters }: DoctorFilters): Sql {
         and a.nearest_at < ${midnight(1)} and a.nearest_at >= ${midnight(-MASKED_DAYS)})) is true`;
 }
 
-/** Returns the order of a list, and the columns of `doctors` that it needs beside the usual ones. */
+/** Returns the order of a list, and the extra columns of `doctors` that it needs. */
 function orderOf(query: DoctorListQuery): { columns: Sql; order: Sql } {
   const { columns, order } = orderWithin(query);
   if (query.nearestAreas === undefined) return { columns, order };
@@ -121,7 +121,7 @@ function orderWithin({ ordering, nearestAreas, from }: DoctorListQuery) {
     case 'rating':
       return { columns: empty, order: BY_RATING };
     case 'price': {
-      const columns = sql`, ${placing(sql`l.total`, nearestAreas)} as placing_price`;
+      const columns = sql`, ${lowestOf(sql`l.total`, nearestAreas)} as placing_price`;
       return { columns, order: sql`placing_price, ${BY_RANK}` };
     }
     case 'experience': {
@@ -129,14 +129,14 @@ function orderWithin({ ordering, nearestAreas, from }: DoctorListQuery) {
       return { columns, order: sql`practising_since nulls last, ${BY_RANK}` };
     }
     case 'distance': {
-      const columns = sql`, ${placing(distanceFrom(from), nearestAreas)} as distance`;
+      const columns = sql`, ${lowestOf(distanceFrom(from), nearestAreas)} as distance`;
       return { columns, order: sql`distance, doctor_id` };
     }
   }
 }
 
 /** Returns the lowest value among a doctor's services; near a district, among the nearest ones. */
-function placing(value: Sql, nearestAreas: readonly number[] | undefined): Sql {
+function lowestOf(value: Sql, nearestAreas: readonly number[] | undefined): Sql {
   return nearestAreas === undefined
     ? sql`min(${value})`
     : sql`(array_agg(${value} order by ${nearnessTo(nearestAreas)}, ${value}))[1]`;
@@ -146,7 +146,7 @@ function nearnessTo(areas: readonly number[]): Sql {
   return sql`array_position(${areas}::integer[], l.city_area_id)`;
 }
 
-/** Returns metres by the equirectangular approximation, in a city exact to a few metres. */
+/** Returns metres by the equirectangular approximation, accurate to a few metres within a city. */
 function distanceFrom(from: Coordinates | undefined): Sql {
   const { lat, lng } = from ?? { lat: null, lng: null };
   return sql`6371008.8 * sqrt(

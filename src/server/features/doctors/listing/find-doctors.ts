@@ -5,12 +5,12 @@ import { countStatement, listStatement } from './doctor-list-sql.ts';
 import { listCacheOf, type DoctorList, type Totals } from './list-cache.ts';
 import { runListStatement } from './run-list-statement.ts';
 
-/** Shorter lists are not cached: they are fast, and always up to date. */
+/** Minimum size of a cached list: shorter ones are fast to read, and so always up to date. */
 const MIN_CACHED_COUNT = 200;
 /** Lists are read in blocks of this size: most pages of a long list are in the first one. */
 const BLOCK_SIZE = 1000;
 
-/** A list, and its doctors with an available slot where they were read with it. */
+/** A list and, if it was not cached, which of its first doctors have an available slot. */
 interface FreshList extends DoctorList {
   readonly bookable?: readonly number[];
 }
@@ -23,8 +23,8 @@ interface DoctorPage {
 }
 
 /**
- * Finds the doctors of a page. By default those without an available slot come last, so that a
- * reader does not page past doctors who cannot be booked.
+ * Finds the doctors of a page. In the default order, those without an available slot come last, so that
+ * patients do not page past doctors who cannot be booked.
  */
 export async function findDoctors(
   site: Site,
@@ -56,12 +56,12 @@ export async function findDoctors(
   const found = list.ids.length - first.ids.length;
   const isFinal = first.isComplete || found === excluded.size;
   const excludedCount = isFinal ? found : await countDoctors(site, query, page.exclude);
-  // Cached totals may be older than what was excluded.
+  // Cached totals may be older than the excluded ids.
   const count = Math.max(ids.length, list.total_count - excludedCount);
   return { ids, count, totals: list };
 }
 
-/** Reads at least so many doctors of a list. Long lists are sorted once a minute. */
+/** Reads at least `size` doctors of a list. A long list is cached, and so sorted once a minute. */
 async function readList(
   site: Site,
   query: DoctorListQuery,
@@ -76,7 +76,7 @@ async function readList(
   const blocks = Math.max(1, Math.ceil(size / BLOCK_SIZE));
   const statement = listStatement(query, { size: blocks * BLOCK_SIZE, bookableAmong });
   const [fresh] = await runListStatement<FreshList>(site, statement);
-  if (fresh === undefined) throw new Error('the statement of a list returned no row');
+  if (fresh === undefined) throw new Error('list statement returned no row');
   const { bookable: _availability, ...list } = fresh;
   if (list.total_count >= MIN_CACHED_COUNT) cache.set(key, list);
   return fresh;

@@ -15,10 +15,10 @@ export interface DoctorList extends Totals {
   readonly ids: readonly number[];
 }
 
-/** An entry expires when it is older than this: after a minute. */
+/** Entries older than this are stale, so that one of exactly a minute is. */
 const TTL_MS = 59_999;
 const MAX_ENTRIES = 1000;
-/** The ids of all entries take some megabytes. */
+/** Maximum number of ids in all entries together, which take a few megabytes. */
 const MAX_IDS = 1_000_000;
 
 const caches = new WeakMap<Site, LRUCache<string, DoctorList>>();

@@ -4,13 +4,13 @@ import type { Site } from '#server/site.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 
 /**
- * Limits the named statements: each connection keeps a plan for each name, and the filters make
- * thousands of statements. The common ones come first; the rest are planned each time.
+ * Maximum number of named statements: each connection caches a plan per name, and the filters produce
+ * thousands of statements. Common ones soon get a name; the rest are planned each time.
  */
 const MAX_NAMES = 100;
 const names = new Map<string, string>();
 
-/** Runs a statement that is built from a query. A named one is planned once on each connection. */
+/** Runs a statement built from a query. A named one is planned once per connection. */
 export async function runListStatement<Row extends pg.QueryResultRow>(
   { database }: Site,
   { text, values }: Sql,
