@@ -18,8 +18,8 @@ const TEXTS = {
 
 /**
  * Returns the text of a message in the language of the booking. It names the day, never "tomorrow": a
- * phone may have been off. `origin` is the base of short links, such as `vizit.hu`; with the one of
- * production the text fits into one SMS in every language.
+ * phone may have been off. `origin` is the base of short links, such as `vizit.hu`; with the production
+ * origin the text fits into one SMS in every language.
  */
 export function composeMessage(
   kind: MessageKind,

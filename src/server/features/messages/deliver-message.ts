@@ -11,17 +11,17 @@ import {
 } from './message-rows.ts';
 
 const MAX_ATTEMPTS = 5;
-/** The number of attempts without an outcome after which a message may be crashing its workers. */
-const MAX_UNFINISHED = 10;
-const FIRST_PAUSE_MS = 30_000;
-/** Retries after 0.5, 2, 8 and 32 minutes: no message is lost in an outage of half an hour. */
-const PAUSE_GROWS = 4;
+/** Maximum number of attempts without an outcome: such a message may be crashing its workers. */
+const MAX_UNFINISHED_ATTEMPTS = 10;
+const FIRST_RETRY_DELAY_MS = 30_000;
+/** Retries follow after 0.5, 2, 8 and 32 minutes, so no message is lost in an outage of half an hour. */
+const RETRY_DELAY_FACTOR = 4;
 
-type Settled = 'sent' | 'dropped' | 'failed';
+type FinalState = 'sent' | 'dropped' | 'failed';
 
 /**
- * Sends one message that this worker has claimed, and stores the outcome. It checks again that the
- * message is still due, as the appointment may have changed since it was queued.
+ * Sends a message that this worker has claimed, and stores the outcome. Checks first that the message is
+ * still wanted, as the appointment may have changed since it was queued.
  */
 export async function deliverMessage(messenger: Messenger, message: ClaimedMessage): Promise<void> {
   const { database, clock, country, linkOrigin } = messenger;
@@ -30,13 +30,14 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
     message.appointment_id,
     new Date(clock()),
   ]);
-  const obstacle = details === undefined ? 'unwanted' : obstacleTo(messenger, message, details);
-  if (details === undefined || obstacle !== null) {
-    return settle(messenger, message, 'dropped', obstacle);
+  const reason = details === undefined ? 'unwanted' : obsoleteReason(messenger, message, details);
+  if (details === undefined || reason !== null) {
+    return settle(messenger, message, 'dropped', reason);
   }
-  if (isPolite(kind) && details.is_quiet) return postpone(messenger, message, details.quiet_until);
+  if (respectsQuietHours(kind) && details.is_quiet)
+    return postpone(messenger, message, details.quiet_until);
 
-  if (message.attempts >= MAX_UNFINISHED) {
+  if (message.attempts >= MAX_UNFINISHED_ATTEMPTS) {
     return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
   const isUnconfirmedResend = message.is_unanswered && messenger.sms.hasSent === undefined;
@@ -60,9 +61,9 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
 }
 
 /**
- * Returns true if the provider accepted an earlier attempt whose response was lost, with the worker or
- * on the way. A provider that cannot be asked gets the message again: twice is better than never, and
- * such repeats are counted.
+ * Sends a message, unless the provider has accepted an earlier attempt whose response was lost with the
+ * worker or in transit. A provider without a status query gets the message again: twice is better than
+ * never, and such resends are counted.
  */
 async function sendOnce(
   { sms }: Messenger,
@@ -74,7 +75,7 @@ async function sendOnce(
 }
 
 /** Returns the reason why a message is obsolete, or null. */
-function obstacleTo(
+function obsoleteReason(
   { clock, flags }: Messenger,
   message: ClaimedMessage,
   { sequence, status, is_reviewed: isReviewed }: MessageDetails,
@@ -86,12 +87,15 @@ function obstacleTo(
   return null;
 }
 
-/** Messages sent at once, as they answer an action of the patient; others respect quiet hours. */
-function isPolite(kind: ClaimedMessage['kind']): boolean {
+/**
+ * Returns true for reminders and requests for feedback. Other messages confirm an action of the patient
+ * and are sent even in quiet hours.
+ */
+function respectsQuietHours(kind: ClaimedMessage['kind']): boolean {
   return kind === 'day_before' || kind === 'hours_before' || kind === 'feedback';
 }
 
-/** Postpones a message, unless it is useless by then. */
+/** Postpones a message, or drops it if it expires before `retryAt`. */
 async function onLimit(messenger: Messenger, message: ClaimedMessage, retryAt: Date) {
   if (retryAt < message.expires_at) return postpone(messenger, message, retryAt);
   return settle(messenger, message, 'dropped', 'limited');
@@ -105,7 +109,7 @@ async function onFailure(
 ): Promise<void> {
   const { message: reason, isFinal } = error;
   const isUnanswered = error.isUnanswered || message.is_unanswered;
-  const next = messenger.clock() + FIRST_PAUSE_MS * PAUSE_GROWS ** (attempts - 1);
+  const next = messenger.clock() + FIRST_RETRY_DELAY_MS * RETRY_DELAY_FACTOR ** (attempts - 1);
   if (isFinal || attempts >= MAX_ATTEMPTS || next >= message.expires_at.getTime()) {
     return settle(messenger, message, 'failed', reason, isUnanswered);
   }
@@ -121,7 +125,7 @@ async function onFailure(
 async function settle(
   { database, clock, onOutcome }: Messenger,
   message: ClaimedMessage,
-  state: Settled,
+  state: FinalState,
   reason: string | null,
   isUnanswered = false,
 ): Promise<void> {

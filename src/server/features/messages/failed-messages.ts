@@ -41,15 +41,15 @@ const selectRepeated = prepared<RepeatedMessage>(
 
 /**
  * Lists messages, the oldest first, that were sent again after an attempt with an unknown outcome,
- * because the provider could not be asked.
+ * because the provider has no status query.
  */
 export async function listRepeatedMessages(db: Queryable): Promise<RepeatedMessage[]> {
   return selectRepeated(db);
 }
 
 /**
- * Requeues the dead-lettered messages of one appointment, or of all (null), that are still useful at an
- * instant (epoch milliseconds).
+ * Requeues the dead-lettered messages of one appointment, or of all (null), that have not expired at an
+ * instant (epoch milliseconds). Returns their keys.
  */
 export async function retryFailedMessages(
   db: Queryable,

@@ -11,7 +11,7 @@ export type ClaimedMessage = MessageKey &
     'claim' | 'expires_at' | 'attempts' | 'first_attempt_at' | 'is_unanswered'
   >;
 
-/** Claims due messages, and those whose worker let its claim end. Concurrent workers get different ones. */
+/** Claims due messages, and those whose lease has expired. Concurrent workers get different ones. */
 export const claimDueMessages = prepared<
   ClaimedMessage,
   [now: Date, leaseUntil: Date, limit: number]
@@ -60,14 +60,14 @@ const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim =
 
 /**
  * Records that an attempt begins. `lost` means that another worker has claimed the message;
- * `limited` that the phone has had its messages of 24 hours, until `retry_at`.
+ * `limited` that the phone has reached its limit of messages in 24 hours, until `retry_at`.
  */
 export const callBeginAttempt = prepared<
   { outcome: 'begun' | 'lost' | 'limited'; attempts: number; retry_at: Date },
   [...Claim, now: Date, isUnconfirmedResend: boolean, maxPerPhone: number]
 >('begin_message_attempt', 'select * from begin_message_attempt($1, $2, $3, $4, $5, $6, $7)');
 
-/** Ends a message for good: `sent`, `dropped` or `failed`. */
+/** Stores the final state of a message: `sent`, `dropped` or `failed` (dead-lettered). */
 export const settleMessage = prepared<
   { kind: MessageKind },
   [
@@ -83,7 +83,7 @@ export const settleMessage = prepared<
    where ${CLAIMED} returning kind`,
 );
 
-/** Releases a message until another time. */
+/** Requeues a message for a later time. */
 export const postponeMessage = prepared<
   { kind: MessageKind },
   [...Claim, dueAt: Date, reason: string | null, isUnanswered: boolean]

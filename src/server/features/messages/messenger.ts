@@ -8,7 +8,7 @@ import type { MessageKey } from './message-rows.ts';
 /**
  * The outcome of an attempt to send a message. `retried` means that another attempt follows.
  * `possible_duplicate` means that the message is sent again although an earlier attempt may have
- * arrived and the provider cannot be asked.
+ * arrived: the provider has no status query.
  */
 type MessageOutcome = 'sent' | 'dropped' | 'dead_lettered' | 'retried' | 'possible_duplicate';
 

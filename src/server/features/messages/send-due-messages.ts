@@ -3,9 +3,9 @@ import { claimDueMessages, type ClaimedMessage } from './message-rows.ts';
 import { deliverMessage } from './deliver-message.ts';
 import type { Messenger } from './messenger.ts';
 
-/** The batch size. All messages of a claim must be sent within its lease, even if each times out. */
-const BATCH = 20;
-const AT_ONCE = 10;
+/** All messages of a batch must be sent within the lease, even if each times out. */
+const BATCH_SIZE = 20;
+const CONCURRENCY = 10;
 /** The lease of a claim: longer than a worker needs, shorter than a patient waits. */
 const LEASE_MS = 60_000;
 
@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Sends what is due, until nothing is or `isStopping` says so. Workers may do this at the same
- * time: each row is claimed by one. A failure of one message, be it a defect, stops no other; the
- * first defect is thrown once all are done, and what it left is taken up again after the lease.
+ * Sends due messages until none is left or `isStopping` returns true. Workers may run concurrently: each
+ * message is claimed by one. An unexpected error in one message does not stop the others of its batch;
+ * the first such error is thrown after the batch, and its message is claimed again after the lease.
  */
 export async function sendDueMessages(
   messenger: Messenger,
@@ -30,13 +30,13 @@ export async function sendDueMessages(
     const claimed = await claimDueMessages(database.pool, [
       new Date(now),
       new Date(now + leaseMs),
-      BATCH,
+      BATCH_SIZE,
     ]);
     if (claimed.length === 0) return;
-    const limit = pLimit(AT_ONCE);
+    const limit = pLimit(CONCURRENCY);
     const deliver = (message: ClaimedMessage) => limit(() => deliverMessage(messenger, message));
     const results = await Promise.allSettled(claimed.map(deliver));
-    const defect = results.find((result) => result.status === 'rejected');
-    if (defect !== undefined) throw defect.reason;
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure !== undefined) throw failure.reason;
   }
 }
