@@ -40,8 +40,8 @@ const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date
 );
 
 /**
- * Stores the review of the appointment with this hash: once, after the appointment. It waits for
- * moderation, unless the country publishes reviews at once.
+ * Stores the only review of the appointment with this hash. It waits for moderation, unless the country
+ * publishes reviews at once. Throws a 400 for an appointment that is cancelled, not over, or reviewed.
  *
  * @param address the network address of the client
  */

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { moderateReview, type Decision, type Outcome } from './moderate-review.ts';
 
 interface Rejection extends Decision {
-  /** The author is shown it. */
+  /** Shown to the author. */
   reason: RejectionReason;
   /** For staff only; deleted together with the review. */
   note: string | null;

@@ -2,32 +2,32 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows.ts';
 
-/** The batch size: each row needs an update and an event, and others wait for the locks. */
-const BATCH = 500;
+/** A small batch: each row needs an update and an event, and other sessions wait for the locks. */
+const BATCH_SIZE = 500;
 
-const forgetting = ['delete_old_events', 'delete_old_staff_events'].map((name) =>
-  prepared<{ forgotten: number }, [before: Date, most: number]>(
+const deleteOldEvents = ['delete_old_events', 'delete_old_staff_events'].map((name) =>
+  prepared<{ deleted: number }, [before: Date, limit: number]>(
     name,
-    `select ${name}($1, $2) as forgotten`,
+    `select ${name}($1, $2) as deleted`,
   ),
 );
 
 /**
- * Erases what appointments say of patients whose visit was over before an instant, and deletes the
- * events of appointments and of staff before it; both in epoch milliseconds. Reviews stay.
+ * Erases the personal data of appointments that ended before an instant, and deletes the events of
+ * appointments and staff before it. Reviews are retained. Instants are epoch milliseconds.
  */
 export async function eraseOldPatients(db: Queryable, before: number, now: number): Promise<void> {
-  const limit = new Date(before);
+  const cutoff = new Date(before);
   for (;;) {
-    const [old] = await selectAppointmentsToErase(db, [limit, BATCH]);
+    const [old] = await selectAppointmentsToErase(db, [cutoff, BATCH_SIZE]);
     if (old === undefined || old.ids.length === 0) break;
     await callEraseAppointments(db, [old.ids, new Date(now), 'retention']);
-    if (old.ids.length < BATCH) break;
+    if (old.ids.length < BATCH_SIZE) break;
   }
-  for (const forget of forgetting) {
+  for (const deleteBatch of deleteOldEvents) {
     for (;;) {
-      const [row] = await forget(db, [limit, BATCH]);
-      if ((row?.forgotten ?? 0) < BATCH) break;
+      const [row] = await deleteBatch(db, [cutoff, BATCH_SIZE]);
+      if ((row?.deleted ?? 0) < BATCH_SIZE) break;
     }
   }
 }

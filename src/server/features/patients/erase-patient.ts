@@ -23,23 +23,23 @@ interface Request {
 interface Erased {
   appointments: number;
   reviews: number;
-  /** Messages and requests written to us. */
+  /** The number of contact messages and clinic requests. */
   letters: number;
-  /** Appointments left as they were, because the visit is still to come or under way. */
+  /** The ids of appointments that were not erased because they have not ended. */
   kept: readonly number[];
 }
 
 /**
  * Erases the data of the patient with a phone: the personal data of appointments, reviews and their
- * share of the ratings, contact messages. The slots of cancelled appointments are bookable at once, and
- * no message is sent. Hashed data (codes, counters, holds) expires within a day.
+ * effect on ratings, contact messages and clinic requests. The slots of cancelled appointments are
+ * bookable at once, and no message is sent. Hashed data (codes, counters, holds) expires within a day.
  */
 export async function erasePatient(pool: Pool, request: Request): Promise<Erased> {
   const { phone, actor } = request;
   const now = new Date(request.now);
   const find = async () => selectAppointmentsOfPhone(pool, [phone, now]);
   if (request.isCancelling) {
-    // Each in a transaction of its own: together they would take their locks in no order.
+    // Each in its own transaction: in one, locks taken in no fixed order could deadlock.
     for (const { id, hash, is_open: isOpen } of await find()) {
       if (isOpen) await cancelForErasing(pool, [id, hash, now, actor]);
     }

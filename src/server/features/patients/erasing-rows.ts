@@ -7,7 +7,7 @@ interface PatientAppointment {
   is_open: boolean;
 }
 
-/** Reads the whole table: erasures are rare, and every booking would pay for an index. */
+/** Scans the whole table: erasures are rare, and an index would slow down every booking. */
 export const selectAppointmentsOfPhone = prepared<PatientAppointment, [phone: string, now: Date]>(
   'appointments_of_phone',
   `select id, hash, status = 'booked' and ends_at > $2 as is_open from appointment
@@ -16,7 +16,7 @@ export const selectAppointmentsOfPhone = prepared<PatientAppointment, [phone: st
 
 export const selectAppointmentsToErase = prepared<
   { ids: number[] },
-  [endedBefore: Date, most: number]
+  [endedBefore: Date, limit: number]
 >(
   'appointments_to_erase',
   `select coalesce(array_agg(id::integer), '{}') as ids from (

@@ -15,10 +15,10 @@ export class MobileNumberError extends Error {
 }
 
 /**
- * Returns a mobile number of the country in E.164, from any way of typing it.
+ * Parses a mobile number of the country in any common notation, and returns it in E.164.
  *
  * @throws MobileNumberError `phone_country` for a number of another country, `phone_invalid` for
- * anything that is no mobile number by libphonenumber's data.
+ * anything that libphonenumber does not consider a mobile number.
  */
 export function parseMobileNumber(raw: string, country: Country): string {
   const region = regionOf(country.code);
@@ -30,11 +30,11 @@ export function parseMobileNumber(raw: string, country: Country): string {
   // Accepts a national prefix after the calling code, as in +7 8 771 ….
   // The longer mask keeps surplus digits: cutting them could give another person's number.
   const { callingCode, pattern } = country.phone;
-  const meant = normalizePhoneInput(raw, { callingCode, pattern: `${pattern}##` });
-  const reread = isCompletePhone(meant, country.phone)
-    ? parsePhoneNumber(meant, region)
+  const normalized = normalizePhoneInput(raw, { callingCode, pattern: `${pattern}##` });
+  const reparsed = isCompletePhone(normalized, country.phone)
+    ? parsePhoneNumber(normalized, region)
     : undefined;
-  if (reread?.isValid() === true && reread.country === region) return reread.number;
+  if (reparsed?.isValid() === true && reparsed.country === region) return reparsed.number;
   const isForeign =
     typed?.countryCallingCode !== undefined && typed.countryCallingCode !== callingCode;
   throw new MobileNumberError(isForeign ? 'phone_country' : 'phone_invalid');

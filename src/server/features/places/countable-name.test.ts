@@ -8,7 +8,7 @@ test.each([
   ['District XIX', 'District 19'],
   ['XXIII район', '23 район'],
   ['Sectorul XL', 'Sectorul 40'],
-])('%s is ordered as %s', (name, countable) => {
+])('"%s" gets the sort key "%s"', (name, countable) => {
   expect(countableName(name)).toBe(countable);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['Mixt'],
   ['IIX. kerület'],
   [''],
-])('%s has no numeral', (name) => {
+])('"%s" without a valid Roman numeral is its own sort key', (name) => {
   expect(countableName(name)).toBe(name);
 });

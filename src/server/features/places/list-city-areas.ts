@@ -8,7 +8,7 @@ import { countableName } from './countable-name.ts';
 
 type Query = Parameters<typeof pageOf>[1] & { city?: number };
 
-/** Lists the districts of a city, or of all cities, by name; numbered ones by number. */
+/** Lists the districts of a city, or of all cities, by name, with numbered ones in numeric order. */
 export function listCityAreas({ site, language }: RequestContext, query: Query) {
   const { areasByCity } = site.reference.current;
   checkKnown(site.reference.current, { city: query.city });

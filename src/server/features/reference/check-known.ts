@@ -17,7 +17,7 @@ interface References {
  * requested one counts as unknown.
  */
 export function checkKnown(reference: Reference, query: References): void {
-  const known = {
+  const indexes = {
     city: reference.cityById,
     city_area: reference.areaById,
     nearest_city_area: reference.areaById,
@@ -26,9 +26,9 @@ export function checkKnown(reference: Reference, query: References): void {
     service: reference.serviceById,
     clinic_branch: reference.branchById,
   } satisfies Record<keyof References, ReadonlyMap<number, unknown>>;
-  const fieldErrors = Object.entries(known).flatMap(([attr, byId]): FieldError[] => {
-    const asked = query[attr as keyof References] ?? [];
-    const ids = typeof asked === 'number' ? [asked] : asked;
+  const fieldErrors = Object.entries(indexes).flatMap(([attr, byId]): FieldError[] => {
+    const value = query[attr as keyof References] ?? [];
+    const ids = typeof value === 'number' ? [value] : value;
     return ids.every((id) => byId.has(id)) ? [] : [{ code: 'does_not_exist', attr }];
   });
   for (const attr of ['city_area', 'nearest_city_area'] as const) {

@@ -24,7 +24,7 @@ interface Row extends DoctorSum {
   clinic_branch_id: number | null;
 }
 
-const NOBODY: DoctorSum = {
+const NO_DOCTORS: DoctorSum = {
   doctors_count: 0,
   feedback_count: 0,
   feedback_sum: 0,
@@ -36,8 +36,8 @@ const IN_SUM = `count(*)::integer as doctors_count, sum(feedback_count)::integer
   sum(feedback_sum)::integer as feedback_sum, min(lowest) as min_price, max(highest) as max_price`;
 const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as feedback_sum`;
 
-/** Counts a doctor with two branches for both, and once for the clinic. */
-const sumsWhere = (condition: string) => `
+/** Returns a statement that counts a doctor with two branches for both, but once for the clinic. */
+const sumsStatement = (condition: string) => `
   with at_branch as (
     select clinic_id, city_id, clinic_branch_id, doctor_id, ${OF_DOCTOR},
       min(total) as lowest, max(total) as highest
@@ -56,17 +56,17 @@ const sumsWhere = (condition: string) => `
   union all
   select clinic_id, null, null, ${IN_SUM} from at_clinic group by 1`;
 
-const selectAll = prepared<Row>('doctor_sums', sumsWhere('true'));
+const selectAll = prepared<Row>('doctor_sums', sumsStatement('true'));
 const selectOfServices = prepared<Row, [services: number[]]>(
   'doctor_sums_of_services',
-  sumsWhere('service_id = any ($1::integer[])'),
+  sumsStatement('service_id = any ($1::integer[])'),
 );
 const selectOfServicesInCity = prepared<Row, [services: number[], city: number]>(
   'doctor_sums_of_services_in_city',
-  sumsWhere('service_id = any ($1::integer[]) and city_id = $2'),
+  sumsStatement('service_id = any ($1::integer[]) and city_id = $2'),
 );
 
-/** Computes the totals of all doctors of the country: about a second for 100,000. */
+/** Computes the totals of all doctors of the country, in about a second for 100,000. */
 export async function sumDoctors(db: Queryable): Promise<DoctorSums> {
   return indexSums(await selectAll(db));
 }
@@ -92,7 +92,7 @@ function indexSums(rows: readonly Row[]): DoctorSums {
     else ofClinic.set(`${row.clinic_id}/${row.city_id ?? ''}`, row);
   }
   return {
-    ofClinic: (clinic, city) => ofClinic.get(`${clinic}/${city ?? ''}`) ?? NOBODY,
-    ofBranch: (branch) => ofBranch.get(branch) ?? NOBODY,
+    ofClinic: (clinic, city) => ofClinic.get(`${clinic}/${city ?? ''}`) ?? NO_DOCTORS,
+    ofBranch: (branch) => ofBranch.get(branch) ?? NO_DOCTORS,
   };
 }

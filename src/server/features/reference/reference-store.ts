@@ -5,7 +5,7 @@ import type { Reference } from './reference.ts';
 /** Holds the reference data of a country in memory. */
 export interface ReferenceStore {
   readonly current: Reference;
-  /** Loads it again; calls during a load share the next one. */
+  /** Reloads the data; calls during a load share the next one. */
   reload(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function createReferenceStore(database: Database): Promise<Referenc
     },
     reload() {
       if (running === null) return run();
-      // The load under way may have started before the change.
+      // The current load may have started before the change.
       queued ??= running
         .catch(() => {})
         .then(() => {

@@ -3,9 +3,9 @@ import { listen } from '#server/db/monitor/listen.ts';
 import type { ReferenceStore } from './reference-store.ts';
 
 /** The maximum age of doctor counts, which change without a notification. */
-const BACKSTOP_MS = 5 * 60_000;
-/** The debounce time: a bulk load notifies for each table. */
-const SETTLE_MS = 100;
+const RELOAD_INTERVAL_MS = 5 * 60_000;
+/** Combines notifications: a bulk load sends one for each table. */
+const DEBOUNCE_MS = 100;
 
 interface Options {
   connection: DatabaseConnection;
@@ -24,15 +24,15 @@ interface Watch {
  */
 export function watchReference({ connection, store, onReloaded, onError }: Options): Watch {
   let isStopped = false;
-  let settling: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | null = null;
   const reload = () => {
-    if (settling !== null || isStopped) return;
-    settling = setTimeout(() => {
-      settling = null;
+    if (timer !== null || isStopped) return;
+    timer = setTimeout(() => {
+      timer = null;
       store.reload().then(onReloaded).catch(onError);
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
   };
-  const backstop = setInterval(reload, BACKSTOP_MS).unref();
+  const interval = setInterval(reload, RELOAD_INTERVAL_MS).unref();
   const listening = listen(connection, {
     channels: ['reference_changed'],
     onNotification: reload,
@@ -42,8 +42,8 @@ export function watchReference({ connection, store, onReloaded, onError }: Optio
   return {
     async stop() {
       isStopped = true;
-      clearInterval(backstop);
-      if (settling !== null) clearTimeout(settling);
+      clearInterval(interval);
+      if (timer !== null) clearTimeout(timer);
       await listening.stop();
     },
   };

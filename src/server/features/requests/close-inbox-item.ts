@@ -13,7 +13,7 @@ interface Closing {
   now: number;
 }
 
-/** Closes an open item, so that one of several attempts wins, and writes the event. */
+/** Closes an item if it is open, so that one of several attempts succeeds, and writes the event. */
 const closeItem = byKind((kind) =>
   prepared<{ subject_id: number }, [number: number, now: Date, actor: string, note: string]>(
     `close_inbox_item_${kind}`,
@@ -26,7 +26,7 @@ const closeItem = byKind((kind) =>
   ),
 );
 
-/** Closes an item of the inbox, once. `same`: it was already closed. */
+/** Closes an item of the inbox. `same` means that it was already closed. */
 export async function closeInboxItem(
   db: Queryable,
   { item, note, actor, now }: Closing,

@@ -6,7 +6,7 @@ import type { Site } from '#server/site.ts';
 /** Checks form fields one by one and collects the field errors. */
 export interface FieldChecks {
   readonly fieldErrors: FieldError[];
-  /** Returns the trimmed text; a blank one is a missing field. */
+  /** Returns the trimmed text; reports a blank one as missing. */
   text(attr: string, value: string): string;
   /** Returns the trimmed text, or null without one. */
   email(attr: string, value: string | null | undefined): string | null;
@@ -17,7 +17,7 @@ export interface FieldChecks {
 
 export function fieldChecks(site: Site): FieldChecks {
   const fieldErrors: FieldError[] = [];
-  const filled = (value: string | null | undefined) => (value ?? '').trim() || null;
+  const trimmed = (value: string | null | undefined) => (value ?? '').trim() || null;
   return {
     fieldErrors,
     text(attr, value) {
@@ -26,13 +26,13 @@ export function fieldChecks(site: Site): FieldChecks {
       return value.trim();
     },
     email(attr, value) {
-      const address = filled(value);
+      const address = trimmed(value);
       const error = firstError(address, [email]);
       if (error !== null) fieldErrors.push({ code: error.code, attr });
       return address;
     },
     phone(attr, value) {
-      const typed = filled(value);
+      const typed = trimmed(value);
       if (typed === null) return null;
       const number = parsePhoneNumber(typed, site.country);
       if (number === null) fieldErrors.push({ code: 'phone_invalid', attr });

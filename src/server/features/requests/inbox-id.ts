@@ -1,4 +1,4 @@
-/** Each kind of item in the inbox, with its table. */
+/** The table of each kind of inbox item. */
 export const INBOX_TABLES = {
   clinic: 'clinic_request',
   contact: 'contact_message',
@@ -8,7 +8,7 @@ export const INBOX_TABLES = {
 export type InboxKind = keyof typeof INBOX_TABLES;
 export const INBOX_KINDS = Object.keys(INBOX_TABLES) as readonly InboxKind[];
 
-/** Names an item; written `contact-12`. */
+/** Identifies an item; its text form is `contact-12`. */
 export interface InboxId {
   readonly kind: InboxKind;
   readonly number: number;
@@ -28,7 +28,7 @@ export function formatInboxId({ kind, number }: InboxId): string {
   return `${kind}-${number}`;
 }
 
-/** Makes a value for each kind, such as its statement. */
-export function byKind<T>(make: (kind: InboxKind) => T): Readonly<Record<InboxKind, T>> {
-  return { clinic: make('clinic'), contact: make('contact'), survey: make('survey') };
+/** Creates a value for each kind, such as its statement. */
+export function byKind<T>(create: (kind: InboxKind) => T): Readonly<Record<InboxKind, T>> {
+  return { clinic: create('clinic'), contact: create('contact'), survey: create('survey') };
 }

@@ -10,7 +10,7 @@ const LIMITS = {
 /**
  * Counts a form submission of an address.
  *
- * @throws HttpError 429 for too many.
+ * @throws HttpError 429 for too many submissions.
  */
 export async function limitRequests(
   site: Site,

@@ -6,7 +6,7 @@ import type { InboxId } from './inbox-id.ts';
 /** The summary of an open item. */
 export interface InboxEntry extends InboxId {
   created_at: Date;
-  /** The name given; null in the anonymous survey. */
+  /** The name of the sender; null in the anonymous survey. */
   sender: string | null;
   /** The text, which may be empty. */
   text: string;

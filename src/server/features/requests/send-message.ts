@@ -24,7 +24,7 @@ const insertMessage = prepared<
    returning id`,
 );
 
-/** Stores a contact message. It needs an email or a phone for the answer. */
+/** Stores a contact message, which needs an email or a phone. `address` is only used for the limit. */
 export async function sendMessage(
   { site, language }: RequestContext,
   payload: ContactMessagePayload,

@@ -2,6 +2,6 @@ import type { Received } from '#shared/contract/requests.ts';
 
 /** Returns the row of an insert. */
 export function stored([row]: Received[]): Received {
-  if (row === undefined) throw new Error('an insert gave no row back');
+  if (row === undefined) throw new Error('insert returned no row');
   return row;
 }

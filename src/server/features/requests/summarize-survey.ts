@@ -25,7 +25,7 @@ const countChoices = prepared<
    where a.answers ? q.name group by 1, 2`,
 );
 
-/** Summarizes all survey answers; counts only choices that the page offers. */
+/** Summarizes all survey answers; counts only choices that the form offers. */
 export async function summarizeSurvey(db: Queryable): Promise<SurveySummary> {
   const [total] = await selectScore(db);
   const questions = Object.keys(CHOICES) as Question[];

@@ -17,7 +17,7 @@ interface Row extends ReviewRow {
 
 const DEFAULT_LIMIT = 6;
 
-/** Reads the index by date until enough reviews belong to active doctors of the city. */
+/** Scans the index by date until enough reviews belong to active doctors of the city. */
 const selectLatest = prepared<Row, [city: number | null, limit: number]>(
   'latest_reviews',
   `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
@@ -33,8 +33,8 @@ const selectLatest = prepared<Row, [city: number | null, limit: number]>(
 );
 
 /**
- * Lists the latest positive reviews: published, verified, of bookable doctors. The total counts only
- * these few, as counting all reviews would read all of them.
+ * Lists the latest positive reviews: published, verified, of active doctors. `count` is the number of
+ * these, as a total would read all reviews.
  */
 export async function listLatestReviews(
   context: RequestContext,

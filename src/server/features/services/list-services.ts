@@ -10,7 +10,7 @@ import { presentService } from './present-service.ts';
 const DEFAULT_LIMIT = 100;
 
 /**
- * Lists specialties and procedures by name. A place filters them by those offered there;
+ * Lists specialties and procedures by name. With a city or district, lists those offered there;
  * `has_adult_service=false` omits the variants for children.
  */
 export function listServices(context: RequestContext, query: ServicesQuery) {

@@ -8,7 +8,7 @@ const deleteSession = prepared<{ token_hash: string }, [tokenHash: string, now: 
   'delete from staff_session where token_hash = $1 and expires_at > $2 returning token_hash',
 );
 
-/** Ends the session of a token; throws a 401 without one. */
+/** Ends the session of a token; throws a 401 if there is no such session. */
 export async function closeSession(site: Site, token: string | null): Promise<void> {
   const hash = token === null ? null : tokenHash(site.secret, token);
   const ended =

@@ -55,7 +55,7 @@ const insertSession = prepared<
 
 /**
  * Signs a staff user in. The 401 does not reveal whether the username exists or has a role. Throws a 429
- * for too many attempts and a 503 if the password could not be checked, as under load.
+ * for too many attempts, and a 503 if the password could not be checked because of load.
  */
 export async function openSession(
   { site }: RequestContext,
@@ -69,7 +69,7 @@ export async function openSession(
     lookupJob(requester),
   );
   const user = account === undefined ? null : presentStaffUser(account);
-  // Counted after queueing, so that attempts dropped in a flood cost the database nothing.
+  // Counted when the job starts, so that attempts dropped in a flood cost the database nothing.
   const isRight = await passwordLimiter.run(
     async () => {
       await limitSignIns(site, username, requester.address);

@@ -24,10 +24,10 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPasswordRight(
   password: string,
-  kept: string | undefined,
+  stored: string | undefined,
 ): Promise<boolean> {
-  const [, salt = '', hash = ''] = (kept ?? '').split('$');
-  const expected = kept === undefined ? randomBytes(HASH_BYTES) : Buffer.from(hash, 'base64url');
+  const [, salt = '', hash = ''] = (stored ?? '').split('$');
+  const expected = stored === undefined ? randomBytes(HASH_BYTES) : Buffer.from(hash, 'base64url');
   const actual = await deriveHash(password, Buffer.from(salt, 'base64url'));
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

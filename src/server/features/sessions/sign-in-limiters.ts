@@ -10,22 +10,22 @@ const PRIORITIES = {
   noAccount: 2,
 } as const;
 
-/** About 15 seconds of work on a slow machine; jobs that wait longer end in a 503 anyway. */
+/** About 15 seconds of work on a slow machine; jobs that wait longer get a 503 anyway. */
 const MAX_QUEUED_PASSWORDS = 64;
 /** About half a second of lookups on a slow machine. */
 const MAX_QUEUED_LOOKUPS = 512;
 
 /**
  * The limiter of password checks. Key derivation takes threads that files and compression need as
- * well, so at most two run at a time, one of them reserved for known networks: these start at once
- * under a flood from others, and a sign-in from a new network shares the processor with no guess.
+ * well, so at most two run at a time. One of them is reserved for known networks, which start at once
+ * during a flood from others; checks of other networks never run in parallel.
  */
 export const passwordLimiter = createFairLimiter({
   concurrency: [2, 1, 1],
   maxQueueLength: MAX_QUEUED_PASSWORDS,
 });
 
-/** The limiter of account lookups: a flood leaves most connections to patients. */
+/** The limiter of account lookups: during a flood most connections stay available to patients. */
 export const lookupLimiter = createFairLimiter({
   concurrency: [3],
   maxQueueLength: MAX_QUEUED_LOOKUPS,
@@ -36,11 +36,11 @@ export const INTERNAL_JOB: FairJobOptions = { priority: PRIORITIES.knownNetwork,
 
 export interface Requester {
   readonly address: string;
-  /** Aborts when the answer is no longer wanted. */
+  /** Aborts when the response is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** Returns the options of a password check, once the account is known, if there is one. */
+/** Returns the options of a password check; `account` is undefined for an unknown username. */
 export function passwordJob(
   { address, signal }: Requester,
   account: { readonly is_known_network: boolean } | undefined,
@@ -61,8 +61,8 @@ function priorityOf(
 }
 
 /**
- * The groups of an address. The widest are the blocks that providers get (/16 and /32): many networks
- * of one provider are cheap, networks of many providers are not.
+ * Returns the groups of an address. The widest are the blocks of providers (/16 and /32): an attacker
+ * gets many networks of one provider cheaply, but not networks of many providers.
  */
 function groupsOf(address: string): string[] {
   const provider = networkPrefix(address, { ipv4: 16, ipv6: 32 });

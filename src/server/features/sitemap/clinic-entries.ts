@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
-/** Lists clinic pages of a city: the list, those of its districts, each clinic; none without the flag. */
+/** Lists the clinic pages of a city: lists by city and district, and profiles; none without the flag. */
 export function clinicEntries(site: Site, cityId: number): SitemapEntry[] {
   const { cityById, areasByCity, clinicById, branchById } = site.reference.current;
   const city = cityById.get(cityId);

@@ -4,12 +4,12 @@ import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
 /**
- * The range of ids in one file, so that a doctor always stays in the same file. With three languages a
- * file has 30,000 URLs: well below the maximum of 50,000 URLs and 50 MB.
+ * The size of the id range of a file: a doctor always stays in the same file. With three languages a
+ * file has 30,000 URLs, well below the maximum of 50,000 URLs and 50 MB.
  */
-const IDS_IN_FILE = 10_000;
+const IDS_PER_FILE = 10_000;
 /** The number of doctors read per batch. */
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
 interface DoctorRow {
   id: number;
@@ -31,7 +31,7 @@ const selectBatch = prepared<DoctorRow, [after: number, until: number, limit: nu
 
 /** Lists the numbers, from 1, of the files that contain doctors. */
 export async function doctorFiles({ database }: Site): Promise<number[]> {
-  const rows = await selectFiles(database.reader, [IDS_IN_FILE]);
+  const rows = await selectFiles(database.reader, [IDS_PER_FILE]);
   return rows.map(({ file }) => file);
 }
 
@@ -40,13 +40,13 @@ export async function* doctorEntries(
   { database }: Site,
   file: number,
 ): AsyncGenerator<SitemapEntry[]> {
-  const until = file * IDS_IN_FILE;
-  let after = until - IDS_IN_FILE;
+  const until = file * IDS_PER_FILE;
+  let after = until - IDS_PER_FILE;
   for (;;) {
-    const rows = await selectBatch(database.reader, [after, until, BATCH]);
+    const rows = await selectBatch(database.reader, [after, until, BATCH_SIZE]);
     if (rows.length > 0) yield rows.map(presentDoctor);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) return;
+    if (last === undefined || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }

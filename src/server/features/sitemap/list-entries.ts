@@ -40,10 +40,13 @@ export async function listEntries(site: Site, cityId: number): Promise<SitemapEn
     ];
   });
 
-  const known = insurances.filter(
+  const indexable = insurances.filter(
     ({ sitemap_index }) => sitemap_index || site.flags.insuranceNoindexException,
   );
-  const insured = await selectInsured(site.database.reader, [cityId, known.map(({ id }) => id)]);
+  const insured = await selectInsured(site.database.reader, [
+    cityId,
+    indexable.map(({ id }) => id),
+  ]);
   const hasProcedures =
     site.flags.procedures &&
     services.some(

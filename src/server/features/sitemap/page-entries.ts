@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
-/** Lists the single pages of a country, by their flags. */
+/** The static pages, with the flag that enables each. */
 const PAGES: readonly (SitemapEntry & { flag?: FlagName })[] = [
   { path: paths.home(), isEverywhere: true },
   { path: paths.map(), flag: 'map', isEverywhere: true },

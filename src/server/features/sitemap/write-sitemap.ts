@@ -39,7 +39,7 @@ function writeEntry(entry: SitemapEntry, { country, origin }: Where): string {
   const alternates = isEverywhere
     ? alternatesInEveryCountry(path, origin)
     : alternatesOf(path, country, origin);
-  const facts = [
+  const details = [
     lastModified === undefined ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`,
     ...alternates.map(
       ({ hreflang, href }) =>
@@ -48,7 +48,7 @@ function writeEntry(entry: SitemapEntry, { country, origin }: Where): string {
   ].join('');
   return country.locales
     .map((locale) => localePath(path, locale, defaultLocaleOf(country)))
-    .map((address) => element('url', loc(origin + address) + facts))
+    .map((address) => element('url', loc(origin + address) + details))
     .join('');
 }
 

@@ -9,8 +9,8 @@ import { selectFreeDays } from './free-days.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
 /**
- * Finds the first slot on a local day or later; null when there is none up to the horizon. Rejects
- * an unknown service or branch with 400.
+ * Finds the first slot on a local day or later; null if there is none up to the horizon. Throws a 400
+ * for an unknown service or branch.
  */
 export async function findNearestSlot(
   { site }: RequestContext,

@@ -16,7 +16,7 @@ import { slotsOfDay } from './slots-of-day.ts';
 
 /**
  * Lists the slots of doctors between two local days, both included, in order of day and time per
- * doctor's service. Rejects an empty or too long range, and unknown services or branches, with 400.
+ * doctor's service. Throws a 400 for an empty or too long range, and for unknown services or branches.
  */
 export async function listSlots({ site }: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
   const service = parseIds(query.service);
@@ -45,7 +45,7 @@ function rangeTooLong(maxDays: number): HttpError {
   return validationError({ code: 'range_too_long', attr: 'date_to', params: { count: maxDays } });
 }
 
-/** Returns the doctors of the branches. Rejects a query without doctors and branches with 400. */
+/** Returns the doctors of the branches; throws a 400 for a query without doctors and branches. */
 async function doctorsAt({ database }: Site, branches: number[] | null): Promise<number[]> {
   if (branches === null) throw validationError({ code: 'required', attr: 'doctor' });
   const rows = await selectDoctorsOfBranches(database.reader, [branches]);

@@ -2,7 +2,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 
-/** Limits the schedules of one statement, so that it does not hold its locks for long. */
+/** Maximum number of schedules per statement, so that it does not hold its locks for long. */
 const BATCH_SIZE = 500;
 
 const refreshDue = prepared<{ schedule_id: number }, [now: Date]>(
@@ -42,8 +42,8 @@ const dropPastDays = prepared<{ schedule_id: number }, [now: Date]>(
 );
 
 /**
- * Finds the next available slot of every schedule whose current one can no longer be booked.
- * Returns the number of those schedules.
+ * Recomputes the availability of every schedule whose first slot can no longer be booked. Returns the
+ * number of those schedules.
  */
 export async function refreshDueAvailability(db: Queryable, now: number): Promise<number> {
   let count = 0;
@@ -55,9 +55,8 @@ export async function refreshDueAvailability(db: Queryable, now: number): Promis
 }
 
 /**
- * Rolls the horizon: projects the days that have come within it and deletes past ones. Runs at start
- * and after every local midnight; a run that finds nothing to do is cheap. Returns the number of
- * schedules extended.
+ * Rolls the horizon: projects the new days within it and deletes past ones. Runs at start and after
+ * every local midnight; a run with nothing to do is cheap. Returns the number of extended schedules.
  */
 export async function rollHorizon(db: Queryable, now: number): Promise<number> {
   const at = new Date(now);
