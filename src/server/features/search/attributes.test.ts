@@ -17,6 +17,6 @@ test.each([
   ],
   [['-title'], ['slug']],
   [['objectID'], []],
-])('%j names %j', (list, named) => {
+])('the attribute list %j selects %j', (list, named) => {
   expect(NAMES.filter(attributeFilter(list))).toEqual(named);
 });

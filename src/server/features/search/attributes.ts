@@ -6,15 +6,19 @@ export function attributeFilter(
   list: readonly string[] | undefined,
 ): (attribute: string) => boolean {
   if (list === undefined) return () => true;
-  const left = new Set(list.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const excluded = new Set(
+    list.filter((name) => name.startsWith('-')).map((name) => name.slice(1)),
+  );
   const named = list.filter((name) => !name.startsWith('-'));
-  const isAll = named.includes('*') || (named.length === 0 && left.size > 0);
+  const isAll = named.includes('*') || (named.length === 0 && excluded.size > 0);
   return (attribute) => {
-    const [whole = ''] = attribute.split('.');
-    if (left.has(attribute) || left.has(whole)) return false;
+    const [parent = ''] = attribute.split('.');
+    if (excluded.has(attribute) || excluded.has(parent)) return false;
     return (
       isAll ||
-      named.some((name) => name === attribute || name === whole || name.startsWith(`${attribute}.`))
+      named.some(
+        (name) => name === attribute || name === parent || name.startsWith(`${attribute}.`),
+      )
     );
   };
 }

@@ -14,15 +14,15 @@ interface CredentialsSite {
   readonly secret: string;
 }
 
-/** The length of the keys that clients of Algolia know. */
+/** The length of an Algolia key. */
 const KEY_LENGTH = 32;
 
-/** The cached credentials of each country: every search and every page needs them. */
+/** Caches the credentials of each country, as every search and every page needs them. */
 const cache = new WeakMap<CredentialsSite, SearchCredentials>();
 
 /**
- * Returns the credentials that a browser searches with. The key is public and gives access to
- * nothing else. It differs between countries and is the same in all processes of a country.
+ * Returns the search credentials for browsers. The key is public and gives access to nothing else. It
+ * differs between countries and is the same in all processes of a country.
  */
 export function searchCredentials(site: CredentialsSite): SearchCredentials {
   const cached = cache.get(site);

@@ -6,9 +6,9 @@ const FACETS = ['type', 'city'] as const;
 /** Counts the matches by type and city, for the requested facets. */
 export function countFacets(
   found: readonly Found[],
-  asked: SearchParams['facets'],
+  requested: SearchParams['facets'],
 ): Pick<SearchResult, 'facets' | 'exhaustiveFacetsCount'> {
-  const names = typeof asked === 'string' ? [asked] : (asked ?? []);
+  const names = typeof requested === 'string' ? [requested] : (requested ?? []);
   const wanted = FACETS.filter((name) => names.includes(name) || names.includes('*'));
   if (wanted.length === 0) return {};
   const facets = wanted.map((name) => {

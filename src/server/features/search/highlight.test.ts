@@ -28,7 +28,7 @@ test.each([
   ['анна', 'Анна и Анна', '<Анна> и <Анна>'],
   ['петров', 'Иванов <b>', 'Иванов <b>'],
   ['', 'Иванов', 'Иванов'],
-])('"%s" in "%s" is %s', (query, title, value) => {
+])('the query "%s" highlights "%s" as %s', (query, title, value) => {
   expect(highlight(query, title).value).toBe(value);
 });
 

@@ -8,22 +8,19 @@ export interface Tags {
   readonly after: string;
 }
 
-/** Marks in a title what matches a query. */
+/** Marks the parts of a title that match a query. */
 export type Highlighter = (title: string) => Highlight;
 
-/** The title is not escaped, as clients do that themselves. */
+/** Creates a highlighter, which does not escape titles: clients do that themselves. */
 export function createHighlighter(words: readonly MeantWord[], tags: Tags): Highlighter {
-  const meanings = words.map(({ typed, near }) => ({ typed, near: bestByWord(near) }));
+  const matches = words.map(({ typed, near }) => ({ typed, near: bestByWord(near) }));
   return (title) => {
     const matched = new Set<string>();
     let value = '';
     let end = 0;
     let isAll = true;
     for (const { text, start } of wordsIn(title)) {
-      const length = Math.max(
-        0,
-        ...meanings.map((meaning) => matchedLength(text, meaning, matched)),
-      );
+      const length = Math.max(0, ...matches.map((match) => matchedLength(text, match, matched)));
       isAll &&= length === text.length;
       if (length === 0) continue;
       value +=
@@ -40,12 +37,12 @@ export function createHighlighter(words: readonly MeantWord[], tags: Tags): High
   };
 }
 
-interface Meaning {
+interface WordMatches {
   readonly typed: MeantWord['typed'];
   readonly near: ReadonlyMap<string, NearWord>;
 }
 
-/** Keeps the best match per word, which may match by spelling and by sound. */
+/** Returns the best match per word, as a word may match by spelling and by sound. */
 function bestByWord(near: readonly NearWord[]): ReadonlyMap<string, NearWord> {
   const best = new Map<string, NearWord>();
   for (const each of near) {
@@ -56,7 +53,7 @@ function bestByWord(near: readonly NearWord[]): ReadonlyMap<string, NearWord> {
 }
 
 /** Returns the length of the part of a title's word that a typed word matches, in UTF-16 code units. */
-function matchedLength(text: string, { typed, near }: Meaning, matched: Set<string>): number {
+function matchedLength(text: string, { typed, near }: WordMatches, matched: Set<string>): number {
   const { letters, sound } = knownReadings(text);
   const [byLetters, bySound] = [near.get(letters), near.get(sound)];
   const isByLetters = (byLetters?.penalty ?? Infinity) <= (bySound?.penalty ?? Infinity);
@@ -64,15 +61,15 @@ function matchedLength(text: string, { typed, near }: Meaning, matched: Set<stri
   if (best === undefined) return 0;
   matched.add(typed.text.toLowerCase());
   if (best.isWhole) return text.length;
-  return beginningOf(text, best.length, isByLetters ? 'letters' : 'sound');
+  return prefixLength(text, best.length, isByLetters ? 'letters' : 'sound');
 }
 
-/** Returns the longest prefix of a word with at most `most` letters or sounds in its key. */
-function beginningOf(text: string, most: number, reading: 'letters' | 'sound'): number {
+/** Returns the length of the longest prefix of a word whose key has at most `maxLength` characters. */
+function prefixLength(text: string, maxLength: number, reading: 'letters' | 'sound'): number {
   let end = 0;
   for (const character of text) {
     const next = end + character.length;
-    if (knownReadings(text.slice(0, next))[reading].length > most) break;
+    if (knownReadings(text.slice(0, next))[reading].length > maxLength) break;
     end = next;
   }
   return end;

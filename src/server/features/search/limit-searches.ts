@@ -5,7 +5,7 @@ const STEP = 100;
 /**
  * Counts the searches of one request.
  *
- * @throws HttpError 429 when their address has had too many.
+ * @throws HttpError 429 for too many searches from the address.
  */
 export function limitSearches(site: LimitContext, address: string, searches: number): void {
   const limits = limitsOfNetworks(site, address, {

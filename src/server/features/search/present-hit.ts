@@ -6,7 +6,7 @@ import type { Shown } from './engine/search-index.ts';
 import type { Highlighter } from './highlight.ts';
 
 export interface Presentation {
-  /** Languages a title is given in whether it is translated or not. */
+  /** The languages in which every title is returned, translated or not. */
   readonly locales: readonly [Language, ...Language[]];
   readonly citySlugOf: (city: number) => string | undefined;
   readonly isRetrieved: (attribute: string) => boolean;
@@ -37,7 +37,7 @@ export function presentHit(doc: Shown, presentation: Presentation): SearchHit | 
   };
 }
 
-/** The page that shows what was found. */
+/** The path of the page behind a hit. */
 const PAGES = {
   Doctors: (_city, slug) => paths.doctor(slug),
   Clinics: (city, slug) => paths.clinic(city, slug),

@@ -22,15 +22,15 @@ import { presentHit } from './present-hit.ts';
 import type { SearchContext } from './search-context.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
-const HITS_PER_PAGE = 20;
-/** Characters of a query that are looked at. */
+const DEFAULT_HITS_PER_PAGE = 20;
+/** Longer queries are truncated. */
 const MAX_QUERY_LENGTH = 500;
 
 /**
- * Finds doctors, clinics, specialties and services by typed text, with typos; without a query, the most
- * popular ones. The types of hits alternate, each ordered by relevance.
+ * Finds doctors, clinics, specialties and services by typed text, tolerating typos; without a query, the
+ * most popular ones. The types of hits alternate, each ordered by relevance.
  *
- * @throws SearchRefusal, a 400 or 404
+ * @throws SearchRefusal 400 or 404
  */
 export function search(
   context: SearchContext,
@@ -44,18 +44,18 @@ export function search(
   const { site } = context;
   const { index } = site.search;
   const query = params.query ?? '';
-  const hitsPerPage = Math.min(params.hitsPerPage ?? HITS_PER_PAGE, MAX_HITS_PER_PAGE);
+  const hitsPerPage = Math.min(params.hitsPerPage ?? DEFAULT_HITS_PER_PAGE, MAX_HITS_PER_PAGE);
   const page = params.page ?? 0;
 
-  const answer = lookUp(index, query.slice(0, MAX_QUERY_LENGTH), {
+  const matches = findMatches(index, query.slice(0, MAX_QUERY_LENGTH), {
     language: languageOf(context, params),
     isWanted: allOf([filterOf(params), shownBy(context)]),
   });
-  const count = answer.found.reduce((sum, { slots }) => sum + slots.length, 0);
+  const count = matches.found.reduce((sum, { slots }) => sum + slots.length, 0);
   const reachable = Math.min(count, MAX_HITS);
   const from = Math.min(page * hitsPerPage, reachable);
   const to = Math.min(from + hitsPerPage, reachable);
-  const slots = rankDocs(index, answer.found, to).slice(from);
+  const slots = rankDocs(index, matches.found, to).slice(from);
 
   const { cityById } = site.reference.current;
   const presentation = {
@@ -63,7 +63,7 @@ export function search(
     citySlugOf: (city: number) => cityById.get(city)?.slug,
     isRetrieved: attributeFilter(params.attributesToRetrieve),
     isHighlighted: attributeFilter(params.attributesToHighlight),
-    highlight: createHighlighter(answer.words, {
+    highlight: createHighlighter(matches.words, {
       before: params.highlightPreTag ?? '<em>',
       after: params.highlightPostTag ?? '</em>',
     }),
@@ -77,7 +77,7 @@ export function search(
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
     hitsPerPage,
-    ...countFacets(answer.found, params.facets),
+    ...countFacets(matches.found, params.facets),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     processingTimeMS: Math.max(1, Math.round(performance.now() - start)),
@@ -87,7 +87,7 @@ export function search(
   };
 }
 
-interface Answer {
+interface Matches {
   readonly words: readonly MeantWord[];
   readonly found: readonly Found[];
 }
@@ -98,12 +98,12 @@ interface Scope {
 }
 
 /**
- * Finds documents with all words; else with all words in the other keyboard layout; else with as many
- * of the words as any document has.
+ * Finds the documents that match all words; if none, those that match all words typed in the other
+ * keyboard layout; if none, those that match the most words.
  */
-function lookUp(index: SearchIndex, query: string, scope: Scope): Answer {
+function findMatches(index: SearchIndex, query: string, scope: Scope): Matches {
   const words = typedWords(query).map((typed) => nearWords(index, typed));
-  // Signs alone ask for something that no document has.
+  // A query of punctuation only matches nothing.
   if (words.length === 0 && query.trim() !== '') return { words, found: [] };
   const found = findDocs(index, { words, ...scope }, false);
   if (found.length > 0) return { words, found };

@@ -10,7 +10,7 @@ export function bestOf(
   return heap.slotsByKey();
 }
 
-/** A binary heap of bounded size, the worst on top: what is worse than that is turned away. */
+/** A bounded binary heap with the worst item on top; a full heap rejects items that are worse. */
 class WorstFirst {
   readonly #size: number;
   readonly #slots: number[] = [];

@@ -145,7 +145,7 @@ describe('typos', () => {
     ['гурмангалаеф', false],
     ['курмангл', true],
     ['kurmngali', true],
-  ])('"%s" is forgiven: %s', (query, isFound) => {
+  ])('finds "%s" despite typos: %s', (query, isFound) => {
     expect(find(index, query)).toHaveLength(isFound ? 1 : 0);
   });
 });
@@ -211,7 +211,7 @@ describe('titles', () => {
 });
 
 describe('an index', () => {
-  test('finds the current documents of the index only', () => {
+  test('finds neither replaced nor removed documents', () => {
     const index = indexOf(doc({ ru: 'Иванов' }, { id: 1001 }), doc({ ru: 'Петров' }, { id: 1002 }));
     index.put(doc({ ru: 'Сидоров' }, { id: 1001 }));
     expect(find(index, 'иванов')).toEqual([]);
@@ -234,7 +234,7 @@ describe('an index', () => {
     expect(find(index, 'иванов', { city: 12 })).toEqual([]);
   });
 
-  test('gives the same result for repeated queries', () => {
+  test('returns the same result for a repeated query after other documents are added', () => {
     const index = indexOf(doc({ ru: 'Калиева Асель' }), doc({ ru: 'Ким Асель' }));
     for (let round = 0; round < 3; round += 1) {
       expect(find(index, 'асель')).toHaveLength(2);

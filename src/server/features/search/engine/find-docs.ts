@@ -10,13 +10,12 @@ export interface Question {
   readonly words: readonly MeantWord[];
   /** The language whose words win ties. */
   readonly language: Language;
-  /** Cities and types to look in. */
+  /** Returns true for a city and type to search. */
   readonly isWanted: (cell: Cell) => boolean;
 }
 
 /**
- * The unordered matches of a cell. Penalties belong to the last query: read them before the next query
- * of the index.
+ * The unordered matches of a cell. The tally has their penalties until the next query of the index.
  */
 export interface Found {
   readonly cell: Cell;
@@ -24,8 +23,8 @@ export interface Found {
 }
 
 /**
- * Documents in which every typed word is found. Where there are none, with `orSome` those in which
- * most of the words are, initials aside.
+ * Finds the documents that match every typed word. If there are none and `orSome` is set, finds those
+ * that match the most words, ignoring initials.
  */
 export function findDocs(index: SearchIndex, question: Question, orSome: boolean): Found[] {
   const counted = countAll(index, question);
@@ -46,11 +45,11 @@ function countAll(index: SearchIndex, question: Question): Counted[] {
   });
 }
 
-const known = new Map<Language, Int32Array>();
+const penaltiesByLanguage = new Map<Language, Int32Array>();
 
 function penaltiesIn(language: Language): Int32Array {
-  const penalties = known.get(language) ?? traitPenalties(language, PENALTY);
-  known.set(language, penalties);
+  const penalties = penaltiesByLanguage.get(language) ?? traitPenalties(language, PENALTY);
+  penaltiesByLanguage.set(language, penalties);
   return penalties;
 }
 
@@ -67,24 +66,24 @@ interface Counted {
 }
 
 function countIn(index: SearchIndex, question: Question, { type, cells }: Place): Counted {
-  // Every doctor is one, whether the title says so or not.
-  const meant =
+  // An honorific applies to every doctor, even if the title omits it.
+  const words =
     type === 'Doctors'
       ? question.words.filter(({ typed }) => !isHonorific(typed.letters))
       : question.words;
   const found = cells.map((cell) => ({ cell, slots: new Array<number>() }));
-  if (meant.length === 0) {
+  if (words.length === 0) {
     for (const { cell, slots } of found) addAll(index, cell, slots);
     return { found, wanted: 1 };
   }
   const ofTraits = penaltiesIn(question.language);
-  for (const { near } of meant) {
+  for (const { near } of words) {
     index.tally.beginWord();
     for (const candidate of near) {
       for (const { cell, slots } of found) addPostings(index, candidate, { cell, slots, ofTraits });
     }
   }
-  return { found, wanted: meant.length };
+  return { found, wanted: words.length };
 }
 
 function addAll(index: SearchIndex, cell: Cell, slots: number[]): void {

@@ -4,7 +4,7 @@ import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 
-/** A city and a type: what filters choose by. */
+/** The documents of one city and type, the fields that filters can test. */
 export interface Cell {
   readonly city: number;
   readonly type: SearchType;
@@ -12,14 +12,14 @@ export interface Cell {
   readonly slots: number[];
 }
 
-/** A word and the documents that have it, cell by cell: slot and traits in one number. */
+/** A word and its postings by cell; a posting is the slot of a document and the word's traits in it. */
 export interface IndexedWord {
   readonly text: string;
   readonly postings: Map<Cell, number[]>;
 }
 
 const TRAITS = (1 << TRAIT_BITS) - 1;
-const GONE = -1;
+const REMOVED = -1;
 
 export function slotOf(posting: number): number {
   return posting >>> TRAIT_BITS;
@@ -30,9 +30,9 @@ export function traitsOf(posting: number): number {
 }
 
 /** The displayed fields of a document. */
-export type Shown = Pick<SearchDoc, 'type' | 'city'> & Kept;
+export type Shown = Pick<SearchDoc, 'type' | 'city'> & StoredFields;
 /** The stored fields of a document, besides its cell. */
-type Kept = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
+type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
 
 /**
  * The inverted index, in memory: about twelve numbers per document, and its displayed fields. A changed
@@ -46,19 +46,19 @@ export class SearchIndex {
   readonly #slots = new Map<number, number>();
   readonly #weights: number[] = [];
   readonly #cellsBySlot: Cell[] = [];
-  readonly #kept = new Texts();
+  readonly #stored = new Texts();
   #vocabulary: Vocabulary<IndexedWord> | null = null;
 
   cellsOf(type: SearchType): Cell[] {
     return Array.from(this.#cells.values()).filter((cell) => cell.type === type);
   }
 
-  /** Documents that can be found. */
+  /** The number of searchable documents. */
   get size(): number {
     return this.#slots.size;
   }
 
-  /** Slots in use and empty. */
+  /** The number of slots, empty ones included. */
   get slots(): number {
     return this.#weights.length;
   }
@@ -68,27 +68,27 @@ export class SearchIndex {
     return this.#vocabulary;
   }
 
-  /** Throws a RangeError where nothing has ever been. */
+  /** Returns the displayed fields of a document. Throws a RangeError for a slot that was never used. */
   shownAt(slot: number): Shown {
     const cell = this.#cellsBySlot[slot];
     if (cell === undefined) throw new RangeError(`no slot ${slot}`);
     const { type, city } = cell;
-    return { type, city, ...(JSON.parse(this.#kept.at(slot)) as Kept) };
+    return { type, city, ...(JSON.parse(this.#stored.at(slot)) as StoredFields) };
   }
 
   /** Returns the weight of a document; negative if it was removed. */
   weightAt(slot: number): number {
-    return this.#weights[slot] ?? GONE;
+    return this.#weights[slot] ?? REMOVED;
   }
 
-  /** Adds a document or replaces the one of the same id. */
+  /** Adds a document, or replaces the one with the same id. */
   put(doc: SearchDoc): void {
     this.remove(doc.id);
     const slot = this.#weights.length;
     const cell = this.#cellOf(doc);
     const { entity, slug, titles } = doc;
     this.#cellsBySlot.push(cell);
-    this.#kept.add(JSON.stringify({ entity, slug, titles } satisfies Kept));
+    this.#stored.add(JSON.stringify({ entity, slug, titles } satisfies StoredFields));
     this.#weights.push(Math.max(0, doc.weight));
     this.#slots.set(doc.id, slot);
     cell.slots.push(slot);
@@ -101,7 +101,7 @@ export class SearchIndex {
     }
   }
 
-  /** Finishes pending work after changes, which would otherwise slow down the next query. */
+  /** Rebuilds the vocabulary after changes, so that the next query does not have to. */
   settle(): void {
     this.#vocabulary ??= new Vocabulary(this.#words.values());
   }
@@ -110,21 +110,21 @@ export class SearchIndex {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     this.#slots.delete(id);
-    this.#weights[slot] = GONE;
+    this.#weights[slot] = REMOVED;
   }
 
   #cellOf({ city, type }: SearchDoc): Cell {
     const key = `${type} ${city}`;
-    const known = this.#cells.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#cells.get(key);
+    if (existing !== undefined) return existing;
     const cell = { city, type, slots: [] };
     this.#cells.set(key, cell);
     return cell;
   }
 
   #wordOf(text: string): IndexedWord {
-    const known = this.#words.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#words.get(text);
+    if (existing !== undefined) return existing;
     const word = { text, postings: new Map<Cell, number[]>() };
     this.#words.set(text, word);
     this.#vocabulary = null;

@@ -16,7 +16,7 @@ export function isComparison(text: string): text is Comparison {
   return Object.hasOwn(COMPARISONS, text);
 }
 
-/** `city:10` or `type:Doctors`; values are compared whatever their case, names are not. */
+/** Returns the filter `city:10` or `type:Doctors`. Values ignore letter case, names do not. */
 export function equals(attribute: string, value: string): Filter {
   switch (attribute) {
     case 'city':
@@ -30,7 +30,7 @@ export function equals(attribute: string, value: string): Filter {
   }
 }
 
-/** `city != 10` */
+/** Returns a filter such as `city != 10`. */
 export function compares(attribute: string, comparison: Comparison, value: string): Filter {
   if (attribute === 'type' && comparison === '=') return equals(attribute, value);
   if (attribute !== 'city') {
@@ -42,7 +42,7 @@ export function compares(attribute: string, comparison: Comparison, value: strin
   return ({ city }) => compare(city, number);
 }
 
-/** `city:10 TO 12`, both included. */
+/** Returns the filter `city:10 TO 12`, both included. */
 export function isBetween(attribute: string, from: string, to: string): Filter {
   const [atLeast, atMost] = [compares(attribute, '>=', from), compares(attribute, '<=', to)];
   return (of) => atLeast(of) && atMost(of);

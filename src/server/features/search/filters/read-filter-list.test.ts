@@ -43,7 +43,7 @@ describe('filter list', () => {
   });
 
   test.each(['[1]', '[["a",1]]', '[', '[[["city:10"]]]', '{"a":1}', 'city', '["city"]', 'a:b'])(
-    '%s is refused',
+    'rejects the list %s',
     (text) => {
       expect(() => readFilterList(text)).toThrow(SearchRefusal);
     },

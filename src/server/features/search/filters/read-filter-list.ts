@@ -5,11 +5,11 @@ import { readCondition } from './read-filter.ts';
 type FilterList = string | readonly (string | readonly string[])[];
 
 /**
- * Reads `facetFilters` and `numericFilters`: all of a list must pass, and any of a list inside it.
- * A minus before the name or the value turns a condition round. As text they are either JSON or
- * conditions joined by commas.
+ * Parses `facetFilters` and `numericFilters`: conditions are combined with AND, those of a nested list
+ * with OR. A minus before the name or the value negates a condition. A text is either JSON or conditions
+ * joined by commas.
  *
- * @throws SearchRefusal, a 400
+ * @throws SearchRefusal 400
  */
 export function readFilterList(list: FilterList): Filter {
   const items = typeof list === 'string' ? listOf(list) : list;
@@ -21,8 +21,8 @@ export function readFilterList(list: FilterList): Filter {
 }
 
 function readOne(text: string): Filter {
-  const isTurned = /^\s*-|:\s*-/.test(text);
-  if (!isTurned) return readCondition(text.replace(/:\s*\\-/, ':-'));
+  const isNegated = /^\s*-|:\s*-/.test(text);
+  if (!isNegated) return readCondition(text.replace(/:\s*\\-/, ':-'));
   return not(readCondition(text.replace(/^\s*-/, '').replace(/:\s*-/, ':')));
 }
 

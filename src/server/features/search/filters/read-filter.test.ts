@@ -55,7 +55,7 @@ describe('a filter', () => {
     ['((city=10))', ({ city }: Filterable) => city === 10],
     ['', () => true],
     [' \n', () => true],
-  ])('"%s" lets pass what it says', (text, isPassing) => {
+  ])('evaluates the filter "%s"', (text, isPassing) => {
     expect(passing(text)).toEqual(ALL.filter(isPassing).map(nameOf));
   });
 
@@ -81,7 +81,7 @@ describe('a filter', () => {
     ['toString:1', 'there are city and type to filter by, no "toString"'],
     [`${'('.repeat(60)}city=10${')'.repeat(60)}`, 'nested too deeply'],
     ['city=10 OR '.repeat(1000), 'too long'],
-  ])('"%s" is refused: %s', (text, message) => {
+  ])('rejects the filter "%s": %s', (text, message) => {
     expect(() => readFilter(text)).toThrow(new SearchRefusal(400, `filters: ${message}`));
   });
 });

@@ -3,17 +3,17 @@ import { compares, equals, isBetween, isComparison } from './condition.ts';
 import { allOf, anyOf, everything, not, type Filter } from './filter.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-const LONGEST = 4000;
-const DEEPEST = 50;
+const MAX_LENGTH = 4000;
+const MAX_DEPTH = 50;
 
 /**
- * Reads a filter expression: conditions on `city` and `type` with AND, OR, NOT and parentheses. AND
- * binds closer than OR; quotation marks make a value of any text. The empty text lets all pass.
+ * Parses a filter expression: conditions on `city` and `type` with AND, OR, NOT and parentheses. AND
+ * takes precedence over OR; a quoted value may contain any text. An empty filter matches all.
  *
- * @throws SearchRefusal, a 400 that says where it goes wrong; never anything else
+ * @throws SearchRefusal 400 that names the position of the error; no other error for any text
  */
 export function readFilter(text: string): Filter {
-  if (text.length > LONGEST) throw new SearchRefusal(400, 'filters: too long');
+  if (text.length > MAX_LENGTH) throw new SearchRefusal(400, 'filters: too long');
   if (text.trim() === '') return everything;
   const reader = new FilterReader(tokensOf(text));
   const filter = reader.readAny();
@@ -21,9 +21,9 @@ export function readFilter(text: string): Filter {
   return filter;
 }
 
-/** Reads one condition, `city:10`, `city=10` or `city:10 TO 12`. */
+/** Parses one condition: `city:10`, `city=10` or `city:10 TO 12`. */
 export function readCondition(text: string): Filter {
-  if (text.length > LONGEST) throw new SearchRefusal(400, 'filters: too long');
+  if (text.length > MAX_LENGTH) throw new SearchRefusal(400, 'filters: too long');
   const reader = new FilterReader(tokensOf(text));
   const filter = reader.readCondition();
   reader.expectEnd();
@@ -70,7 +70,7 @@ class FilterReader {
 
   #readOne(): Filter {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new SearchRefusal(400, 'filters: nested too deeply');
+    if (this.#depth > MAX_DEPTH) throw new SearchRefusal(400, 'filters: nested too deeply');
     const filter = this.#readGroup();
     this.#depth -= 1;
     return filter;

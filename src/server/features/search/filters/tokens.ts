@@ -4,7 +4,7 @@ export interface Token {
   /** The kind; only a plain name can be a keyword, such as AND. */
   readonly kind: 'name' | 'quoted' | 'sign' | 'end';
   readonly text: string;
-  /** The start, for error messages. */
+  /** The offset in the expression, for error messages. */
   readonly at: number;
 }
 
@@ -12,7 +12,7 @@ const SPACE = /\s/;
 const SIGNS = ['!=', '<=', '>=', '=', '<', '>', ':', '(', ')'] as const;
 const ENDS_NAME = /[\s!<>=:()"']/;
 
-/** Takes a filter expression apart, from left to right, each character once. */
+/** Splits a filter expression into tokens, in linear time. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,8 +1,8 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
-/** The batch size of a statement, well within its timeout. */
-const BATCH = 1000;
+/** A statement of this size takes much less than its timeout. */
+const BATCH_SIZE = 1000;
 
 const indexBatch = prepared<{ taken: number }, [limit: number]>(
   'index_search_docs',
@@ -10,10 +10,10 @@ const indexBatch = prepared<{ taken: number }, [limit: number]>(
 );
 
 /**
- * Brings what has changed into `search_doc`, so much at a time, for every node to read. While
- * another process is at it there is nothing to do: that one goes on until nothing is left.
+ * Indexes queued changes into `search_doc`, which every node reads, in batches. Returns at once while
+ * another process is indexing, as that one continues until the queue is empty.
  */
-export async function indexSearchDocs(db: Queryable, batch = BATCH): Promise<void> {
+export async function indexSearchDocs(db: Queryable, batch = BATCH_SIZE): Promise<void> {
   for (;;) {
     const [row] = await indexBatch(db, [batch]);
     if (row === undefined || row.taken < 1) return;

@@ -22,14 +22,14 @@ export interface Bookmark {
   readonly id: number;
 }
 
-/** The batch size, small enough not to block the event loop. */
-const BATCH = 2000;
+/** Small enough not to block the event loop. */
+const BATCH_SIZE = 2000;
 
 const selectDocs = prepared<SearchDocRow, [version: number, id: number]>(
   'search_docs_after',
   `select id, city_id as city, type, entity_id as entity, slug, titles, aliases, weight, version,
      removed_at is not null as is_removed
-   from search_doc where (version, id) > ($1, $2) order by version, id limit ${BATCH}`,
+   from search_doc where (version, id) > ($1, $2) order by version, id limit ${BATCH_SIZE}`,
 );
 
 /** Reads the documents written after the bookmark, in order. */
@@ -39,7 +39,7 @@ export async function* readDocs(db: Queryable, after: Bookmark): AsyncGenerator<
     const rows = await selectDocs(db, [version, id]);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) return;
+    if (last === undefined || rows.length < BATCH_SIZE) return;
     ({ version, id } = last);
   }
 }

@@ -6,35 +6,35 @@ import { readDocs, type Bookmark } from './read-docs.ts';
 /** Holds the search index of a country in memory. */
 export interface SearchStore {
   readonly index: SearchIndex;
-  /** Reads on from where the last reading ended. */
+  /** Reads the changes since the last read. */
   refresh(): Promise<void>;
-  /** Reads all of it again, into a new index. */
+  /** Reads all documents again, into a new index. */
   reload(): Promise<void>;
 }
 
 const BEGINNING: Bookmark = { version: 0, id: 0 };
-/** The maximum of empty slots, besides those in use, before the index is rebuilt. */
+/** An index is rebuilt when it has more empty slots than this plus a share of its documents. */
 const MAX_EMPTY = 1000;
-const EMPTY_SHARE = 0.3;
-/** The age after which an index is rebuilt: the database stores deletions for two days. */
+const MAX_EMPTY_SHARE = 0.3;
+/** Milliseconds after which an index is rebuilt: the database stores deletions for two days only. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
 export async function createSearchStore({ pool }: Database): Promise<SearchStore> {
   let index = new SearchIndex();
   let bookmark = BEGINNING;
   let readAt = performance.now();
-  let isToBeginAnew = true;
+  let shouldRebuild = true;
 
   const read = coalesce(async () => {
-    const isNew = isToBeginAnew || isSparse(index) || performance.now() - readAt > OUTDATED_MS;
-    isToBeginAnew = false;
+    const isRebuild = shouldRebuild || isSparse(index) || performance.now() - readAt > OUTDATED_MS;
+    shouldRebuild = false;
     try {
-      const target = isNew ? new SearchIndex() : index;
+      const target = isRebuild ? new SearchIndex() : index;
       const from = performance.now();
-      const end = await readInto(target, pool, isNew ? BEGINNING : bookmark);
+      const end = await readInto(target, pool, isRebuild ? BEGINNING : bookmark);
       [index, bookmark, readAt] = [target, end, from];
     } catch (error) {
-      isToBeginAnew ||= isNew;
+      shouldRebuild ||= isRebuild;
       throw error;
     }
   });
@@ -45,7 +45,7 @@ export async function createSearchStore({ pool }: Database): Promise<SearchStore
     },
     refresh: read,
     reload() {
-      isToBeginAnew = true;
+      shouldRebuild = true;
       return read();
     },
   };
@@ -69,5 +69,5 @@ async function readInto(
 }
 
 function isSparse({ slots, size }: SearchIndex): boolean {
-  return slots - size > MAX_EMPTY + size * EMPTY_SHARE;
+  return slots - size > MAX_EMPTY + size * MAX_EMPTY_SHARE;
 }

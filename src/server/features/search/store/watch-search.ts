@@ -5,10 +5,10 @@ import { coalesce } from './coalesce.ts';
 import { indexSearchDocs } from './index-search-docs.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Changes come in crowds: a doctor with all services, a city with all clinics. */
-const SETTLE_MS = 30;
+/** Combines changes, which come in bursts: a doctor with all services, a city with all clinics. */
+const DEBOUNCE_MS = 30;
 /** The interval of retries for failed work, or work of a killed process. */
-const BACKSTOP_MS = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 /** The payload of a notification that everything has changed. */
 const ALL = 'all';
 
@@ -20,56 +20,55 @@ interface Options {
 }
 
 /**
- * Keeps what can be found true, within a fraction of a second: whichever process hears first that
- * something has changed brings it into the table of what can be found, and then every process
- * reads that on.
+ * Keeps the search index up to date, within a fraction of a second. The first process that is notified
+ * of a change indexes it into `search_doc`; then every process reads the new rows.
  */
 export function watchSearch({ connection, db, store, onError }: Options): {
   stop(): Promise<void>;
 } {
   const indexing = coalesce(() => indexSearchDocs(db));
   const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
-  const under = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let isStopped = false;
-  const soon = (work: () => Promise<void>) => {
+  const runSoon = (work: () => Promise<void>) => {
     if (isStopped || timers.has(work)) return;
     const start = () => {
       timers.delete(work);
       const run = work()
         .catch(onError)
-        .finally(() => under.delete(run));
-      under.add(run);
+        .finally(() => running.delete(run));
+      running.add(run);
     };
-    timers.set(work, setTimeout(start, SETTLE_MS).unref());
+    timers.set(work, setTimeout(start, DEBOUNCE_MS).unref());
   };
   let isFirst = true;
   const onConnected = () => {
-    soon(indexing);
-    // What was said while the connection was lost may have been that everything is new.
-    soon(isFirst ? store.refresh : store.reload);
+    runSoon(indexing);
+    // A notification that everything has changed may have been missed while disconnected.
+    runSoon(isFirst ? store.refresh : store.reload);
     isFirst = false;
   };
-  const look = () => {
-    soon(indexing);
-    soon(store.refresh);
+  const retry = () => {
+    runSoon(indexing);
+    runSoon(store.refresh);
   };
   const listening = listen(connection, {
     channels: ['search_queued', 'search_changed'],
     onNotification(channel, payload) {
-      if (channel === 'search_queued') soon(indexing);
-      else soon(payload === ALL ? store.reload : store.refresh);
+      if (channel === 'search_queued') runSoon(indexing);
+      else runSoon(payload === ALL ? store.reload : store.refresh);
     },
     onConnected,
     onError,
   });
-  const backstop = setInterval(look, BACKSTOP_MS).unref();
+  const interval = setInterval(retry, RETRY_INTERVAL_MS).unref();
   return {
     async stop() {
       isStopped = true;
-      clearInterval(backstop);
+      clearInterval(interval);
       for (const timer of timers.values()) clearTimeout(timer);
       await listening.stop();
-      await Promise.all(under);
+      await Promise.all(running);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Names } from '#server/features/reference/index.ts';
 import { isHonorific } from './honorifics.ts';
 import { knownReadings } from './known-readings.ts';
 
-/** A thing that can be found, in one city. */
+/** A searchable doctor, clinic or service in one city. */
 export interface SearchDoc {
   readonly id: number;
   readonly city: number;
@@ -17,7 +17,7 @@ export interface SearchDoc {
   readonly titles: Names;
   /** The alternate names. */
   readonly aliases: readonly Names[];
-  /** The popularity within its type, which decides ties. */
+  /** The popularity within its type, which breaks ties. */
   readonly weight: number;
 }
 
@@ -29,22 +29,22 @@ const ROLES = { surname: 0, first: 0, given: 1, further: 1, patronymic: 2, alias
 const ABSENT = 3;
 
 /**
- * The traits of a word are its roles in the title of each language, two bits each. They leave 22
- * bits of a number that needs no heap: enough for four million documents.
+ * The traits of a word are its roles in the title of each language, two bits each. They leave 22 bits
+ * of a 32-bit integer for the slot: enough for four million documents.
  */
 const ROLE_BITS = 2;
 export const TRAIT_BITS = LANGUAGES.length * ROLE_BITS;
 const NO_TRAITS = (1 << TRAIT_BITS) - 1;
 
-/** The role of a word in the title of a language, or null when it is not there. */
+/** Returns the role of a word in the title of a language, or null if it is absent. */
 function roleIn(traits: number, language: number): number | null {
   const role = (traits >> (language * ROLE_BITS)) & ABSENT;
   return role === ABSENT ? null : role;
 }
 
 /**
- * Returns the penalties of all traits for a language: that of the word's role in it, else that of its
- * best role in another language plus the penalty for the language.
+ * Returns the penalty of every combination of traits for a language: that of the word's role in it, or
+ * that of its best role in another language plus the penalty for the language.
  */
 export function traitPenalties(
   wanted: Language,
@@ -59,7 +59,7 @@ export function traitPenalties(
   });
 }
 
-/** Returns the traits by key, for both keys of every word. */
+/** Returns the traits of a document's words, by spelling key and by sound key. */
 export function wordsOfDoc({ type, titles, aliases }: SearchDoc): Map<string, number> {
   const words = new Map<string, number>();
   for (const [number, language] of LANGUAGES.entries()) {
@@ -100,7 +100,7 @@ function titleRole(index: number): number {
   return index === 0 ? ROLES.first : ROLES.further;
 }
 
-/** A word with hyphens is found by each of its parts and by all of it written together. */
+/** Adds each part of a hyphenated word, and all parts as one word. */
 function addPart(words: Map<string, number>, part: string, role: number, language: number): void {
   const found = wordsIn(part).map(({ text }) => text);
   if (found.length > 1) found.push(found.join(''));

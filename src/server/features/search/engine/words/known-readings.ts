@@ -2,19 +2,19 @@ import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
 
 type Readings = ReturnType<typeof readingsOf>;
 
-/** A hundred thousand doctors share a few thousand names. */
-const AT_MOST = 50_000;
-const known = new Map<string, Readings>();
+/** A hundred thousand doctors share a few thousand names, so this is rarely reached. */
+const MAX_ENTRIES = 50_000;
+const cache = new Map<string, Readings>();
 
 /**
- * The readings of a word of a title, which are asked for again and again. Not for what is typed:
- * that may be anything, and as long as one likes.
+ * Returns the cached readings of a word of a title. Not for typed words, whose number and length are
+ * unlimited.
  */
 export function knownReadings(word: string): Readings {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  if (known.size >= AT_MOST) known.clear();
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
+  if (cache.size >= MAX_ENTRIES) cache.clear();
   const readings = readingsOf(word);
-  known.set(word, readings);
+  cache.set(word, readings);
   return readings;
 }

@@ -7,6 +7,6 @@ test.each([
   ["'[j", 'эхо'],
   ['тфпн', 'nagy'],
   ['ыефт 5', 'stan 5'],
-])('"%s" was meant to be "%s"', (typed, meant) => {
+])('converts "%s" to "%s" in the other keyboard layout', (typed, meant) => {
   expect(inOtherLayout(typed)).toBe(meant);
 });

@@ -1,4 +1,4 @@
-/** The same keys in the English and the Russian layout, row by row. */
+/** The characters of the same keys in the English and the Russian layout, row by row. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 

@@ -1,9 +1,9 @@
-/** Bytes of memory that are taken at a time. */
-const CHUNK = 1024 * 1024;
+/** The size of an allocation in bytes. */
+const CHUNK_SIZE = 1024 * 1024;
 
 /**
- * Texts by number, as bytes outside of the heap: titles take half as much there, and the garbage
- * collector does not have to walk through them.
+ * Stores texts by number, as bytes outside the heap: titles take half as much memory there, and the
+ * garbage collector does not traverse them.
  */
 export class Texts {
   readonly #chunks: Buffer[] = [];
@@ -11,12 +11,12 @@ export class Texts {
   /** The chunk, start and end of each text. */
   readonly #places: number[] = [];
 
-  /** Keeps a text; its number is how many there were before. */
+  /** Adds a text. Its number is the number of texts added before. */
   add(text: string): void {
     const length = Buffer.byteLength(text);
     const last = this.#chunks.at(-1);
     if (last === undefined || this.#free + length > last.length) {
-      this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK, length)));
+      this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_SIZE, length)));
       this.#free = 0;
     }
     const start = this.#free;

@@ -6,21 +6,21 @@ export interface TypedWord {
   readonly text: string;
   readonly letters: string;
   readonly sound: string;
-  /** The word may be half typed, mistakes included. */
+  /** True for the last word, which may be incomplete. */
   readonly isLast: boolean;
 }
 
 const MAX_WORDS = 10;
-/** A word so short says little, and begins every other word of the index. */
+/** Words up to this length match as a prefix of very many words, and so say little. */
 const MAX_INITIAL_LENGTH = 2;
 const MAX_INITIALS = 2;
 
-/** Returns true for a word too short to be searched for alone. */
+/** Returns true for a word that is too short to be searched for alone. */
 export function isInitial({ letters }: Pick<TypedWord, 'letters'>): boolean {
   return letters.length <= MAX_INITIAL_LENGTH;
 }
 
-/** The words of a query, each once; of initials the first two. */
+/** Returns the distinct words of a query: at most ten, and at most two of them initials. */
 export function typedWords(query: string): TypedWord[] {
   const found = new Map<string, string>();
   let initials = 0;

@@ -1,37 +1,37 @@
 import { MAX_WORD_LENGTH } from '#shared/domain/text/search-skeleton.ts';
 
-/** A word of the vocabulary that is near to one that was typed. */
+/** A word of the vocabulary that is near a typed one. */
 export interface Near<Word> {
   readonly word: Word;
-  /** Mistakes: letters wrong, missing or too many, or two neighbours swapped. */
+  /** The edit distance: wrong, missing and extra letters, and swapped neighbours. */
   readonly distance: number;
   /** True if the typed text matches the whole word, not only a prefix. */
   readonly isWhole: boolean;
 }
 
-/** A distance above any limit; twice this still fits a byte. */
+/** A distance above any limit; its double fits in a byte. */
 const FAR = 99;
 const STRIDE = MAX_WORD_LENGTH + 1;
 
 /*
- * Working memory, used from the beginning to the end of a call and by nobody else meanwhile.
- * Row d holds the distances between the first d letters of a word and each beginning of the typed
- * one; nearest[d] is the least distance of all typed to the first d letters or fewer.
+ * Working memory of a call, shared by all calls, as they are synchronous. Row d holds the distances
+ * between the first d letters of a word and each prefix of the typed text; nearest[d] is the minimum
+ * distance of the whole typed text to any prefix of up to d letters.
  */
 const rows = new Uint8Array(STRIDE * STRIDE);
 const nearest = new Uint8Array(STRIDE);
 
 /**
- * Words in order, to be compared with a typed one by Damerau's distance. Words with the same
- * beginning share the work, and a beginning that is too far already ends it for all of them: a
- * trie without its nodes. With 60,000 words that takes a tenth of the time of comparing each.
+ * Finds words by their optimal string alignment distance to a typed text. Words are sorted: those with a
+ * common prefix share its computation, and a prefix beyond the limit excludes all of them, as in a trie
+ * but without nodes. With 60,000 words this takes a tenth of the time of comparing each.
  */
 export class Vocabulary<Word extends { readonly text: string }> {
   readonly #words: readonly Word[];
   /** The length of the prefix that each word shares with the previous one. */
   readonly #shared: Uint8Array;
 
-  /** Texts must differ and have `MAX_WORD_LENGTH` letters at most. */
+  /** Requires distinct texts of at most `MAX_WORD_LENGTH` letters. */
   constructor(words: Iterable<Word>) {
     this.#words = Array.from(words).sort((a, b) => (a.text < b.text ? -1 : 1));
     this.#shared = Uint8Array.from(this.#words, (word, index) =>
@@ -40,8 +40,8 @@ export class Vocabulary<Word extends { readonly text: string }> {
   }
 
   /**
-   * Words within so many mistakes of the typed one, which has `MAX_WORD_LENGTH` letters at most. As a
-   * beginning it is compared with the beginnings of words, and all words count that go on from one.
+   * Returns the words within a distance of `limit` to the typed text, which has at most
+   * `MAX_WORD_LENGTH` letters. With `isBeginning`, words with a prefix within the limit match as well.
    */
   near(typed: string, limit: number, isBeginning: boolean): Near<Word>[] {
     const found: Near<Word>[] = [];
@@ -60,7 +60,7 @@ export class Vocabulary<Word extends { readonly text: string }> {
         isDecided = least > limit || (isBeginning && nearest[depth] === 0);
       }
       const end = isDecided ? this.#endOfBranch(at, depth) : at + 1;
-      this.#take(at, end, {
+      this.#collect(at, end, {
         depth,
         whole: rows[depth * STRIDE + length] ?? FAR,
         beginning: isBeginning ? (nearest[depth] ?? FAR) : FAR,
@@ -72,7 +72,11 @@ export class Vocabulary<Word extends { readonly text: string }> {
     return found;
   }
 
-  #take(from: number, to: number, { depth, whole, beginning, limit, found }: Branch<Word>): void {
+  #collect(
+    from: number,
+    to: number,
+    { depth, whole, beginning, limit, found }: Branch<Word>,
+  ): void {
     if (whole > limit && beginning > limit) return;
     for (let i = from; i < to; i += 1) {
       const word = this.#words[i];
@@ -92,7 +96,7 @@ export class Vocabulary<Word extends { readonly text: string }> {
 }
 
 interface Branch<Word> {
-  /** Letters that all of its words have in common. */
+  /** The number of letters that all words of the branch share. */
   readonly depth: number;
   /** The distance of the whole typed text to these letters. */
   readonly whole: number;
@@ -137,8 +141,8 @@ function fillRow(typed: string, text: string, depth: number, limit: number): num
 }
 
 function sharedLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
+  const maxLength = Math.min(a.length, b.length);
   let count = 0;
-  while (count < most && a.charCodeAt(count) === b.charCodeAt(count)) count += 1;
+  while (count < maxLength && a.charCodeAt(count) === b.charCodeAt(count)) count += 1;
   return count;
 }
