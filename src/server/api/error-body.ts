@@ -22,7 +22,7 @@ function textOf({ code, text, params }: FieldError, language: Language): string 
     : translatorFor('errors', language)(text?.key ?? code, params);
 }
 
-/** Returns the error that a client over HTTP would reject with; other errors as they are. */
+/** Converts an HttpError to the error that a client over HTTP rejects with; returns others unchanged. */
 export function toApiError(error: unknown, language: Language): unknown {
   return error instanceof HttpError
     ? new ApiError(error.status, errorBodyOf(error, language))

@@ -18,10 +18,10 @@ import { users } from './v1/users.ts';
 
 const PAGE_ROUTE_NAMES = Object.keys(pageRoutes) as PageRouteName[];
 
-/** Registers every endpoint of the contract; other methods of their paths are a 405. */
+/** Registers every endpoint of the contract; other methods of its path get a 405. */
 export function apiRoutes(app: FastifyInstance): void {
-  const calls = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path);
-  for (const [path, offered] of calls) refuseOtherMethods(app, path, offered);
+  const endpointsByPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path);
+  for (const [path, ofPath] of endpointsByPath) refuseOtherMethods(app, path, ofPath);
   void app.register(cacheableRoutes);
   registerPageEndpoints(app, (endpoint) => endpoint.cache === undefined);
   appointments(app);
@@ -36,8 +36,8 @@ export function apiRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Registers the endpoints whose responses are the same for all users and carry an ETag: a weak one,
- * as it is computed before the compression.
+ * Registers the endpoints whose responses are the same for all users. They have a weak ETag, as it is
+ * computed before compression.
  */
 async function cacheableRoutes(app: FastifyInstance): Promise<void> {
   await app.register(conditionalRequests, { isWeak: true });

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { toApiError } from './error-body.ts';
 import { pageHandlers } from './page-handlers.ts';
 
-/** Creates the API of a page that the server renders: it calls the handlers without HTTP. */
+/** Creates the API client for server rendering, which calls the handlers without HTTP. */
 export function createPageApi(context: RequestContext): Api {
   return createClient<Pick<Endpoints, PageRouteName>>(pageRoutes, async (name, input) => {
     const handle: (context: RequestContext, input: never) => unknown = pageHandlers[name];

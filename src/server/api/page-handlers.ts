@@ -29,7 +29,7 @@ import type { RequestContext } from '#server/request-context.ts';
 
 type Handler<Input, Result> = (context: RequestContext, input: Input) => Result | Promise<Result>;
 
-/** The handlers of the calls that pages are rendered from, for pages and for HTTP. */
+/** The handlers of the calls that pages need, used for server rendering and for HTTP. */
 export const pageHandlers: {
   readonly [Name in PageRouteName]: Handler<InputOf<Endpoints[Name]>, ResponseOf<Endpoints[Name]>>;
 } = {
@@ -56,7 +56,7 @@ export const pageHandlers: {
   appointment: (context, { id, hash }) => findAppointment(context, id, hash),
 };
 
-/** The handlers over HTTP, where a client may ask for fewer links to be expanded. */
+/** The handlers for HTTP, where `expand` selects the links to expand; pages get all of them expanded. */
 export const httpPageHandlers: {
   readonly [Name in PageRouteName]: Handler<
     InputOf<Endpoints[Name]>,
@@ -69,7 +69,7 @@ export const httpPageHandlers: {
     collapsePage(await listPremiumDoctors(context, query), query.expand),
 };
 
-/** Returns a page of doctors with only the links expanded that `expand` names. */
+/** Returns a page of doctors with only the links in `expand` expanded. */
 function collapsePage<P extends { results: DoctorExpanded[] }>(
   page: P,
   expand: string | undefined,

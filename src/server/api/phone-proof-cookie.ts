@@ -5,7 +5,7 @@ import { isFromOurPages } from '#server/plugins/security-origin.ts';
 
 const COOKIE = 'phone-proof';
 
-/** Reads and writes the cookie of a proved phone, which needs no second code within a day. */
+/** Reads and writes the cookie of a verified phone, which needs no further code for a day. */
 export function phoneProofOf(request: FastifyRequest, reply: FastifyReply) {
   const { secret, clock } = request.site;
   const proof = isFromOurPages(request) ? request.cookies[COOKIE] : undefined;

@@ -3,14 +3,14 @@ import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { methodNotAllowed, notFound } from '#server/http/http-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
-/** HEAD comes with GET; OPTIONS is allowed everywhere, for preflights. */
+/** Without HEAD, which Fastify adds to GET, and OPTIONS, which is allowed everywhere for preflights. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 
 type FlaggedMethod = Pick<Endpoint, 'method' | 'flag'>;
 
 /**
- * Responds to other methods of a path with 405 and the allowed ones, before a body is read. Where
- * flags disable all calls of the path, the response is a 404.
+ * Rejects the other methods of a path, before a body is read: with a 405 and the `Allow` header, or with
+ * a 404 if flags disable all calls of the path.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,

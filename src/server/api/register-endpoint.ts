@@ -7,7 +7,7 @@ import { applyLocale } from './apply-locale.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Milliseconds that the handler of an endpoint may take. */
+    /** The timeout of an endpoint's handler, in milliseconds. */
     handlerTimeoutMs: number;
   }
 }
@@ -33,7 +33,7 @@ export interface ValidRequest<E extends Endpoint> {
 
 /**
  * Registers an endpoint: validates requests, calls the handler, and sends its result with the
- * endpoint's status. The handler of a response that is not JSON sets its content type.
+ * endpoint's status. A handler that does not return JSON sets the content type itself.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ const CACHE_CONTROL = {
   revalidate: 'no-cache',
 } as const satisfies Record<NonNullable<Endpoint['cache']>, string>;
 
-/** Sets `no-store` by default: such a response is personal, or true for a moment only. */
+/** Sets `no-store` by default: such a response is personal or soon out of date. */
 function setCacheControl(reply: FastifyReply, cache: Endpoint['cache']): void {
   void reply.header('cache-control', cache === undefined ? 'no-store' : CACHE_CONTROL[cache]);
 }

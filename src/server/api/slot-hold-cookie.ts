@@ -6,7 +6,7 @@ import { isFromOurPages } from '#server/plugins/security-origin.ts';
 const COOKIE = 'slot-hold';
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** Reads and writes the cookie of the one slot that a browser holds. */
+/** Reads and writes the cookie with the hold of a browser, which can have only one. */
 export function slotHoldOf(request: FastifyRequest, reply: FastifyReply) {
   const token = isFromOurPages(request) ? request.cookies[COOKIE] : undefined;
   return {

@@ -28,17 +28,17 @@ interface DocsFile {
 }
 
 /**
- * Reads the files of the page by name, with a version of their content: a URL with the version never
- * changes its content.
+ * Reads the files of the page by name, with a hash of their content as version: the content of a URL
+ * with a version never changes.
  */
 export function readDocsFiles(): { version: string; files: ReadonlyMap<string, DocsFile> } {
   const hash = createHash('sha256');
   const files = new Map<string, DocsFile>();
   for (const path of FILES) {
-    const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
+    const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
     const content = readFileSync(path);
     hash.update(content);
-    files.set(basename(path), { type: TYPES[ending] ?? 'application/octet-stream', content });
+    files.set(basename(path), { type: TYPES[extension] ?? 'application/octet-stream', content });
   }
   return { version: hash.digest('hex').slice(0, 16), files };
 }

@@ -10,8 +10,8 @@ interface Operation {
 }
 
 /**
- * Returns the page that shows the OpenAPI document: with scripts by Swagger UI, without them as a
- * list. `filesAt` is the base URL of its files.
+ * Returns the page that shows the OpenAPI document with Swagger UI, or without JavaScript as a list.
+ * `filesAt` is the base URL of its files.
  */
 export function docsPage(document: ReturnType<typeof openApiDocument>, filesAt: string): string {
   const title = escapeHtml(document.info.title);
@@ -56,11 +56,11 @@ function plainOperation({ call, summary, parameters, responses }: Operation & { 
       `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', required' : ''}) ` +
       `${withCode(description)}</li>`,
   );
-  const answers = Object.entries(responses).map(
+  const outcomes = Object.entries(responses).map(
     ([status, { description }]) => `<li>${status}: ${withCode(description)}</li>`,
   );
   return `<article><h3><code>${escapeHtml(call)}</code></h3><p>${escapeHtml(summary)}</p>
-${rows.length === 0 ? '' : `<ul>${rows.join('')}</ul>`}<ul>${answers.join('')}</ul></article>`;
+${rows.length === 0 ? '' : `<ul>${rows.join('')}</ul>`}<ul>${outcomes.join('')}</ul></article>`;
 }
 
 function withCode(text: string): string {

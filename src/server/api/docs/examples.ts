@@ -4,7 +4,7 @@ import { SEARCH_INDEX, type searchEndpoints } from '#shared/contract/search/sear
 type Examples = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * The examples of parameters of all calls. Only parameters that a first try needs have one, because
+ * The examples of parameters, for all calls. Only parameters that a first call needs have one, because
  * "Try it out" sends every example.
  */
 const PARAMETERS: Examples = {

@@ -1,13 +1,13 @@
 import { MAX_OFFSET, MAX_PAGE } from '#shared/contract/limits.ts';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
 
-/** The rules that all calls share; `code` is in backticks. */
+/** The rules of all calls; backticks mark code. */
 export const GUIDE: readonly { title: string; text: string }[] = [
   {
     title: 'Trying it',
     text:
-      'Calls go to this site, with examples that exist here. A booking that you try is a real ' +
-      'booking, for a phone of the country; `appointments/validate` checks one without making it.',
+      'Calls go to this site and use examples that exist here. A booking that you try is a real ' +
+      'one and needs a phone of the country; `appointments/validate` only checks a booking.',
   },
   {
     title: 'Country and language',
@@ -18,10 +18,10 @@ export const GUIDE: readonly { title: string; text: string }[] = [
   {
     title: 'Lists',
     text:
-      'A list has pages: `count` of all, `results`, and the paths of the `next` and the ' +
-      `\`previous\` page. \`limit\` goes up to ${MAX_PAGE}, \`offset\` to ${MAX_OFFSET}; ` +
-      '`limit=none` is everything, where a list allows it. Several ids are joined by commas, as ' +
-      'in `service=1,2`.',
+      'Lists are paginated: a page has the total `count`, its `results`, and the paths of the ' +
+      `\`next\` and \`previous\` page. The maximum of \`limit\` is ${MAX_PAGE}, that of ` +
+      `\`offset\` ${MAX_OFFSET}; \`limit=none\` returns all entries, where a list allows it. ` +
+      'Join several ids by commas, as in `service=1,2`.',
   },
   {
     title: 'Expand',

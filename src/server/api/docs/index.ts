@@ -22,7 +22,7 @@ export function docsRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Uses a weak ETag, as it is computed before the compression. */
+/** Uses a weak ETag, as it is computed before compression. */
 async function documents(app: FastifyInstance, { filesAt }: { filesAt: string }): Promise<void> {
   await app.register(conditionalRequests, { isWeak: true });
   const document = openApiDocument();

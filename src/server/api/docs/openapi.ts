@@ -11,7 +11,7 @@ import { SEARCH_SECURITY, searchPaths } from './search-paths.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The country whose site is the contact: one document describes all countries. */
+/** The country named as contact: one document describes all countries. */
 const PROVIDER = countryOf('hu');
 const SITE = `https://${PROVIDER.host}`;
 
@@ -94,7 +94,11 @@ function operation(name: EndpointName, endpoint: Endpoint) {
       },
       ...(endpoint.cache === undefined
         ? {}
-        : { 304: { description: 'Unchanged since the response that `If-None-Match` names' } }),
+        : {
+            304: {
+              description: 'Not modified since the response whose ETag is in `If-None-Match`',
+            },
+          }),
       400: failure('The request is invalid; `attr` names the field'),
       ...(isSignedIn || errorStatuses.includes(401) ? { 401: failure('Not signed in') } : {}),
       ...(endpoint.params === undefined &&

@@ -1,6 +1,6 @@
 /**
  * Replaces every schema that is one of `components.schemas` by a reference to it. Compares schemas as
- * JSON: nested schemas do not keep their identity.
+ * JSON, as nested schemas are copies.
  */
 export function withReferences<T extends { components: { schemas: object } }>(document: T): T {
   const plain = JSON.parse(JSON.stringify(document)) as T;

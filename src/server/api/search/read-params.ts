@@ -11,20 +11,21 @@ const LISTS = ['attributesToRetrieve', 'attributesToHighlight', 'facets', 'query
 type Fields = Record<string, unknown>;
 
 /**
- * The parameters of one search: the fields of the body, those in its `params`, or both.
+ * Returns the parameters of a search, from the fields of the body, from its URL-encoded `params`, or
+ * from both, in which case fields take precedence.
  *
- * @throws SearchRefusal, a 400
+ * @throws SearchRefusal 400
  */
 export function readParams(body: unknown): SearchParams {
-  if (!isFields(body)) throw new SearchRefusal(400, 'The body is to be a JSON object');
+  if (!isFields(body)) throw new SearchRefusal(400, 'The body must be a JSON object');
   const { params, ...fields } = body;
   if (params !== undefined && typeof params !== 'string') {
-    throw new SearchRefusal(400, 'params is to be text');
+    throw new SearchRefusal(400, 'params must be a string');
   }
   const all = { ...Object.fromEntries(new URLSearchParams(params)), ...fields };
-  const given = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
+  const present = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
   const read: Fields = Object.fromEntries(
-    given.map(([name, value]) => [name, LISTS.includes(name) ? toList(value) : value]),
+    present.map(([name, value]) => [name, LISTS.includes(name) ? toList(value) : value]),
   );
   if (isParams(read)) return read;
   const [error] = isParams.errors ?? [];
@@ -33,20 +34,21 @@ export function readParams(body: unknown): SearchParams {
 }
 
 /**
- * The searches of one request, each with the index it is for.
+ * Returns the searches of a request, each with the name of its index.
  *
- * @throws SearchRefusal, a 400
+ * @throws SearchRefusal 400
  */
 export function readQueries(body: unknown): { index: string; params: SearchParams }[] {
   const requests = isFields(body) ? body['requests'] : undefined;
-  if (!Array.isArray(requests)) throw new SearchRefusal(400, 'requests is to be a list');
+  if (!Array.isArray(requests)) throw new SearchRefusal(400, 'requests must be a list');
   if (requests.length > MAX_QUERIES) {
-    throw new SearchRefusal(400, `requests: no more than ${MAX_QUERIES} at once`);
+    throw new SearchRefusal(400, `requests: at most ${MAX_QUERIES} are allowed`);
   }
   return requests.map((request: unknown) => {
     const { indexName, type } = isFields(request) ? request : {};
     if (typeof indexName !== 'string') throw new SearchRefusal(400, 'indexName is required');
-    if (type === 'facet') throw new SearchRefusal(400, 'Values of facets cannot be searched for');
+    if (type === 'facet')
+      throw new SearchRefusal(400, 'Searching for facet values is not supported');
     return { index: indexName, params: readParams(request) };
   });
 }

@@ -15,8 +15,8 @@ import { refuseOtherMethods } from '../refuse-other-methods.ts';
 import { readParams, readQueries } from './read-params.ts';
 
 /**
- * Registers the search API of Algolia. Its clients send JSON as text, the key in headers or in the
- * query, and expect errors in a shape of their own.
+ * Registers an API compatible with Algolia. Its clients send JSON as text, and the key in headers or the
+ * query, and expect errors in a format of their own.
  */
 export function searchRoutes(app: FastifyInstance, _options: object, done: () => void): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -60,8 +60,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     // Before any body is read.
-    onRequest: (_request, _reply, next) =>
-      next(new SearchRefusal(404, 'There is no such call here')),
+    onRequest: (_request, _reply, next) => next(new SearchRefusal(404, 'Unknown path')),
     handler: () => undefined,
   });
   done();

@@ -33,8 +33,8 @@ function filterCalls(groups, phrase) {
     .filter((group) => group.get('operations').size > 0);
 }
 
-const [answer, examples] = await Promise.all([fetch('/api/openapi.json'), findExamples()]);
-const document = /** @type {import('./examples.js').ApiDocument} */ (await answer.json());
+const [response, examples] = await Promise.all([fetch('/api/openapi.json'), findExamples()]);
+const document = /** @type {import('./examples.js').ApiDocument} */ (await response.json());
 const ui = SwaggerUIBundle({
   spec: fillInExamples(document, examples),
   dom_id: '#docs',

@@ -13,8 +13,8 @@
  */
 
 /**
- * Finds examples that exist on this site, so that a first try of a call succeeds. Without data the
- * examples of the document stay.
+ * Finds examples that exist on this site, so that a first try of a call succeeds. Without data, the
+ * examples of the document are used.
  *
  * @returns {Promise<Examples>}
  */
@@ -42,8 +42,8 @@ export async function findExamples() {
  * @returns {Promise<T | undefined>}
  */
 async function read(path) {
-  const answer = await fetch(path);
-  return answer.ok ? /** @type {Promise<T>} */ (answer.json()) : undefined;
+  const response = await fetch(path);
+  return response.ok ? /** @type {Promise<T>} */ (response.json()) : undefined;
 }
 
 /**
