@@ -8,7 +8,7 @@ import { isInitial } from './words/typed-words.ts';
 
 export interface Question {
   readonly words: readonly MeantWord[];
-  /** The language whose words win ties. */
+  /** The language whose titles rank first among otherwise equal matches. */
   readonly language: Language;
   /** Returns true for a city and type to search. */
   readonly isWanted: (cell: Cell) => boolean;
@@ -27,21 +27,21 @@ export interface Found {
  * that match the most words, ignoring initials.
  */
 export function findDocs(index: SearchIndex, question: Question, orSome: boolean): Found[] {
-  const counted = countAll(index, question);
-  const every = counted.flatMap((each) => withCount(index, each, each.wanted));
-  if (every.length > 0 || !orSome) return every;
+  const counted = countMatches(index, question);
+  const complete = counted.flatMap((each) => filterByCount(index, each, each.wanted));
+  if (complete.length > 0 || !orSome) return complete;
   const words = question.words.filter(({ typed }) => !isInitial(typed));
   if (words.length === 0) return [];
-  const some = countAll(index, { ...question, words });
-  const most = Math.max(0, ...some.map((each) => mostWords(index, each)));
-  return most === 0 ? [] : some.flatMap((each) => withCount(index, each, most));
+  const partial = countMatches(index, { ...question, words });
+  const max = Math.max(0, ...partial.map((each) => maxWordCount(index, each)));
+  return max === 0 ? [] : partial.flatMap((each) => filterByCount(index, each, max));
 }
 
-function countAll(index: SearchIndex, question: Question): Counted[] {
+function countMatches(index: SearchIndex, question: Question): Counted[] {
   index.tally.beginQuestion(index.slots);
   return SEARCH_TYPES.flatMap((type) => {
     const cells = index.cellsOf(type).filter((cell) => question.isWanted(cell));
-    return cells.length === 0 ? [] : [countIn(index, question, { type, cells })];
+    return cells.length === 0 ? [] : [countMatchesOfType(index, question, { type, cells })];
   });
 }
 
@@ -65,7 +65,11 @@ interface Counted {
   readonly wanted: number;
 }
 
-function countIn(index: SearchIndex, question: Question, { type, cells }: Place): Counted {
+function countMatchesOfType(
+  index: SearchIndex,
+  question: Question,
+  { type, cells }: Place,
+): Counted {
   // An honorific applies to every doctor, even if the title omits it.
   const words =
     type === 'Doctors'
@@ -76,11 +80,12 @@ function countIn(index: SearchIndex, question: Question, { type, cells }: Place)
     for (const { cell, slots } of found) addAll(index, cell, slots);
     return { found, wanted: 1 };
   }
-  const ofTraits = penaltiesIn(question.language);
+  const penaltyByTraits = penaltiesIn(question.language);
   for (const { near } of words) {
     index.tally.beginWord();
     for (const candidate of near) {
-      for (const { cell, slots } of found) addPostings(index, candidate, { cell, slots, ofTraits });
+      for (const { cell, slots } of found)
+        addPostings(index, candidate, { cell, slots, penaltyByTraits });
     }
   }
   return { found, wanted: words.length };
@@ -97,25 +102,25 @@ function addAll(index: SearchIndex, cell: Cell, slots: number[]): void {
 function addPostings(
   index: SearchIndex,
   { word, penalty }: NearWord,
-  { cell, slots, ofTraits }: { cell: Cell; slots: number[]; ofTraits: Int32Array },
+  { cell, slots, penaltyByTraits }: { cell: Cell; slots: number[]; penaltyByTraits: Int32Array },
 ): void {
   const { tally } = index;
   for (const posting of word.postings.get(cell) ?? []) {
     const slot = slotOf(posting);
     if (index.weightAt(slot) < 0) continue;
-    if (tally.add(slot, penalty + (ofTraits[traitsOf(posting)] ?? 0))) slots.push(slot);
+    if (tally.add(slot, penalty + (penaltyByTraits[traitsOf(posting)] ?? 0))) slots.push(slot);
   }
 }
 
-function mostWords({ tally }: SearchIndex, { found }: Counted): number {
-  let most = 0;
+function maxWordCount({ tally }: SearchIndex, { found }: Counted): number {
+  let max = 0;
   for (const { slots } of found) {
-    for (const slot of slots) most = Math.max(most, tally.countAt(slot));
+    for (const slot of slots) max = Math.max(max, tally.countAt(slot));
   }
-  return most;
+  return max;
 }
 
-function withCount({ tally }: SearchIndex, { found }: Counted, count: number): Found[] {
+function filterByCount({ tally }: SearchIndex, { found }: Counted, count: number): Found[] {
   return found
     .map(({ cell, slots }) => ({
       cell,

@@ -4,7 +4,7 @@ import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 
-/** The documents of one city and type, the fields that filters can test. */
+/** The documents of one city and type, which are all that filters can test. */
 export interface Cell {
   readonly city: number;
   readonly type: SearchType;

@@ -29,20 +29,20 @@ function readOne(text: string): Filter {
 function listOf(text: string): readonly (string | readonly string[])[] {
   if (!text.trimStart().startsWith('['))
     return text.split(',').filter((part) => part.trim() !== '');
-  const refusal = new SearchRefusal(400, 'facetFilters: not a list of texts');
-  const list = parse(text, refusal);
-  if (!Array.isArray(list)) throw refusal;
+  const error = new SearchRefusal(400, 'facetFilters: not a list of texts');
+  const list = parse(text, error);
+  if (!Array.isArray(list)) throw error;
   return list.map((item: unknown) => {
     if (typeof item === 'string') return item;
     if (Array.isArray(item) && item.every((part) => typeof part === 'string')) return item;
-    throw refusal;
+    throw error;
   });
 }
 
-function parse(json: string, refusal: SearchRefusal): unknown {
+function parse(json: string, error: SearchRefusal): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw refusal;
+    throw error;
   }
 }

@@ -15,37 +15,37 @@ const MAX_DEPTH = 50;
 export function readFilter(text: string): Filter {
   if (text.length > MAX_LENGTH) throw new SearchRefusal(400, 'filters: too long');
   if (text.trim() === '') return everything;
-  const reader = new FilterReader(tokensOf(text));
-  const filter = reader.readAny();
-  reader.expectEnd();
+  const parser = new FilterParser(tokensOf(text));
+  const filter = parser.parseOr();
+  parser.expectEnd();
   return filter;
 }
 
 /** Parses one condition: `city:10`, `city=10` or `city:10 TO 12`. */
 export function readCondition(text: string): Filter {
   if (text.length > MAX_LENGTH) throw new SearchRefusal(400, 'filters: too long');
-  const reader = new FilterReader(tokensOf(text));
-  const filter = reader.readCondition();
-  reader.expectEnd();
+  const parser = new FilterParser(tokensOf(text));
+  const filter = parser.parseCondition();
+  parser.expectEnd();
   return filter;
 }
 
-class FilterReader {
+class FilterParser {
   readonly #tokens: readonly Token[];
-  #at = 0;
+  #position = 0;
   #depth = 0;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
   }
 
-  readAny(): Filter {
-    const filters = [this.#readAll()];
-    while (this.#takeWord('OR')) filters.push(this.#readAll());
+  parseOr(): Filter {
+    const filters = [this.#parseAnd()];
+    while (this.#takeWord('OR')) filters.push(this.#parseAnd());
     return anyOf(filters);
   }
 
-  readCondition(): Filter {
+  parseCondition(): Filter {
     const attribute = this.#takeName();
     const sign = this.#take();
     if (sign.kind !== 'sign') throw unexpected(sign);
@@ -62,38 +62,38 @@ class FilterReader {
     if (token.kind !== 'end') throw unexpected(token);
   }
 
-  #readAll(): Filter {
-    const filters = [this.#readOne()];
-    while (this.#takeWord('AND')) filters.push(this.#readOne());
+  #parseAnd(): Filter {
+    const filters = [this.#parseNested()];
+    while (this.#takeWord('AND')) filters.push(this.#parseNested());
     return allOf(filters);
   }
 
-  #readOne(): Filter {
+  #parseNested(): Filter {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new SearchRefusal(400, 'filters: nested too deeply');
-    const filter = this.#readGroup();
+    const filter = this.#parseNot();
     this.#depth -= 1;
     return filter;
   }
 
-  #readGroup(): Filter {
-    if (this.#takeWord('NOT')) return not(this.#readOne());
+  #parseNot(): Filter {
+    if (this.#takeWord('NOT')) return not(this.#parseNested());
     const token = this.#peek();
-    if (token.kind !== 'sign' || token.text !== '(') return this.readCondition();
+    if (token.kind !== 'sign' || token.text !== '(') return this.parseCondition();
     this.#take();
-    const filter = this.readAny();
+    const filter = this.parseOr();
     const close = this.#take();
     if (close.kind !== 'sign' || close.text !== ')') throw unexpected(close);
     return filter;
   }
 
   #peek(): Token {
-    return this.#tokens[this.#at] ?? { kind: 'end', text: 'end', at: 0 };
+    return this.#tokens[this.#position] ?? { kind: 'end', text: 'end', at: 0 };
   }
 
   #take(): Token {
     const token = this.#peek();
-    if (token.kind !== 'end') this.#at += 1;
+    if (token.kind !== 'end') this.#position += 1;
     return token;
   }
 
@@ -106,7 +106,7 @@ class FilterReader {
   #takeWord(word: string): boolean {
     const token = this.#peek();
     if (token.kind !== 'name' || token.text !== word) return false;
-    this.#at += 1;
+    this.#position += 1;
     return true;
   }
 }

@@ -1,4 +1,4 @@
-/** The titles before a doctor's name, by spelling key. */
+/** The honorifics of doctors, as spelling keys. */
 const HONORIFICS: ReadonlySet<string> = new Set([
   'dr',
   'doctor',
@@ -9,7 +9,7 @@ const HONORIFICS: ReadonlySet<string> = new Set([
   'professzor',
 ]);
 
-/** Returns true for the spelling key of a title that every doctor has. */
+/** Returns true for the spelling key of an honorific. */
 export function isHonorific(letters: string): boolean {
   return HONORIFICS.has(letters);
 }

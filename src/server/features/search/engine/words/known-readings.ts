@@ -7,8 +7,8 @@ const MAX_ENTRIES = 50_000;
 const cache = new Map<string, Readings>();
 
 /**
- * Returns the cached readings of a word of a title. Not for typed words, whose number and length are
- * unlimited.
+ * Returns the spelling key and the sound key of a word of a title, and caches them. Not for typed words,
+ * whose number and length are unlimited.
  */
 export function knownReadings(word: string): Readings {
   const cached = cache.get(word);

@@ -55,9 +55,9 @@ export class Vocabulary<Word extends { readonly text: string }> {
       let isDecided = false;
       while (depth < text.length && !isDecided) {
         depth += 1;
-        const least = fillRow(typed, text, depth, limit);
+        const min = fillRow(typed, text, depth, limit);
         nearest[depth] = Math.min(nearest[depth - 1] ?? FAR, rows[depth * STRIDE + length] ?? FAR);
-        isDecided = least > limit || (isBeginning && nearest[depth] === 0);
+        isDecided = min > limit || (isBeginning && nearest[depth] === 0);
       }
       const end = isDecided ? this.#endOfBranch(at, depth) : at + 1;
       this.#collect(at, end, {
@@ -121,8 +121,8 @@ function fillRow(typed: string, text: string, depth: number, limit: number): num
     rows[row + typed.length] = FAR;
     return FAR;
   }
-  let least = from === 1 && depth <= limit ? depth : FAR;
-  rows[row + from - 1] = least;
+  let min = from === 1 && depth <= limit ? depth : FAR;
+  rows[row + from - 1] = min;
   for (let i = from; i <= to; i += 1) {
     const same = typed.charCodeAt(i - 1);
     let value = (rows[above + i - 1] ?? FAR) + (same === letter ? 0 : 1);
@@ -131,13 +131,13 @@ function fillRow(typed: string, text: string, depth: number, limit: number): num
       value = Math.min(value, (rows[above - STRIDE + i - 2] ?? FAR) + 1);
     }
     rows[row + i] = value;
-    least = Math.min(least, value);
+    min = Math.min(min, value);
   }
   if (to < typed.length) {
     rows[row + to + 1] = FAR;
     rows[row + typed.length] = FAR;
   }
-  return least;
+  return min;
 }
 
 function sharedLength(a: string, b: string): number {
