@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { methodNotAllowed, notFound } from '#server/http/http-error.ts';
 import { applyLocale } from './apply-locale.ts';
 
-/** Without HEAD, which Fastify adds to GET, and OPTIONS, which is allowed everywhere for preflights. */
+/** The HTTP methods besides HEAD, which GET includes, and OPTIONS, which is allowed everywhere. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 
 type FlaggedMethod = Pick<Endpoint, 'method' | 'flag'>;

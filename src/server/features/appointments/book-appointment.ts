@@ -124,8 +124,8 @@ async function book(
 }
 
 /**
- * Books, with a one-time code if the phone (E.164) must be verified. Returns the outcome, or the error
- * of the code.
+ * Books, after verifying the one-time code if the phone (E.164) needs one. Returns the outcome, or the
+ * error of the code.
  */
 async function callBooking(
   site: Site,

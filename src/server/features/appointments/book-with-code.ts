@@ -30,7 +30,7 @@ interface PhoneCode {
 /**
  * Uses up a one-time code and books, in one transaction. Requests with the same Idempotency-Key run one
  * after another: the second waits for the outcome of the first, instead of failing with a used code.
- * Returns the outcome, or the error of the code, with which nothing is booked.
+ * Returns the outcome, or the error of the code, in which case nothing is booked.
  */
 export async function bookWithCode(
   site: Site,

@@ -29,7 +29,7 @@ export interface OfferRow
   free: number[] | null;
 }
 
-/** Selects an offer, and the local day of an instant. */
+/** Selects an offer, with the free minutes of the local day of an instant. */
 export const selectOffer = prepared<OfferRow, [doctorService: number, at: Date | null]>(
   'offer_by_id',
   `select ds.id, ds.schedule_id, ds.insurances, ds.is_active and d.is_active as is_bookable,

@@ -39,10 +39,10 @@ const selectReviews = prepared<
      r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
    from (
      select newest.id
-     from (${DOCTORS}) receives
+     from (${DOCTORS}) doctors
      cross join lateral (
        select id, created_at from review
-       where review.doctor_id = receives.doctor_id and is_published
+       where review.doctor_id = doctors.doctor_id and is_published
        order by created_at desc, id desc limit $3::integer + $4::integer) newest
      order by newest.created_at desc, newest.id desc limit $3 offset $4) shown
    join review r on r.id = shown.id

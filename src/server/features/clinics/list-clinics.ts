@@ -82,10 +82,10 @@ export async function listClinics(
   } satisfies Record<ClinicOrdering, (a: Found, b: Found) => number>;
   found.sort((a, b) => compare[ordering](a, b) || a.clinic.id - b.clinic.id);
 
-  const shown = sliceOf(found, query, DEFAULT_LIMIT);
-  const ids = shown.map(({ clinic }) => clinic.id);
+  const page = sliceOf(found, query, DEFAULT_LIMIT);
+  const ids = page.map(({ clinic }) => clinic.id);
   const specialties = await specialtiesOfClinics(context, ids, city);
-  const results = shown.map(({ clinic, name, branches, sum }): Clinic => ({
+  const results = page.map(({ clinic, name, branches, sum }): Clinic => ({
     id: clinic.id,
     slug: clinic.slug,
     name,

@@ -21,7 +21,7 @@ const selectHours = prepared<Row, [branches: number[]]>(
      join doctor d on d.id = s.doctor_id and d.is_active
      join schedule_rule r on r.schedule_id = s.id
      where s.clinic_branch_id = any ($1::integer[])
-     group by s.clinic_branch_id, r.weekday) received
+     group by s.clinic_branch_id, r.weekday) merged
    order by clinic_branch_id, weekday, opens`,
 );
 

@@ -40,8 +40,9 @@ const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date
 );
 
 /**
- * Stores the only review of the appointment with this hash. It waits for moderation, unless the country
- * publishes reviews at once. Throws a 400 for an appointment that is cancelled, not over, or reviewed.
+ * Stores the review of the appointment with this hash; each has at most one. It waits for moderation,
+ * unless the country publishes reviews at once. Throws a 400 for an appointment that is cancelled, not
+ * over or reviewed.
  *
  * @param address the network address of the client
  */

@@ -7,7 +7,7 @@ const selectLag = prepared<{ seconds: number }, [now: Date]>(
    from message where state in ('waiting', 'sending') and due_at <= $1`,
 );
 
-/** Returns how long the oldest due message has been due at an instant (epoch ms), in seconds. */
+/** Returns how many seconds ago the oldest unsent message was due, at an instant (epoch ms). */
 export async function readOutboxLag(db: Queryable, now: number): Promise<number> {
   const [row] = await selectLag(db, [new Date(now)]);
   return row?.seconds ?? 0;

@@ -9,13 +9,13 @@ type Query = Parameters<typeof pageOf>[1] & { id?: string };
 export function listInsurances({ site }: RequestContext, query: Query) {
   const { insurances } = site.reference.current;
   const ids = parseIds(query.id);
-  const wanted =
+  const matching =
     ids === null ? insurances : insurances.filter((insurance) => ids.includes(insurance.id));
   return pageOf(
     endpoints.insurances.path,
     query,
     'none',
-    wanted.length,
-    sliceOf(wanted, query, 'none'),
+    matching.length,
+    sliceOf(matching, query, 'none'),
   );
 }

@@ -20,9 +20,9 @@ export function listServices(context: RequestContext, query: ServicesQuery) {
   const type = query.type === undefined ? null : query.type === 'procedure' ? 'procedure' : 'other';
   const area = query.city_area === undefined ? undefined : areaById.get(query.city_area);
   const place = { city: query.city ?? area?.city_id, cityArea: query.city_area };
-  const isPlaced = place.city !== undefined || place.cityArea !== undefined;
+  const hasPlace = place.city !== undefined || place.cityArea !== undefined;
   const expand = parseExpand(query.expand);
-  const wanted = services
+  const matching = services
     .filter(
       (service) =>
         (ids === null || ids.includes(service.id)) &&
@@ -30,7 +30,7 @@ export function listServices(context: RequestContext, query: ServicesQuery) {
         (query.is_primary === undefined || service.is_primary === query.is_primary) &&
         (query.has_adult_service === undefined ||
           (service.adult_service_id !== null) === query.has_adult_service) &&
-        (!isPlaced || doctorCounts({ ...place, service: service.id }) > 0),
+        (!hasPlace || doctorCounts({ ...place, service: service.id }) > 0),
     )
     .map((service) => presentService(context, service, { expand, ...place }))
     .sort(byName(context.language));
@@ -38,7 +38,7 @@ export function listServices(context: RequestContext, query: ServicesQuery) {
     endpoints.services.path,
     query,
     DEFAULT_LIMIT,
-    wanted.length,
-    sliceOf(wanted, query, DEFAULT_LIMIT),
+    matching.length,
+    sliceOf(matching, query, DEFAULT_LIMIT),
   );
 }

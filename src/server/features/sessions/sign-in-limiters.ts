@@ -18,7 +18,7 @@ const MAX_QUEUED_LOOKUPS = 512;
 /**
  * The limiter of password checks. Key derivation takes threads that files and compression need as
  * well, so at most two run at a time. One of them is reserved for known networks, which start at once
- * during a flood from others; checks of other networks never run in parallel.
+ * during a flood from others; all other checks run one at a time.
  */
 export const passwordLimiter = createFairLimiter({
   concurrency: [2, 1, 1],

@@ -47,7 +47,7 @@ async function read(path) {
 }
 
 /**
- * Replaces the examples of the document.
+ * Replaces examples in the document by those found.
  *
  * @param {ApiDocument} document
  * @param {Examples} examples

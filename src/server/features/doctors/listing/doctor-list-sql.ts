@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { MIN_RATED_REVIEWS } from '#shared/domain/reviews/rating.ts';
 import type { DoctorFilters, DoctorListQuery } from './doctor-list-query.ts';
 
-/** The availability mask repeats after 64 days, so a later slot would match the wrong day. */
+/** The availability mask repeats after 64 days, so a slot further ahead would match the wrong day. */
 const MASKED_DAYS = 62;
 
 /** Each order ends with the id, which makes it total, so that pages do not overlap. */

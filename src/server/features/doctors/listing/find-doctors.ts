@@ -53,9 +53,9 @@ export async function findDoctors(
     : first.ids;
   const ids = sorted.slice(page.offset, end);
 
-  const found = list.ids.length - first.ids.length;
-  const isFinal = first.isComplete || found === excluded.size;
-  const excludedCount = isFinal ? found : await countDoctors(site, query, page.exclude);
+  const excludedInList = list.ids.length - first.ids.length;
+  const isFinal = first.isComplete || excludedInList === excluded.size;
+  const excludedCount = isFinal ? excludedInList : await countDoctors(site, query, page.exclude);
   // Cached totals may be older than the excluded ids.
   const count = Math.max(ids.length, list.total_count - excludedCount);
   return { ids, count, totals: list };

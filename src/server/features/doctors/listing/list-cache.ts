@@ -10,12 +10,12 @@ export interface Totals {
   readonly max_price: number | null;
 }
 
-/** The totals of a list, and its first doctors in its order. */
+/** The totals of a list, and its first doctors in order. */
 export interface DoctorList extends Totals {
   readonly ids: readonly number[];
 }
 
-/** Entries older than this are stale, so that one of exactly a minute is. */
+/** Maximum age in milliseconds: an entry of exactly one minute has expired. */
 const TTL_MS = 59_999;
 const MAX_ENTRIES = 1000;
 /** Maximum number of ids in all entries together, which take a few megabytes. */

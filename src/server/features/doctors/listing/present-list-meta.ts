@@ -10,7 +10,7 @@ interface MetaFilters {
   readonly city: number | undefined;
 }
 
-/** Presents the totals of a list, with its title and description in the language of the request. */
+/** Converts the totals of a list to their API form, with title and description. */
 export function presentListMeta(
   context: RequestContext,
   filters: MetaFilters,
