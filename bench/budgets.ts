@@ -21,7 +21,7 @@ export interface BudgetFile {
   readonly goals: { readonly cpuMs: Readonly<Record<string, number>> };
 }
 
-/** One figure beside its budget. */
+/** A measured figure and its budget. */
 export interface Verdict {
   readonly kind: keyof Budgets;
   /** The call or the kind of query. */
@@ -34,8 +34,8 @@ export interface Verdict {
 
 const FILE = join(import.meta.dirname, 'budgets.json');
 const MAXIMA: readonly (keyof Budgets)[] = ['cpuMs', 'growth'];
-/** Room between a figure and its budget, for the noise of a machine. */
-const ROOM = 1.15;
+/** The factor between a figure and its tightened budget, to absorb noise. */
+const TOLERANCE = 1.15;
 const DIGITS = 3;
 
 export async function readBudgets(): Promise<BudgetFile> {
@@ -50,20 +50,20 @@ export function isMaximum({ kind }: Pick<Verdict, 'kind'>): boolean {
   return MAXIMA.includes(kind);
 }
 
-/** A figure that could not be measured does not meet its budget. */
+/** Returns whether the figure is within its budget; NaN never is. */
 export function isMet(verdict: Verdict): boolean {
   const { figure, budget } = verdict;
   return isMaximum(verdict) ? figure <= budget : figure >= budget;
 }
 
-/** Returns the budgets, moved to 15 % beside the figures where that is stricter than before. */
+/** Returns the budgets tightened to within 15 % of the figures; no budget is loosened. */
 export function tighten(budgets: Budgets, verdicts: readonly Verdict[]): Budgets {
   const tightened = structuredClone(budgets) as Record<keyof Budgets, Record<string, number>>;
   for (const verdict of verdicts) {
     const { kind, key, figure, budget } = verdict;
     if (!Number.isFinite(figure) || figure <= 0) continue;
     const reached = Number(
-      (isMaximum(verdict) ? figure * ROOM : figure / ROOM).toPrecision(DIGITS),
+      (isMaximum(verdict) ? figure * TOLERANCE : figure / TOLERANCE).toPrecision(DIGITS),
     );
     tightened[kind][key] = (isMaximum(verdict) ? Math.min : Math.max)(budget, reached);
   }

@@ -9,7 +9,7 @@ export interface Options {
   readonly sizes: readonly number[];
   readonly calls: readonly CallName[];
   readonly rounds: number;
-  /** The duration of one measurement. */
+  /** The duration of one measurement, in seconds. */
   readonly seconds: number;
   /** Runs the search quality check as well. */
   readonly withQuality: boolean;
@@ -33,7 +33,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
   --data     folder of generated databases (default: .cache/bench/doctors)
   --profile  folder for CPU profiles of the servers
   --write    writes docs/benchmarks.md
-  --tighten  tightens bench/budgets.json to 15 % beside these figures; it never loosens a budget
+  --tighten  tightens bench/budgets.json to within 15 % of these figures; never loosens a budget
 `;
 
 const QUICK = '300';
@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[]): Options {
   });
   const sizes = (values.doctors ?? (values.quick ? QUICK : ALL)).split(',').map(readCount);
   if (values.tighten && sizes.join() !== ALL) {
-    throw new Error(`--tighten needs the countries that budgets are of: --doctors ${ALL}`);
+    throw new Error(`--tighten requires the sizes that the budgets apply to: --doctors ${ALL}`);
   }
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),

@@ -12,7 +12,7 @@ const DOCTORS_PER_REQUEST = 40;
 const MIN_PER_DOCTOR = 20;
 const PRIME = 7919;
 
-/** Creates a call that books up to `count` different slots of doctors all over the country. */
+/** Creates a call that books up to `count` different slots across all doctors. */
 export async function bookingCall(origin: string, doctors: number, count: number): Promise<Call> {
   const bodies = await bookingBodies(origin, doctors, count);
   const headers = { ...PLAIN, 'content-type': 'application/json' };
@@ -29,18 +29,18 @@ export async function bookingCall(origin: string, doctors: number, count: number
 async function bookingBodies(origin: string, doctors: number, count: number): Promise<string[]> {
   const ids = shuffled(Array.from({ length: doctors }, (_, index) => index + 1));
   const maxPerDoctor = Math.max(MIN_PER_DOCTOR, Math.ceil((count * 3) / doctors));
-  const known = new Map<number, Promise<boolean>>();
+  const cache = new Map<number, Promise<boolean>>();
   const bodies: string[] = [];
   while (bodies.length < count) {
-    const some = ids.splice(0, DOCTORS_PER_REQUEST);
-    if (some.length === 0) throw new Error(`only ${bodies.length} slots for ${count} bookings`);
+    const batch = ids.splice(0, DOCTORS_PER_REQUEST);
+    if (batch.length === 0) throw new Error(`only ${bodies.length} slots for ${count} bookings`);
     for (const slots of Map.groupBy(
-      await fetchSlots(origin, some),
+      await fetchSlots(origin, batch),
       ({ doctor }) => doctor,
     ).values()) {
-      const apart = oneSlotPerHour(shuffled(slots)).slice(0, maxPerDoctor);
-      for (const slot of apart)
-        if (!(await hasQuestions(origin, slot, known))) bodies.push(bodyOf(slot, bodies.length));
+      const separate = oneSlotPerHour(shuffled(slots)).slice(0, maxPerDoctor);
+      for (const slot of separate)
+        if (!(await hasQuestions(origin, slot, cache))) bodies.push(bodyOf(slot, bodies.length));
     }
   }
   return shuffled(bodies);
@@ -72,21 +72,21 @@ function shuffled<Thing>(things: readonly Thing[]): Thing[] {
     .map(({ thing }) => thing);
 }
 
-/** Returns whether the branch asks questions that a plain booking does not answer. */
+/** Returns whether the branch has appointment fields, which the payload below does not fill in. */
 function hasQuestions(
   origin: string,
   { clinic_branch: branch }: Slot,
-  known: Map<number, Promise<boolean>>,
+  cache: Map<number, Promise<boolean>>,
 ): Promise<boolean> {
   const path = `/api/v1/clinic-branches/${branch}/appointment-fields/`;
   const found =
-    known.get(branch) ??
+    cache.get(branch) ??
     readJson<{ results: unknown[] }>(origin, path).then(({ results }) => results.length > 0);
-  known.set(branch, found);
+  cache.set(branch, found);
   return found;
 }
 
-/** Returns a booking with a phone of its own, because bookings per phone are limited. */
+/** Returns a booking with a unique phone number, because bookings per phone are limited. */
 function bodyOf(slot: Slot, index: number): string {
   return JSON.stringify({
     client_name: 'Bench',

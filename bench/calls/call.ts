@@ -1,12 +1,12 @@
 import type { Request } from '../load/send-requests.ts';
 
-/** A request of visitors to measure. */
+/** A kind of visitor request to measure. */
 export interface Call {
   readonly name: string;
   readonly label: string;
   /** Returns the next request and starts again after the last. */
   readonly next: () => Request;
-  /** The number of different requests; null where each can be sent only once. */
+  /** The number of different requests; null if each can be sent only once. */
   readonly requestCount: number | null;
   /** The prefix of the name of its main SQL statement, if that is measured alone. */
   readonly statement: string | null;

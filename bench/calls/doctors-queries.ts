@@ -7,9 +7,9 @@ import { runQuery } from '#server/db/pool/queryable.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 
-/** The values of the database that a list can be filtered by. */
+/** The values in the database by which a list can be filtered. */
 interface Choices {
-  /** One row per service of a doctor: frequent places and services come up more often. */
+  /** One row per doctor and service, so that frequent ones are picked more often. */
   offers: { city_id: number; service_id: number; city_area_id: number; clinic_id: number }[];
   insurances: number[];
   languages: string[];
@@ -62,7 +62,7 @@ function randomQuery(random: Random, { offers, insurances, languages }: Choices)
 
 function orderOf(random: Random): Query {
   const ordering = random.pick(['rating', 'price', 'experience', 'distance']);
-  // Budapest, or as far from the other cities as it is.
+  // The centre of Budapest, in queries for other cities too.
   return ordering === 'distance' ? { ordering, lat: 47.4979, lng: 19.0402 } : { ordering };
 }
 

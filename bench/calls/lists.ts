@@ -9,7 +9,7 @@ export interface List {
   service: string;
 }
 
-/** The size of a full page, so that a list costs as much in a small country. */
+/** The size of a full page; a full page costs the same in a country of any size. */
 const PAGE = 8;
 
 /** Returns random lists, the same in every run; long lists come up more often. */

@@ -14,7 +14,7 @@ const BROWSER_HEADERS = {
   'accept-language': 'hu-HU,hu;q=0.9,en;q=0.8',
 };
 
-/** Creates the calls for pages: rendered, and served from the page cache. */
+/** Creates the calls for rendered and for cached pages. */
 export async function pageCalls(database: Database): Promise<Call[]> {
   const lists = (await listsOf(database, PAGES)).map(({ city, service }) =>
     paths.doctors(city, service),
@@ -35,8 +35,8 @@ export async function pageCalls(database: Database): Promise<Call[]> {
 }
 
 /**
- * Creates a call with a new `zoom` each time, which misses the page cache: it is part of the key of
- * every page, and only the map reads it.
+ * Creates a call that misses the page cache: each request has a new `zoom`, which is part of every
+ * cache key but is read only by the map.
  */
 function uncachedCall(name: string, label: string, all: readonly string[]): Call {
   const next = roundRobin(all);

@@ -95,7 +95,7 @@ export function queriesOf(kind: Kind, all: readonly Findable[], count: number): 
   return queries;
 }
 
-/** Returns whether a title has the intended word of a query. */
+/** Returns whether a title contains the intended word of a query. */
 export function isMatch(query: Query, titles: Readonly<Record<string, string>>): boolean {
   const meant = query.meant.toLowerCase();
   return Object.values(titles).some((title) =>
@@ -111,7 +111,7 @@ function wordsOf(title: string, minLength: number): string[] {
   return words.filter((word) => word.length >= minLength);
 }
 
-/** Creates a xorshift generator, for the same queries on every machine. */
+/** Creates an xorshift generator, so that every machine gets the same queries. */
 function createPick(seed: number): Pick {
   let state = seed;
   return (below) => {

@@ -4,14 +4,14 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 /** The generated country; two thirds of its doctors are in the capital. */
 export const COUNTRY = 'hu';
 /**
- * The fixed time of the data, so that generated databases can be reused. It is a minute past the
- * hour: no next available slot passes during a run. No worker runs here to move those on; on the
- * hour, half of all doctors would have an outdated one.
+ * The fixed time of the data, so that generated databases can be reused. It is one minute
+ * past the hour, so that no next available slot starts during a run: no worker runs to update them,
+ * and on the hour half of all doctors would have an outdated one.
  */
 export const NOW = Date.parse('2026-11-23T06:01:00Z');
 export const SEED = 7;
 
-/** Opens a pool for the work around the measurements. */
+/** Opens a pool for setup between measurements. */
 export function openDatabase(connection: DatabaseConnection): Database {
   return createDatabase({
     connection,

@@ -5,7 +5,7 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { COUNTRY, NOW, SEED } from './country.ts';
 
-/** Hashes the generator and the schema: a database made by others cannot be reused. */
+/** Returns a hash of generator and schema; only databases with the same hash are reused. */
 export async function dataVersion(): Promise<string> {
   const hash = createHash('sha256').update(`${COUNTRY} ${NOW} ${SEED}`);
   const folder = join(projectRoot(), 'demo');

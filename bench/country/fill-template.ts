@@ -5,7 +5,7 @@ import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { COUNTRY, NOW, openDatabase, SEED } from './country.ts';
 
-/** Generates a country in a database of its own, unless the database has one. */
+/** Creates a database and generates a country in it, unless it already has one. */
 export async function fillTemplate(
   connection: DatabaseConnection,
   doctors: number,

@@ -7,7 +7,7 @@ import { openDatabase } from './country.ts';
 import { dataVersion } from './data-version.ts';
 import { fillTemplate } from './fill-template.ts';
 
-/** The generated countries by number of doctors, on a PostgreSQL server of their own. */
+/** The generated countries by number of doctors, on a dedicated PostgreSQL server. */
 export interface Countries {
   readonly connections: ReadonlyMap<number, DatabaseConnection>;
   /** The data folder of the server. */

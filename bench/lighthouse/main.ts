@@ -9,7 +9,12 @@ import { measurePage, METRICS, type Measured } from './measure-page.ts';
 import { openBrowser } from './open-browser.ts';
 
 /** The minimum scores on Lighthouse's slow phone, out of 100. */
-const BOUNDS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const MIN_SCORES = {
+  performance: 97,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +44,7 @@ try {
     for (const failure of measured.failures) process.stderr.write(`  ${path}: ${failure}\n`);
   }
   process.stdout.write(
-    markdownTable(['page', ...Object.keys(BOUNDS), ...METRICS.map(({ name }) => name)], rows),
+    markdownTable(['page', ...Object.keys(MIN_SCORES), ...METRICS.map(({ name }) => name)], rows),
   );
 } finally {
   await browser.close();
@@ -55,11 +60,13 @@ async function typicalPages(country: CountryCode): Promise<string[]> {
 
 function figuresOf({ scores, metrics }: Measured): string[] {
   return [
-    ...Object.keys(BOUNDS).map((category) => String(scores[category])),
+    ...Object.keys(MIN_SCORES).map((category) => String(scores[category])),
     ...METRICS.map(({ id, show }) => show(metrics[id] ?? Number.NaN)),
   ];
 }
 
 function isWithin({ scores }: Measured): boolean {
-  return Object.entries(BOUNDS).every(([category, bound]) => (scores[category] ?? 0) >= bound);
+  return Object.entries(MIN_SCORES).every(
+    ([category, minimum]) => (scores[category] ?? 0) >= minimum,
+  );
 }

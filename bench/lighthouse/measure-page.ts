@@ -6,7 +6,7 @@ export interface Measured {
   scores: Readonly<Record<string, number>>;
   /** Values by audit. */
   metrics: Readonly<Record<string, number>>;
-  /** Failed audits outside of performance. */
+  /** Failed audits of all categories except performance. */
   failures: readonly string[];
 }
 

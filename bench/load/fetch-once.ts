@@ -10,10 +10,12 @@ export interface RawResponse {
 }
 
 /** Sends one request. Rejects unless the status is 2xx. */
-export async function fetchOnce(origin: string, asked: Request): Promise<RawResponse> {
-  const { method, headers, path } = asked;
+export async function fetchOnce(
+  origin: string,
+  { method, headers, path, body: payload }: Request,
+): Promise<RawResponse> {
   const outgoing = request(origin + path, { method, headers });
-  outgoing.end(asked.body);
+  outgoing.end(payload);
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);

@@ -11,7 +11,7 @@ export interface Load {
 
 /** Summarizes responses by end time and duration, in milliseconds. */
 export function summarize(responses: readonly { at: number; took: number }[]): Load {
-  const took = responses.map((answer) => answer.took);
+  const took = responses.map((response) => response.took);
   const first = responses[0]?.at ?? Number.NaN;
   const last = responses.at(-1)?.at ?? Number.NaN;
   return {

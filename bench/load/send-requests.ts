@@ -18,7 +18,7 @@ export interface Amount {
 
 /**
  * Sends requests one after the other on each connection. Rejects when one fails. Bodies are not
- * parsed: with a client slower than the server, its idle time and wake-ups would be measured.
+ * parsed, because a client slower than the server would add its idle time and wake-ups.
  */
 export async function sendRequests(
   origin: string,

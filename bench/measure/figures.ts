@@ -43,16 +43,16 @@ export function medianCpu({ samples }: Figures): number {
 }
 
 /**
- * Returns the CPU time of the quietest round. Other processes only ever add to it, so this is the
- * closest to the cost of the work itself.
+ * Returns the CPU time of the quietest round. Other processes only add time, so this is closest to
+ * the cost of the work itself.
  */
 export function minCpu({ samples }: Figures): number {
   return Math.min(...samples.map(cpuOf));
 }
 
 /**
- * Returns the median of the ratios of each round. Other load changes from round to round, and is the
- * same for both within one.
+ * Returns the median of the ratios of each round. Other load on the machine changes from round to
+ * round, but affects both figures of a round alike.
  */
 export function ratio(of: Figures, to: Figures): number {
   return median(

@@ -5,12 +5,12 @@ import { WARMUP_REQUESTS, warmUp } from './prepare.ts';
 
 /** The number of bookings per second of measuring; each slot can be booked only once. */
 const BOOKINGS_PER_SECOND = 400;
-/** The number of requests that shows the request rate. */
+/** The number of requests used to estimate the request rate. */
 const TRIAL_REQUESTS = 150;
 /** The minimum number of requests per client. */
 const MIN_REQUESTS_PER_CLIENT = 5;
 
-/** Returns the bookings that one target needs per number of clients, trial and rounds together. */
+/** Returns the bookings one target needs per number of clients, in the trial and all rounds. */
 export function bookingsOf({ rounds, seconds }: Pick<Options, 'rounds' | 'seconds'>): number {
   return (
     rounds * (bookingsPerMeasurement(seconds) + WARMUP_REQUESTS) + TRIAL_REQUESTS + WARMUP_REQUESTS
@@ -31,12 +31,15 @@ export async function planOf(
     const { prepared, target, clients, doctors } = series;
     log(`trying ${prepared.call.name}, ${target}, ${doctors} doctors, ${clients} clients\n`);
     if (target === 'product') await warmUp(prepared);
-    const isOnce = prepared.call.requestCount === null && target !== 'bare';
+    const isSingleUse = prepared.call.requestCount === null && target !== 'bare';
     const { perSecond } = await applyLoad(prepared, target, { clients, requests: TRIAL_REQUESTS });
-    const inTime = Math.max(MIN_REQUESTS_PER_CLIENT * clients, Math.round(perSecond * seconds));
-    const requests = isOnce ? bookingsPerMeasurement(seconds) : inTime;
+    const requestsInTime = Math.max(
+      MIN_REQUESTS_PER_CLIENT * clients,
+      Math.round(perSecond * seconds),
+    );
+    const requests = isSingleUse ? bookingsPerMeasurement(seconds) : requestsInTime;
     // Runs once more for a whole measurement, because the trial ran cold code.
-    if (!isOnce) await applyLoad(prepared, target, { clients, requests });
+    if (!isSingleUse) await applyLoad(prepared, target, { clients, requests });
     planned.push({ ...series, requests });
   }
   return planned;

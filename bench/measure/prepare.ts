@@ -15,10 +15,10 @@ export interface Prepared {
 }
 
 const MAX_RESPONSES = 20;
-/** More clients than database connections: idle connections close, and each new one plans again. */
+/** More than there are database connections, so that all are open and have planned statements. */
 const WARMUP_CLIENTS = 16;
 export const WARMUP_REQUESTS = 64;
-/** Headers of the connection, which every server sets itself. */
+/** Headers that every server sets itself. */
 const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
@@ -28,24 +28,24 @@ const CONNECTION_HEADERS = [
 ];
 
 /**
- * Gives the bare route the responses of the product, and records the values of the main statement:
- * `once` of them where each request can be sent only once.
+ * Copies the product's responses to the bare route, and records the main statement with its values;
+ * if each request can be sent only once, it sends `once` of them.
  */
 export async function prepare(subject: Subject, call: Call, once: number): Promise<Prepared> {
   const responses: BareResponse[] = [];
   const first = call.next();
-  let asked = first;
+  let request = first;
   let bytes = 0;
   for (let rest = Math.min(call.requestCount ?? 1, MAX_RESPONSES); rest > 0; rest -= 1) {
-    const { status, headers, body } = await fetchOnce(subject.product, asked);
+    const { status, headers, body } = await fetchOnce(subject.product, request);
     bytes += body.length;
-    const known = Object.entries(headers).flatMap(([name, value]) =>
+    const copied = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || CONNECTION_HEADERS.includes(name)
         ? []
         : [[name, String(value)] as const],
     );
-    responses.push({ status, headers: Object.fromEntries(known), body: body.toString('base64') });
-    if (rest > 1) asked = call.next();
+    responses.push({ status, headers: Object.fromEntries(copied), body: body.toString('base64') });
+    if (rest > 1) request = call.next();
   }
   await subject.setBareResponses(call.name, responses);
   await recordStatements(subject, call, once);
@@ -58,9 +58,9 @@ async function recordStatements(subject: Subject, call: Call, once: number): Pro
   if (statement === null) return;
   const recorded = await subject.record(statement, requestCount === null, async () => {
     for (let rest = requestCount ?? once; rest > 0; rest -= 1) {
-      const asked = fetchOnce(subject.product, call.next());
+      const response = fetchOnce(subject.product, call.next());
       // A blocked statement fails, and so does its request.
-      await (requestCount === null ? asked.catch(() => undefined) : asked);
+      await (requestCount === null ? response.catch(() => undefined) : response);
     }
   });
   if (recorded === 0 && (requestCount ?? once) > 0) {

@@ -24,7 +24,7 @@ export interface Findings {
 export function createReport({ run, quality, verdicts, machine }: Findings): string {
   const { figures } = run;
   const doctors = count(largestOf(figures));
-  const hasGrown = sizesOf(figures).length > 1;
+  const hasGrowth = sizesOf(figures).length > 1;
   return [
     `# Benchmarks
 
@@ -45,7 +45,7 @@ More measurements: [CPU per request](benchmarks/requests.md), [rendering](benchm
 
 ${costTable(run, clients)}`,
     ),
-    ...(hasGrown
+    ...(hasGrowth
       ? [
           `## Growth with the size of a country
 
@@ -65,11 +65,11 @@ ${qualityTable(quality)}`,
         ]),
     `## Budgets
 
-They are in \`bench/budgets.json\`: what was reached, with 15 % room. \`npm run bench\` fails when one is
-missed, and on nothing else; goals are only reported. \`npm run bench -- --tighten\` moves budgets to the
-figures of a run and never loosens one. CPU time is judged by the quietest round, because other load
-on the machine only adds time. Shares and growth compare measurements of one moment, so they are
-judged by the median, as in the tables above.
+Budgets are in \`bench/budgets.json\`: the best figures so far, with 15 % tolerance. \`npm run bench\`
+fails only if one is missed; goals are only reported. \`npm run bench -- --tighten\` tightens budgets to
+the figures of a run and never loosens one. CPU time is judged by the quietest round, because other
+load on the machine only adds time. Shares and growth compare measurements of the same round, so they
+are judged by the median, as in the tables above.
 
 ${verdictTable(verdicts)}`,
   ].join('\n');

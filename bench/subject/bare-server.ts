@@ -7,9 +7,9 @@ export function createBareServer(): {
   setResponses(name: string, responses: readonly BareResponse[]): void;
 } {
   const app = fastify();
-  const known = new Map<
+  const routes = new Map<
     string,
-    { responses: { body: Buffer; answer: BareResponse }[]; turn: number }
+    { responses: { body: Buffer; response: BareResponse }[]; turn: number }
   >();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -17,22 +17,22 @@ export function createBareServer(): {
     method: ['GET', 'POST'],
     url: '/:name',
     handler(request, reply) {
-      const entry = known.get((request.params as { name: string }).name);
+      const entry = routes.get((request.params as { name: string }).name);
       if (entry === undefined) return reply.code(404).send();
       entry.turn = (entry.turn + 1) % entry.responses.length;
       const next = entry.responses[entry.turn];
       if (next === undefined) return reply.code(404).send();
-      return reply.code(next.answer.status).headers(next.answer.headers).send(next.body);
+      return reply.code(next.response.status).headers(next.response.headers).send(next.body);
     },
   });
   return {
     app,
     setResponses(name, responses) {
-      const ready = responses.map((answer) => ({
-        answer,
-        body: Buffer.from(answer.body, 'base64'),
+      const ready = responses.map((response) => ({
+        response,
+        body: Buffer.from(response.body, 'base64'),
       }));
-      known.set(name, { responses: ready, turn: 0 });
+      routes.set(name, { responses: ready, turn: 0 });
     },
   };
 }

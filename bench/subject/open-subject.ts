@@ -34,27 +34,28 @@ export async function openSubject(
     throw new Error('the server process has exited');
   });
   ended.catch(() => undefined);
-  async function ask<Type extends FromSubject['type']>(type: Type, message: ToSubject) {
-    const reply = once(child, 'message');
+  async function request<Type extends FromSubject['type']>(type: Type, message: ToSubject) {
+    const received = once(child, 'message');
     child.send(message);
-    const [answer] = (await Promise.race([reply, ended])) as [FromSubject];
-    if (answer.type !== type) throw new Error(`${message.type} got the reply ${answer.type}`);
-    return answer as Extract<FromSubject, { type: Type }>;
+    const [reply] = (await Promise.race([received, ended])) as [FromSubject];
+    if (reply.type !== type) throw new Error(`${message.type} got the reply ${reply.type}`);
+    return reply as Extract<FromSubject, { type: Type }>;
   }
-  const { product, bare } = await ask('started', { type: 'start', connection });
+  const { product, bare } = await request('started', { type: 'start', connection });
   return {
     product,
     bare,
     async setBareResponses(name, responses) {
-      await ask('done', { type: 'bare', name, responses });
+      await request('done', { type: 'bare', name, responses });
     },
     async record(statement, isBlocked, work) {
-      await ask('done', { type: 'record', statement, isBlocked });
+      await request('done', { type: 'record', statement, isBlocked });
       await work();
-      return (await ask('done', { type: 'recorded' })).count;
+      return (await request('done', { type: 'recorded' })).count;
     },
-    run: async (statement, amount) => (await ask('load', { type: 'run', statement, amount })).load,
-    cpu: async () => (await ask('cpu', { type: 'cpu' })).milliseconds,
+    run: async (statement, amount) =>
+      (await request('load', { type: 'run', statement, amount })).load,
+    cpu: async () => (await request('cpu', { type: 'cpu' })).milliseconds,
     async stop() {
       child.send({ type: 'stop' } satisfies ToSubject);
       await ended.catch(() => undefined);

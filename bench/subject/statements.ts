@@ -32,7 +32,7 @@ export function recordStatements(): void {
     }
     recorded.get(recording.statement)?.push({ ...statement });
     if (!recording.isBlocked) return Reflect.apply(query, this, args);
-    // A database error keeps the connection; after any other error the product closes it.
+    // The product keeps the connection after a database error and closes it after any other.
     return Promise.reject(new pg.DatabaseError('blocked', 0, 'error'));
   });
 }

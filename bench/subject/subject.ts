@@ -25,12 +25,12 @@ const bare = createBareServer();
 recordStatements();
 
 process.on('message', (message: ToSubject) => {
-  void answer(message);
+  void handle(message);
 });
-// Exits when the measuring process is gone.
+// Exits with the measuring process.
 process.on('disconnect', () => void end());
 
-async function answer(message: ToSubject): Promise<void> {
+async function handle(message: ToSubject): Promise<void> {
   switch (message.type) {
     case 'start':
       send(await start(message.connection));
@@ -78,9 +78,9 @@ async function start(connection: DatabaseConnection): Promise<FromSubject> {
     clock: () => Math.floor(NOW + performance.now() - began),
   });
   stops.unshift(() => service.stop());
-  const ran = createRunner(connection);
-  runner = ran;
-  stops.unshift(() => ran.close());
+  const created = createRunner(connection);
+  runner = created;
+  stops.unshift(() => created.close());
   stops.unshift(() => bare.app.close());
   return {
     type: 'started',
