@@ -7,7 +7,7 @@ const cities = [
   { name: 'Szeged', weight: 0.15 },
 ];
 
-function dealt(turns: number): Record<string, number> {
+function countItems(turns: number): Record<string, number> {
   const next = createQuota(cities, (city) => city.weight);
   const counts: Record<string, number> = {};
   for (let turn = 0; turn < turns; turn += 1) {
@@ -18,14 +18,14 @@ function dealt(turns: number): Record<string, number> {
 }
 
 describe('createQuota', () => {
-  it('returns every item by its share', () => {
-    expect(dealt(20)).toEqual({ Budapest: 11, Debrecen: 6, Szeged: 3 });
+  it('returns items in proportion to their weights', () => {
+    expect(countItems(20)).toEqual({ Budapest: 11, Debrecen: 6, Szeged: 3 });
   });
 
-  it('keeps to the shares after any number of turns', () => {
+  it('stays within about one item of each share after any number of calls', () => {
     for (const turns of [1, 3, 7, 33, 101]) {
       for (const { name, weight } of cities) {
-        expect(Math.abs((dealt(turns)[name] ?? 0) - weight * turns)).toBeLessThan(1.01);
+        expect(Math.abs((countItems(turns)[name] ?? 0) - weight * turns)).toBeLessThan(1.01);
       }
     }
   });

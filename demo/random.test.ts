@@ -14,7 +14,7 @@ describe('createRandom', () => {
     `);
   });
 
-  it('returns another sequence for another seed or purpose', () => {
+  it('returns a different sequence for a different seed or purpose', () => {
     const first = (seed: number, ...purpose: (string | number)[]) =>
       createRandom(seed, ...purpose).hex(16);
     const streams = [
@@ -26,7 +26,7 @@ describe('createRandom', () => {
     expect(new Set(streams).size).toBe(4);
   });
 
-  it('is uniform and within the bounds', () => {
+  it('returns uniformly distributed integers within the bounds', () => {
     const random = createRandom(1);
     const counts = Array.from({ length: 10 }, () => 0);
     for (let draw = 0; draw < 100_000; draw += 1) {
@@ -54,7 +54,7 @@ describe('createRandom', () => {
     expect(items).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('rejects picking from an empty list', () => {
+  it('throws a RangeError when picking from an empty list', () => {
     expect(() => createRandom(4).pick([])).toThrow(RangeError);
   });
 });

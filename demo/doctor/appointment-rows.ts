@@ -24,7 +24,7 @@ export interface Bookings {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 const MAX_AHEAD_DAYS = 14;
-/** The booked share of a popular doctor's day today, and its factor for each following day. */
+/** The share of today that is booked at a popular doctor, and its factor per following day. */
 const BOOKED_TODAY_SHARE = 0.55;
 const DECAY_PER_DAY = 0.9;
 const ORIGIN = JSON.stringify({ source: 'web-mobile' });
@@ -93,13 +93,13 @@ function appointmentRow(
   };
 }
 
-/** Returns an unassigned number: in no country does a subscriber number begin with 00. */
+/** Returns an unassigned number: no country has subscriber numbers that begin with 00. */
 function fictionalPhone(random: Random, { phone }: Country): string {
   const digits = phone.pattern.replace(/[^#]/g, '').length;
   return `+${phone.callingCode}${String(random.integer(0, 999_999)).padStart(digits, '0')}`;
 }
 
-/** Returns a random time in the days before today (UTC). */
+/** Returns a random time 2 to 14 days before today (UTC). */
 function bookedAt(random: Random, today: PlainDate): string {
   const day = addDays(today, -random.integer(2, MAX_AHEAD_DAYS));
   const minutes = random.integer(0, DAY_MINUTES - 1);

@@ -24,7 +24,7 @@ export function priceOf(
   const clamped = service.isProcedure ? raw : Math.min(max, Math.max(min, raw));
   const price = Math.max(roundTo, Math.round(clamped / roundTo) * roundTo);
   const discount = random.chance(DISCOUNT_SHARE) ? random.pick(DISCOUNTS) : 0;
-  // No discount that leads to a fractional price, which looks like a mistake.
+  // A fractional price would look like a mistake.
   const reduction = (price * discount) / 100;
   return Number.isInteger(reduction)
     ? { price, discount, total: price - reduction }

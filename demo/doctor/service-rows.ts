@@ -30,7 +30,7 @@ export interface Place {
 }
 
 const NO_FEEDBACK: Tally = { count: 0, sum: 0 };
-const ELSEWHERE_SHARE = 0.6;
+const OTHER_BRANCH_SHARE = 0.6;
 const WALK_IN_SHARE = { usual: 0.35, unusual: 0.012 };
 const WAITING_MINUTES = [10, 15, 20, 30, 45, 60];
 const PRICE_CONDITIONS_SHARE = 0.1;
@@ -44,7 +44,9 @@ export function serviceRows(
   nextId: () => number,
 ): DoctorServiceRow[] {
   return offeredServices
-    .filter(({ service }) => place.isMain || !service.isProcedure || random.chance(ELSEWHERE_SHARE))
+    .filter(
+      ({ service }) => place.isMain || !service.isProcedure || random.chance(OTHER_BRANCH_SHARE),
+    )
     .map(({ service, ageFrom, ageTo }): DoctorServiceRow => {
       const isWalkIn = random.chance(WALK_IN_SHARE[service.isWalkIn ? 'usual' : 'unusual']);
       const feedback = practice.feedback.get(service.id) ?? NO_FEEDBACK;

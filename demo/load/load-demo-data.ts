@@ -41,7 +41,7 @@ const INDEX_BATCH_SIZE = 10_000;
 const TRUNCATE_DATA = `truncate city, clinic, insurance, service_category, service, doctor,
   doctor_listing restart identity cascade`;
 
-/** Keeps the sequences: nodes that are not yet notified would confuse reused ids. */
+/** Does not restart sequences: nodes not yet notified would take reused ids for old documents. */
 const TRUNCATE_SEARCH = 'truncate search_doc, search_queue';
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
@@ -72,7 +72,7 @@ const TABLES = [
 
 /**
  * Fills a migrated database with demo data in one transaction. Returns false without changes if the
- * database already has data. Of several concurrent processes, only one loads.
+ * database already has data. If several processes call it at once, only one loads the data.
  */
 export async function loadDemoData(
   database: Pick<Database, 'pool'>,
@@ -128,7 +128,7 @@ async function advanceSequence(client: pg.ClientBase, table: string): Promise<vo
   );
 }
 
-/** Updates planner statistics at once; autovacuum would do it minutes later. */
+/** Updates planner statistics now; autovacuum would do it minutes later. */
 async function analyzeTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

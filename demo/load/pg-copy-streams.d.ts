@@ -2,6 +2,6 @@ declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg';
   import type { Writable } from 'node:stream';
 
-  /** Returns a stream for `client.query` that the rows are written to. */
+  /** Returns a writable stream of rows, to be passed to `client.query`. */
   export function from(statement: string): Writable & Submittable;
 }

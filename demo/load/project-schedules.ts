@@ -50,9 +50,7 @@ const PROJECT_DAYS = `
   left join booked b on b.schedule_id = s.id and b.day = d.day
   cross join lateral (select coalesce(e.free, w.free, '{}') as free) f`;
 
-/**
- * Writes the result of `refresh_schedule_avail` for many schedules in one statement.
- */
+/** Writes the result of `refresh_schedule_avail` for many schedules in one statement. */
 const PROJECT_AVAILABILITY = `
   insert into schedule_avail (schedule_id, steps, nearest_at, bookable_until, day_mask)
   select s.id, v.steps, n.at, n.at - s.lead_minutes * interval '1 minute', coalesce(k.mask, 0)

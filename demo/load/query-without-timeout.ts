@@ -4,8 +4,8 @@ import type pg from 'pg';
 const LOAD_TIMEOUT_MS = 3_600_000;
 
 /**
- * Overrides the query timeout of the pool. `pg` reads `query_timeout` from the query too, which its
- * types omit.
+ * Overrides the query timeout of the pool. `pg` also reads `query_timeout` from the query, but its
+ * types omit it.
  */
 export function withoutTimeout<Query extends object>(query: Query): Query {
   return Object.assign(query, { query_timeout: LOAD_TIMEOUT_MS });

@@ -19,7 +19,7 @@ export interface ClinicSources {
   readonly seed: number;
   readonly country: Country;
   readonly brands: readonly ClinicBrand[];
-  /** The number of clinics per brand, numbered from the second on. */
+  /** The number of clinics per brand; names after the first are numbered. */
   readonly copies: number;
   readonly cities: readonly City[];
   readonly areasByCity: StoredPlaces['areasByCity'];

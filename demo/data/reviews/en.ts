@@ -5,7 +5,7 @@ export const enReviews: readonly ReviewText[] = [
     score: 10,
     text: 'Explained everything calmly and did not rush me. I left knowing exactly what to do next.',
   },
-  { score: 10, text: 'Very attentive. I was asked about things nobody had asked me before.' },
+  { score: 10, text: 'Very attentive. I was asked about things no one had asked me before.' },
   { score: 10, text: 'On time, polite, to the point. Exactly what I was hoping for.' },
   {
     score: 10,
@@ -82,7 +82,7 @@ export const enReviews: readonly ReviewText[] = [
   { score: 6, text: 'The doctor was polite, but the clinic mixed up my appointment time.' },
   { score: 6, text: 'Not bad, though I expected more attention for this price.' },
   { score: 6, text: 'Helpful in part. I left with a few questions still open.' },
-  { score: 5, text: 'We started twenty-five minutes late and nobody said why.' },
+  { score: 5, text: 'We started twenty-five minutes late and no one said why.' },
   { score: 5, text: 'Competent, I think, but barely looked up from the computer.' },
   { score: 4, text: 'Too short. I would have liked to be listened to a little longer.' },
   {

@@ -15,9 +15,9 @@ const POPULAR_COUNT = 12;
 const POPULAR_SHARE = 0.86;
 
 /**
- * Assigns doctors to cities and specialties. With a few hundred doctors, the lists of popular
- * specialties still have more than one page. Every second doctor has a second specialty, so that
- * rare ones exist in more cities.
+ * Assigns doctors to cities and specialties. Most doctors get a popular specialty, so that its lists
+ * have more than one page even with a few hundred doctors. Every second doctor of a specialty has
+ * another one as well, so that rare specialties exist in more cities.
  */
 export function createAssignments({
   cities,

@@ -22,7 +22,7 @@ type PlaceRows = Omit<DoctorRows, 'doctor' | 'review'>;
 /** The first value of the identity column. */
 const FIRST_APPOINTMENT = 1001;
 const WITHOUT_HOURS_SHARE = 0.05;
-/** The number of doctors above which calendars are emptier than real ones. */
+/** The number of doctors above which calendars are less full, so that data loads fast. */
 const MAX_FULLY_BOOKED_DOCTORS = 2_000;
 
 /** Returns a function that creates the schedules, services and appointments of a doctor. */
@@ -50,8 +50,8 @@ export function createPlaceRows({
   };
 
   return (random, doctor, offeredServices, branches, practice) => {
-    const duty = createRandom(options.seed, country.code, 'weekend', doctor.id);
-    const hours = withWeekend(duty, workingHours(random, week, branches.length), branches);
+    const weekend = createRandom(options.seed, country.code, 'weekend', doctor.id);
+    const hours = withWeekend(weekend, workingHours(random, week, branches.length), branches);
     const hasHours = !random.chance(WITHOUT_HOURS_SHARE);
     const demand = doctor.is_active ? random.fraction() : 0;
     // Calendars depend on the date; a separate random stream keeps all other data independent of it.

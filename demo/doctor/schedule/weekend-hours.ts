@@ -2,8 +2,8 @@ import type { Branch } from '#demo/branch.ts';
 import type { Random } from '#demo/random.ts';
 import type { Interval, WorkingDay } from './working-hours.ts';
 
-/** One branch in this many is open at weekends. */
-const BRANCHES_PER_OPEN_ONE = 3;
+/** Every third branch is open at weekends. */
+const OPEN_BRANCH_INTERVAL = 3;
 const ON_DUTY_SHARE = 0.5;
 const WEEKEND = [6, 7] as const;
 /** The hours of a weekend day. The later shapes leave free slots in the afternoon. */
@@ -17,15 +17,13 @@ const SHAPES: readonly (readonly Interval[])[] = [
   ],
 ];
 
-/**
- * Adds weekend hours for some doctors at an open branch. A doctor works at one branch per day.
- */
+/** Adds weekend hours for some doctors at an open branch. A doctor works at one branch per day. */
 export function withWeekend(
   random: Random,
   hours: readonly WorkingDay[][],
   branches: readonly Branch[],
 ): WorkingDay[][] {
-  const open = branches.findIndex(({ id }) => id % BRANCHES_PER_OPEN_ONE === 0);
+  const open = branches.findIndex(({ id }) => id % OPEN_BRANCH_INTERVAL === 0);
   if (open === -1 || !random.chance(ON_DUTY_SHARE)) return [...hours];
   const intervals = random.pick(SHAPES);
   const isFree = (day: number) => hours.flat().every(({ weekday }) => weekday !== day);

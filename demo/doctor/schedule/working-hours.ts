@@ -32,9 +32,7 @@ const SHAPES: readonly (readonly Interval[])[] = [
   [[900, 1200]],
 ];
 
-/**
- * Returns the working hours of a doctor by branch. Branches have disjoint weekdays.
- */
+/** Returns the working hours of a doctor by branch. Branches have disjoint weekdays. */
 export function workingHours(random: Random, week: WorkingWeek, branches: number): WorkingDay[][] {
   const days = random.sample(week.days, random.integer(branches === 1 ? 3 : 4, week.days.length));
   const hours = Array.from({ length: branches }, (_, branch): WorkingDay[] => {
