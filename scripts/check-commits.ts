@@ -2,17 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Checks the subjects of commits: conventional, and short enough for one line of a log. Without
- * arguments it reads the commits after the one that added this file, as far as the clone has them;
- * with arguments it checks these as subjects.
+ * Checks that commit subjects are conventional and fit on one line of a log: the arguments, or else
+ * all commits since this file was added, as far as the clone goes back.
  */
 const MAX_LENGTH = 60;
 const TYPES = 'feat|fix|refactor|perf|test|docs|build|ci|chore|revert';
 const CONVENTIONAL = new RegExp(String.raw`^(?:${TYPES})(?:\([a-z0-9-]+\))?!?: \S.*[^.]$`);
 const FILE = 'scripts/check-commits.ts';
 
-const given = process.argv.slice(2);
-const subjects = given.length > 0 ? given : subjectsSinceThisCheck();
+const args = process.argv.slice(2);
+const subjects = args.length > 0 ? args : subjectsSinceThisCheck();
 for (const subject of subjects) {
   const problem = problemOf(subject);
   if (problem === null) continue;
@@ -26,14 +25,14 @@ function problemOf(subject: string): string | null {
   return CONVENTIONAL.test(subject) ? null : 'not "type(scope): what changes"';
 }
 
-/** Returns nothing where there is no Git or no history. A shallow clone starts at its oldest commit. */
+/** Returns an empty list without Git or history. A shallow clone starts at its oldest commit. */
 function subjectsSinceThisCheck(): string[] {
   const [added] = git('log', '--diff-filter=A', '--format=%H', '--', FILE).slice(-1);
   return added === undefined ? [] : git('log', '--no-merges', '--format=%s', `${added}..HEAD`);
 }
 
-function git(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, {
+function git(...options: string[]): string[] {
+  const { status, stdout } = spawnSync('git', options, {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
   });

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 
 /**
- * Finds words and forms that CONTRIBUTING rules out, in the files it is given or in the whole
- * repository. Texts for patients (locales, legal pages) are not read.
+ * Finds words and forms that CONTRIBUTING.md forbids, in the files passed as arguments or in the
+ * whole repository, except texts for patients (locales, legal pages).
  */
 const RULES = {
   word: /\b(?:whoever|nobody|somebody|everybody|anybody|anew|meanwhile)\b/gi,
@@ -17,15 +17,15 @@ const OPERATIONS = 'ops/**/*.{yml,yaml,json,conf,ini}';
 const SKIPPED = [
   ...['node_modules', 'dist', '.data', '.cache', 'coverage', 'gallery', 'src/web/content'],
   ...['playwright-report', 'test-results'],
-  // These two name what they forbid.
+  // These two contain the forbidden words.
   ...['scripts/check-language.ts', 'scripts/check-the-checks.ts'],
 ];
 /** Fewer files mean that the patterns above no longer match the repository. */
 const MIN_FILES = 500;
 
 const root = join(import.meta.dirname, '..');
-const given = process.argv.slice(2).map((file) => resolve(file));
-const files = given.length > 0 ? given : findFiles();
+const args = process.argv.slice(2).map((file) => resolve(file));
+const files = args.length > 0 ? args : findFiles();
 const counts = { word: 0, opening: 0, constant: 0 };
 for (const file of files) check(file);
 
@@ -34,7 +34,7 @@ process.stdout.write(
   `${files.length} files: ${counts.word} banned words, ${counts.opening} banned openings of ` +
     `doc comments, ${counts.constant} constants not named MAX_ or MIN_\n`,
 );
-if (given.length === 0 && files.length < MIN_FILES) {
+if (args.length === 0 && files.length < MIN_FILES) {
   process.stderr.write(`Only ${files.length} files were read\n`);
   process.exitCode = 1;
 }
@@ -47,7 +47,7 @@ function findFiles(): string[] {
 
 function check(file: string): void {
   const text = readFileSync(file, 'utf8');
-  // Code in Markdown quotes names and words as they are.
+  // Code spans in Markdown may quote any word.
   const prose =
     extname(file) === '.md' ? text.replaceAll(/`[^`\n]*`/g, (code) => blank(code)) : text;
   for (const [rule, pattern] of Object.entries(RULES)) {

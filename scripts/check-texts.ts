@@ -4,11 +4,11 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { PLURAL_CATEGORIES } from '#shared/i18n/plural.ts';
 
 /**
- * Every text exists in every language, with the plural forms that the language has, the same
- * placeholders, and is not another language's text left standing.
+ * Checks that every text exists in every language, with its plural forms and the same placeholders,
+ * and is not an untranslated copy of another language.
  */
 const folder = join(import.meta.dirname, '../src/shared/i18n/locales');
-/** Texts that may well be the same: brands, formats, placeholders, and loans of a letter or a sign. */
+/** Texts that may be equal in several languages: brands, formats, placeholders and symbols. */
 const MAY_EQUAL = /^(?:[^\p{L}]|\{\{\w+\}\}|Vizit|SMS|WhatsApp|Telegram|Email|E-mail)*$/u;
 const MIN_TEXTS = 100;
 
@@ -52,12 +52,12 @@ function check(file: string, language: Language, own: Texts, english: Texts): vo
   }
 }
 
-/** A plural form may leave the number out, as in "one doctor"; no other placeholder may go. */
+/** A plural form may omit the number, as in "one doctor", but no other placeholder. */
 function checkPlaceholders(where: string, text: string, english: string): void {
   const names = (of: string) =>
     new Set([...of.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''));
-  const [own, wanted] = [names(text), names(english)];
-  const different = [...own.symmetricDifference(wanted)].filter((name) => name !== 'count');
+  const [own, expected] = [names(text), names(english)];
+  const different = [...own.symmetricDifference(expected)].filter((name) => name !== 'count');
   if (different.length > 0) problems.push(`${where} differs in {{${different.join('}}, {{')}}}`);
 }
 
@@ -69,7 +69,7 @@ function compare(
 ): void {
   for (const [key, text] of all.get(language) ?? []) {
     const isSame = all.get(other)?.get(key) === text && !MAY_EQUAL.test(text) && text.includes(' ');
-    if (isSame) problems.push(`${language}/${file}: ${key} is the text of ${other}: ${text}`);
+    if (isSame) problems.push(`${language}/${file}: ${key} equals the text of ${other}: ${text}`);
   }
 }
 
@@ -78,7 +78,7 @@ function englishOf(key: string, english: Texts, counted: ReadonlySet<string>): s
   return (counted.has(base) ? english.get(`${base}_other`) : english.get(key)) ?? '';
 }
 
-/** Keys that come in plural forms: English has them with both of its own. */
+/** Returns the bases of keys with plural forms: English has both `_one` and `_other`. */
 function countedKeys(english: Texts): ReadonlySet<string> {
   const bases = [...english.keys()]
     .filter((key) => key.endsWith('_one'))

@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A check that reads nothing passes. Each violation here is planted for a moment, and the check has
- * to find it: the linter, or the check of the language.
+ * Tests the checks, because a check that reads no files would pass. Each violation is written to a
+ * temporary file, and the linter or the language check must report it.
  */
 const VIOLATIONS: readonly (readonly [path: string, source: string, rule: string])[] = [
   ['src/shared/domain', "import '#server/lib/clock.ts';", 'no-restricted-imports'],
@@ -35,7 +35,7 @@ const LANGUAGE_VIOLATIONS: readonly (readonly [path: string, source: string, rul
 ];
 
 const BAD_SUBJECTS = [
-  'a time that takes long to be given back',
+  'cap the release of a slot hold',
   'Feat: capitals',
   'fix(booking): end with a full stop.',
   `fix(booking): ${'cap the release of a slot hold at three seconds '.repeat(2).trim()}`,
@@ -74,10 +74,10 @@ function acceptedSubjects(): string[] {
   const accepted = BAD_SUBJECTS.filter(
     (subject) => run('check-commits.ts', [subject]).status === 0,
   );
-  return accepted.map((subject) => `Accepted as the subject of a commit: ${subject}`);
+  return accepted.map((subject) => `Accepted as a commit subject: ${subject}`);
 }
 
-/** Writes the files for as long as `check` takes. */
+/** Runs `check` while the files exist. */
 function withPlanted(
   planted: readonly { file: string; source: string }[],
   check: (files: readonly string[]) => string,

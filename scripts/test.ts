@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Everything that must hold before a change lands, cheapest first, with the time each takes. */
+/** The checks that a change must pass, cheapest first. */
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['node version', 'node', 'scripts/check-node.ts'],
   ['format', 'oxfmt', '--check'],
   ['lint and import boundaries', 'oxlint', '--quiet'],
-  ['planted violations are found', 'node', 'scripts/check-the-checks.ts'],
+  ['self-test of the checks', 'node', 'scripts/check-the-checks.ts'],
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
   ['texts', 'node', 'scripts/check-texts.ts'],
@@ -16,9 +16,9 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     'run',
     ...['--project', 'unit', '--project', 'api', '--project', 'browser'],
   ],
-  ['tests of time, alone', 'vitest', 'run', '--project', 'timing'],
+  ['timing tests, run alone', 'vitest', 'run', '--project', 'timing'],
   ['build', 'node', 'src/server/main/build/build.ts'],
-  ['journeys in a browser', 'playwright', 'test'],
+  ['end-to-end tests', 'playwright', 'test'],
 ];
 
 const root = join(import.meta.dirname, '..');
