@@ -1,7 +1,7 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** Packs PNG images, by their sides in pixels, into a Windows icon file. */
+/** Packs square PNG images into a Windows icon file; `side` is in pixels. */
 export function favicon(images: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
   head.writeUInt16LE(1, 2);

@@ -36,7 +36,7 @@ try {
     writeFileSync(join(folder, 'favicon.ico'), favicon(small));
     const social = await draw(page, socialDocument(country), SOCIAL_SIZE);
     writeFileSync(join(folder, 'social.png'), social);
-    process.stdout.write(`${country.code} is drawn\n`);
+    process.stdout.write(`${country.code}: images written\n`);
   }
   writeFileSync(STAMP, `${hashOfPictures()}\n`);
 } finally {

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { socialContent } from './social-image.ts';
 
-/** A folder per country, and a digest of the inputs. */
+/** The folder of generated images, with a subfolder per country and a digest of the inputs. */
 export const PICTURES = fileURLToPath(new URL('../../src/server/brand/pictures/', import.meta.url));
 export const STAMP = `${PICTURES}sources.sha256`;
 

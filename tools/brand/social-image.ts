@@ -26,8 +26,8 @@ function fontFaces(): string {
   return faces.join('');
 }
 
-/** The site's tagline, as on its home page. */
-function promiseOf(language: string): string {
+/** Returns the tagline of the home page. */
+function taglineOf(language: string): string {
   const file = new URL(`../../src/shared/i18n/locales/${language}/home.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as { hero: { title: string } };
   return texts.hero.title;
@@ -38,7 +38,7 @@ export function socialDocument(country: Country): string {
   return `<!doctype html><meta charset="utf-8"><style>${fontFaces()}</style>${socialContent(country)}`;
 }
 
-/** Returns the same HTML without fonts. */
+/** Returns the HTML of the social image without fonts. */
 export function socialContent(country: Country): string {
   const { brand, brandName, host } = country;
   const language = defaultLocaleOf(country);
@@ -68,6 +68,6 @@ export function socialContent(country: Country): string {
     .chosen { background: ${brand.accent}; color: #fff; }
   </style>
   <main><header>${drawIcon(brand, { ground: 'tile' })}${escapeHtml(brandName)}</header>
-  <h1>${escapeHtml(promiseOf(language))}</h1><p>${escapeHtml(host)}</p></main>
+  <h1>${escapeHtml(taglineOf(language))}</h1><p>${escapeHtml(host)}</p></main>
   <section>${columns.join('')}</section>`;
 }

@@ -19,8 +19,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '10' } },
 });
-const known = [...FAULTS.map(({ name }) => name), SOAK];
-const unknown = positionals.find((name) => !known.includes(name));
+const names = [...FAULTS.map(({ name }) => name), SOAK];
+const unknown = positionals.find((name) => !names.includes(name));
 const minutes = Number(values.minutes);
 if (unknown !== undefined || !(minutes >= 4)) {
   const list = FAULTS.map(({ name, description }) => `  ${name.padEnd(18)} ${description}\n`).join(
@@ -32,9 +32,9 @@ if (unknown !== undefined || !(minutes >= 4)) {
 
 await buildIfStale(print);
 let failed = 0;
-const wanted = positionals.length === 0 ? FAULTS.map(({ name }) => name) : positionals;
-for (const fault of FAULTS) if (wanted.includes(fault.name)) await run(fault);
-if (wanted.includes(SOAK) && !(await runSoakTest({ minutes, print }))) failed += 1;
+const selected = positionals.length === 0 ? FAULTS.map(({ name }) => name) : positionals;
+for (const fault of FAULTS) if (selected.includes(fault.name)) await run(fault);
+if (selected.includes(SOAK) && !(await runSoakTest({ minutes, print }))) failed += 1;
 closeConnections();
 process.exitCode = failed === 0 ? 0 : 1;
 

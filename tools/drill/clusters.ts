@@ -20,7 +20,7 @@ export function createClusters(operator: Operator, version: number): Clusters {
     async dropAll() {
       for (const name of claimed) {
         if (!existsSync(configuration(name))) continue;
-        // pg_dropcluster leaves a folder that is not empty.
+        // pg_dropcluster does not remove a folder that is not empty.
         for (const file of globSync(`${configuration(name)}/conf.d/*`)) rmSync(file);
         await operator.asSelf('pg_dropcluster', '--stop', String(version), name);
       }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** The oldest version that Vizit supports. */
+/** The oldest PostgreSQL version that Vizit supports. */
 const MIN_VERSION = 15;
 const CREATE_CLUSTER = '/usr/bin/pg_createcluster';
 

@@ -14,14 +14,14 @@ interface Stage {
 
 interface Scene {
   name: string;
-  /** Captures the viewport instead of the whole page. */
+  /** Captures the whole page instead of the viewport. */
   isWhole: boolean;
   show(stage: Stage): Promise<unknown>;
 }
 
 const STEPS = ['info', 'form', 'errors', 'slots', 'otp'] as const;
 
-/** The scenes: each kind of page as it opens, the steps of a booking, an error. */
+/** Returns the scenes: each kind of page, the steps of a booking, and an error. */
 export function scenesOf({ slot, pages }: PageKinds): Scene[] {
   const { list, doctor } = slot;
   return [

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** The maximum number of screens to scroll in an endless list. */
 const MAX_SCREENS = 12;
 /** Milliseconds without a change after which a page counts as complete. */
-const QUIET = 500;
+const QUIET_MS = 500;
 
-/** Scrolls to the end of a page and back: much content loads only when it is nearly visible. */
+/** Scrolls to the end of a page and back, because content loads only when nearly visible. */
 export async function seeAll(page: Page): Promise<void> {
   for (let screen = 1; screen <= MAX_SCREENS; screen += 1) {
     const isEnd = await page.evaluate(async () => {
@@ -31,6 +31,6 @@ export async function settle(page: Page): Promise<void> {
           timer = setTimeout(done, quiet);
         }).observe(document, { subtree: true, childList: true, attributes: true });
       }),
-    QUIET,
+    QUIET_MS,
   );
 }

@@ -39,7 +39,7 @@ export async function openPostgres(dataDir: string): Promise<ControlledPostgres>
       postmaster = await launch(site, never);
     },
     freeze() {
-      // The postmaster first: it would replace processes that do not respond.
+      // The postmaster first, because it would replace processes that do not respond.
       signal(postmaster.pid, 'SIGSTOP');
       frozen = [postmaster.pid, ...childrenOf(postmaster.pid)];
       for (const pid of frozen) signal(pid, 'SIGSTOP');

@@ -21,7 +21,7 @@ export const COUNTRY = 'ae';
 const DATABASE = `vizit_${COUNTRY}`;
 const SEED = 7;
 
-/** The product on its own database, with every part that a fault can act on. */
+/** The product on its own database, with access to every part that faults affect. */
 export interface Environment {
   readonly folder: string;
   readonly postgres: ControlledPostgres;
@@ -29,9 +29,9 @@ export interface Environment {
   readonly webs: ProductProcess[];
   readonly worker: ProductProcess;
   readonly sms: TwilioServer;
-  /** The disk of the data folder, if it is a separate one. */
+  /** The disk of the data folder, if it is mounted separately. */
   readonly disk: SmallDisk | null;
-  /** Reads the database directly; survives restarts of the server. */
+  /** Connects to the database directly; survives restarts of the server. */
   readonly database: pg.Pool;
   startWeb(): Promise<ProductProcess>;
   restartWorker(): Promise<void>;
@@ -119,7 +119,7 @@ export function productSettings(sms: TwilioServer): Record<string, string> {
   };
 }
 
-/** Returns a pool that reads the database beside the product, without timeouts. */
+/** Returns a pool of direct database connections without timeouts. */
 export function openObserver(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: 3, application_name: 'vizit-chaos' });
   pool.on('error', () => undefined);

@@ -16,22 +16,22 @@ export interface ProductProcess {
   memory(): number;
   /** Returns the resident memory after a garbage collection. */
   memoryAfterGc(): Promise<number>;
-  /** Ends it with SIGKILL, like a crash. */
+  /** Terminates it with SIGKILL, like a crash. */
   kill(): Promise<void>;
-  /** Ends it with SIGTERM, as an operator does. */
+  /** Terminates it with SIGTERM, as an operator does. */
   stop(): Promise<void>;
 }
 
 interface Start {
   script: 'start' | 'start-web' | 'start-worker';
   env: Record<string, string>;
-  /** The file that its output is appended to. */
+  /** The file to which its output is appended. */
   logFile: string;
 }
 
 const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Worker is ready)/;
 const INSPECTOR = /^Debugger listening on (ws:\S+)/;
-const START_LIMIT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** Starts a process of the product and waits until it reports that it is ready. */
 export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
@@ -51,7 +51,7 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
   const port = await new Promise<number>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`${script} is not ready; see ${logFile}`)),
-      START_LIMIT_MS,
+      START_TIMEOUT_MS,
     );
     createInterface(child.stdout).on('line', (line) => {
       log.write(`${line}\n`);

@@ -19,13 +19,13 @@ export interface SmallDisk {
 /** Returns the reason why this machine cannot mount a small disk, or null. */
 export async function findDiskObstacle(): Promise<string | null> {
   if (process.platform !== 'linux')
-    return 'needs Linux: a small tmpfs is mounted as the data folder';
+    return 'requires Linux: a small tmpfs is mounted as the data folder';
   return mountSmallDisk().then(
     async (disk) => {
       await disk.close();
       return null;
     },
-    () => 'needs the right to mount a tmpfs: run it as root, in a container with CAP_SYS_ADMIN',
+    () => 'requires permission to mount a tmpfs: run as root, in a container with CAP_SYS_ADMIN',
   );
 }
 

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 
 const FULL_MS = 6000;
 
-/** Stops tables from growing first, then the WAL, which ends PostgreSQL. */
+/** First prevents tables from growing, then the WAL, which makes PostgreSQL crash. */
 export const diskFull: Fault = {
   name: 'disk-full',
   description: 'the disk of the data folder is full for 12 s',

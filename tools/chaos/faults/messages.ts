@@ -4,9 +4,9 @@ import type { Fault, FaultRun } from './fault.ts';
 
 const WITHOUT_WORKER_MS = 5000;
 const HANGING_MS = 25_000;
-/** The time for which a killed worker holds its messages. */
+/** The lease of messages; those of a killed worker are sent when it expires. */
 const LEASE_MS = 60_000;
-const ALL_SENT_MS = LEASE_MS + 90_000;
+const SEND_TIMEOUT_MS = LEASE_MS + 90_000;
 
 export const workerKilled: Fault = {
   name: 'worker-killed',
@@ -46,7 +46,7 @@ export const smsHanging: Fault = {
 
 /** Waits until all messages are sent, then checks that each booking has one confirmation. */
 async function eachConfirmedOnce({ environment, traffic }: FaultRun): Promise<string[]> {
-  const limit = performance.now() + ALL_SENT_MS;
+  const limit = performance.now() + SEND_TIMEOUT_MS;
   const unsent = async () => {
     const { rows } = await environment.database.query<{ count: number }>(
       `select count(*)::integer as count from message

@@ -6,14 +6,14 @@ import { readyStatus } from './ready-status.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const HELD_MS = 15_000;
-/** The factor that a busy machine alone does not explain. */
+/** The slowdown of reads that a busy machine alone may cause. */
 const MAX_SLOWDOWN = 5;
 
-/** Locks what every request reads: each request holds a connection while it waits. */
+/** Locks tables that every request reads, so that each waiting request occupies a connection. */
 export const poolExhausted: Fault = {
   name: 'pool-exhausted',
   description:
-    'a long transaction locks what lists and bookings read; the pool runs out of connections',
+    'a long transaction locks tables that lists and bookings read; the pool is exhausted',
   load: { readers: 40, bookers: 20, pauseMs: 200 },
   recoveryMs: 15_000,
   async inject(environment) {
@@ -21,17 +21,17 @@ export const poolExhausted: Fault = {
     await whileLocked(environment, { tables, mode: 'access exclusive' }, async () => {
       await sleep(HELD_MS);
       const status = await readyStatus(environment.webs[0]?.port ?? 0);
-      // The database is healthy: another process would not do better.
+      // The database is healthy, so another process could not respond either.
       if (status !== 200) throw new Error(`/health/ready returns ${status} with an exhausted pool`);
     });
   },
   check: ({ traffic, from, until }) => checkRejected(traffic, from, until, ['list', 'booking']),
 };
 
-/** Locks what only bookings need. Reads must not be affected. */
+/** Locks a table that only bookings write. Reads must not be affected. */
 export const bookingsStuck: Fault = {
   name: 'bookings-stuck',
-  description: 'a long transaction blocks bookings and nothing else',
+  description: 'a long transaction blocks only bookings',
   load: { readers: 8, bookers: 40, pauseMs: 200 },
   recoveryMs: 15_000,
   async inject(environment) {
@@ -70,10 +70,10 @@ function checkRejected(
   until: number,
   kinds: readonly string[],
 ): string[] {
-  const isRejected = (wanted: string) =>
+  const isRejected = (expected: string) =>
     responses.some(
       ({ kind, verdict, receivedAt }) =>
-        kind === wanted &&
+        kind === expected &&
         verdict === 'rejected' &&
         receivedAt >= from &&
         receivedAt <= until + 100,
@@ -81,17 +81,17 @@ function checkRejected(
   return kinds.filter((kind) => !isRejected(kind)).map((kind) => `no ${kind} request was rejected`);
 }
 
-/** Compares medians: on a busy machine some reads are slow in any case. */
+/** Compares medians, because some reads are always slow on a busy machine. */
 function checkReadLatency(
   { responses }: FaultRun['traffic'],
   from: number,
   until: number,
 ): string[] {
   const reads = responses.filter(({ kind }) => kind !== 'booking');
-  const calm = medianOf(reads.filter(({ receivedAt }) => receivedAt < from));
+  const baseline = medianOf(reads.filter(({ receivedAt }) => receivedAt < from));
   const held = medianOf(reads.filter(({ sentAt }) => sentAt >= from && sentAt <= until));
-  const isSlow = held > MAX_SLOWDOWN * Math.max(calm, 50);
-  return isSlow ? [`reads took ${held} ms during the fault (median), ${calm} ms before`] : [];
+  const isSlow = held > MAX_SLOWDOWN * Math.max(baseline, 50);
+  return isSlow ? [`reads took ${held} ms during the fault (median), ${baseline} ms before`] : [];
 }
 
 function medianOf(responses: readonly ResponseRecord[]): number {

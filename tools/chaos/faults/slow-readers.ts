@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 const SOCKETS = 300;
 /** The number of requests that the server pipelines on one connection. */
 const REQUESTS = 10;
-/** The clients that send far more. Their responses must not be buffered. */
+/** The clients that send far more requests. Their responses must not be buffered. */
 const GREEDY_SOCKETS = 300;
 const GREEDY_REQUESTS = 500;
 const HELD_MS = 10_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
-const MISSED_MS = 3000;
+const REPLACEMENT_DELAY_MS = 3000;
 
 /** Stops routing to the killed process after a delay, as a load balancer does. */
 export const webKilled: Fault = {
@@ -15,7 +15,7 @@ export const webKilled: Fault = {
     await victim.kill();
     await sleep(500);
     webs.shift();
-    await sleep(MISSED_MS);
+    await sleep(REPLACEMENT_DELAY_MS);
     webs.push(await startWeb());
   },
   isTolerated: ({ verdict }) => verdict === 'broken',

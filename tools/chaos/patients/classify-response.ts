@@ -8,8 +8,8 @@ export type PatientLanguage = 'en' | 'ru';
 export type RequestKind = 'page' | 'cached page' | 'list' | 'slots' | 'booking' | 'code';
 
 /**
- * The class of a response. `rejected` is an outage error in the patient's language with a time to
- * retry, `broken` means no complete response, `wrong` is anything else.
+ * The class of a response. `rejected` is an error in the patient's language that permits a retry,
+ * `broken` an incomplete response, `wrong` anything else.
  */
 export type Verdict = 'ok' | 'rejected' | 'broken' | 'wrong';
 
@@ -17,7 +17,7 @@ const ERROR_TITLES = { en: en.error.title, ru: ru.error.title } satisfies Record
   PatientLanguage,
   string
 >;
-/** The errors of a patient who loses a slot to another one. */
+/** The errors of a booking whose slot is no longer available. */
 const CONFLICT_CODES = ['slot_taken', 'slot_unavailable', 'slot_past'];
 
 export function classifyResponse(

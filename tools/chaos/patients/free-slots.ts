@@ -12,8 +12,8 @@ export interface FreeSlot {
 const MAX_SLOTS = 120_000;
 
 /**
- * Returns free slots of branches without required fields, in pseudo-random order. Only services of
- * one step, so that no slot overlaps another.
+ * Returns free slots of branches without required fields, in pseudo-random order. Includes only
+ * services of one step, so that slots do not overlap.
  */
 export async function findFreeSlots(database: pg.Pool): Promise<FreeSlot[]> {
   const { rows } = await database.query<{ id: number; schedule: number; starts_at: Date }>(

@@ -17,7 +17,7 @@ const DEFAULT_LANGUAGE = 'en';
 const DAY_MS = 86_400_000;
 const READ_KINDS = ['page', 'cached page', 'list', 'slots'] as const;
 
-/** Returns the read request at an index. All pages differ except the cached ones. */
+/** Returns the read request with an index. Page URLs differ, except those of cached pages. */
 export function createReadRequest(index: number): PatientRequest {
   const language = languageAt(index >> 2);
   const kind = READ_KINDS[index % READ_KINDS.length] ?? 'list';
@@ -85,7 +85,7 @@ export function createCodeRequest(index: number): PatientRequest {
   };
 }
 
-/** Returns a phone number. Neighbours share no prefix, because ranges of numbers are rate-limited. */
+/** Returns a phone number. Consecutive ones share no prefix, because prefixes are rate-limited. */
 export function phoneAt(index: number): string {
   return `+97150${String((index * 7_368_787) % 10_000_000).padStart(7, '0')}`;
 }

@@ -37,7 +37,7 @@ export interface TrafficLog {
 
 interface Options {
   slots: readonly FreeSlot[];
-  /** Returns the ports of the web processes. Requests take them in turn. */
+  /** Returns the ports of the web processes. Requests use them in rotation. */
   ports: () => readonly number[];
   /** Returns the last code sent to a phone (E.164); omitted if bookings need no code. */
   findCode?: (phone: string) => string | undefined;
@@ -126,7 +126,7 @@ export function startClients(
     ...Array.from({ length: readers }, () => repeat(patients.readOnce)),
     ...Array.from({ length: bookers }, () => repeat(patients.bookOnce)),
   ]);
-  // `stop` reports the error; until then it must not count as unhandled.
+  // `stop` rethrows the error; until then it must not count as an unhandled rejection.
   all.catch(() => undefined);
   return {
     async stop() {

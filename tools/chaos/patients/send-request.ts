@@ -16,7 +16,7 @@ export interface HttpResponse {
   text: string;
 }
 
-/** The longest time a response may take during any fault. */
+/** The maximum duration of a request, even during a fault. */
 export const REQUEST_TIMEOUT_MS = 25_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });

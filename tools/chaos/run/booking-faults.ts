@@ -5,7 +5,7 @@ import type { ConfirmedBooking } from '../patients/patients.ts';
 /** The inconsistencies of the calendars before the run. */
 export type CalendarBaseline = ReadonlySet<string>;
 
-/** Records the days that differ from their weekly rules in the demo data. */
+/** Returns the days of the demo data that differ from their weekly rules. */
 export async function readBaseline(database: pg.Pool): Promise<CalendarBaseline> {
   return new Set(await calendarFaults(database));
 }

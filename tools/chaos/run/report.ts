@@ -33,7 +33,7 @@ export function measure(
     rejected: countOf(responses, 'rejected'),
     broken: countOf(responses, 'broken'),
     booked: booked.length,
-    slowestMs: affected.reduce((most, each) => Math.max(most, durationOf(each)), 0),
+    slowestMs: affected.reduce((max, record) => Math.max(max, durationOf(record)), 0),
     recoveredMs: last - fault.until,
     memoryBeforeMb: memory.before / 2 ** 20,
     memoryPeakMb: memory.peak / 2 ** 20,
@@ -62,7 +62,7 @@ export function formatResult({ name, measurements, failures }: FaultResult): str
   const summary = [
     `${measurements.responses} responses`,
     `${measurements.rejected} rejected`,
-    `${measurements.broken} broken off`,
+    `${measurements.broken} incomplete`,
     `${measurements.booked} booked`,
     `slowest ${round(measurements.slowestMs)} ms`,
     `recovered after ${round(measurements.recoveredMs)} ms`,

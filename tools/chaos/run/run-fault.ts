@@ -10,8 +10,7 @@ import { createCodeReader } from './sms-codes.ts';
 import { watchMemory } from './memory.ts';
 import { formatResponse, measure, durationOf, type FaultResult } from './report.ts';
 
-const CALM_MS = 5000;
-/** The largest accepted growth of a process. */
+const UNDISTURBED_MS = 5000;
 const MAX_MEMORY_GROWTH_MB = 300;
 const DEFAULT_LOAD = { readers: 8, bookers: 6, pauseMs: 40 };
 
@@ -27,12 +26,12 @@ export function runFault(fault: Fault): Promise<FaultResult> {
     });
     const memory = watchMemory(() => environment.webs);
     const load = startClients(patients, fault.load ?? DEFAULT_LOAD);
-    await sleep(CALM_MS);
+    await sleep(UNDISTURBED_MS);
     const before = memory.now();
     const from = performance.now();
     await fault.inject(environment);
     const until = performance.now();
-    await sleep(fault.recoveryMs + CALM_MS);
+    await sleep(fault.recoveryMs + UNDISTURBED_MS);
     await load.stop();
 
     const window = { from, until, over: until + fault.recoveryMs };

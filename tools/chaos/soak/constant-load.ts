@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startClients, type Patients } from '../patients/patients.ts';
 
-/** One request in this many is a booking. */
+/** Every fifth request is a booking. */
 const REQUESTS_PER_BOOKING = 5;
 const CLIENT_COUNTS = [4, 8, 16, 32];
 const STEP_MS = 5000;
 const TICK_MS = 10;
-/** More than the requests in flight during the longest fault. Requests above it are counted as unsent. */
+/** Exceeds the requests in flight during the longest fault. Requests above it count as unsent. */
 const MAX_IN_FLIGHT = 4000;
 
 /** Returns the maximum throughput in requests per second, measured with a short ramp. */

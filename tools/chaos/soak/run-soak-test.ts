@@ -12,9 +12,9 @@ import { measureCapacity, startConstantLoad } from './constant-load.ts';
 
 const MINUTE_MS = 60_000;
 const LOAD_SHARE = 0.7;
-/** The share of the time in which caches fill. */
+/** The share of the run in which caches fill. */
 const WARM_UP_SHARE = 0.25;
-/** The share of the time at the end without faults. */
+/** The share of the run without faults at the end. */
 const COOL_DOWN_SHARE = 0.15;
 const MAX_MEMORY_GROWTH = 1.1;
 const DOCTORS = 300;
@@ -28,7 +28,7 @@ interface Window {
   fault: Fault;
   from: number;
   over: number;
-  /** The failure that the fault itself reported. */
+  /** The error with which the injection failed. */
   failure: string | null;
 }
 
@@ -45,7 +45,7 @@ export function runSoakTest({ minutes, print }: Options): Promise<boolean> {
     const perSecond = capacity * LOAD_SHARE;
     print(`capacity ${capacity.toFixed(0)} requests/s, load ${perSecond.toFixed(0)}/s\n`);
 
-    // The `web-killed` fault kills the other one.
+    // `web-killed` kills the first process, so the second shows the growth of memory.
     const survivor = environment.webs[1];
     if (survivor === undefined) throw new Error('no second web process');
     const memory = watchMemory(() => [survivor]);
@@ -127,7 +127,7 @@ function summary(run: {
     const broken = bad.filter(({ verdict }) => verdict === 'broken').length;
     const wrong = bad.filter(({ verdict }) => verdict === 'wrong').length;
     const rejected = bad.length - broken - wrong;
-    return `${window.fault.name}: ${inside.length} responses, ${rejected} rejected, ${broken} broken off, ${wrong} wrong\n`;
+    return `${window.fault.name}: ${inside.length} responses, ${rejected} rejected, ${broken} incomplete, ${wrong} wrong\n`;
   });
   const { length } = run.responses;
   return `${lines.join('')}${length} responses in ${run.seconds.toFixed(0)} s\n`;

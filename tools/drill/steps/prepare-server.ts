@@ -13,7 +13,7 @@ export async function prepareServer(drill: Drill): Promise<void> {
     await operator.asSelf('pg_ctlcluster', String(version), old.cluster, 'start');
     await operator.sql(old.port, `create role vizit login createdb password '${password}'`);
     await operator.sql(old.port, `create role ${SERVING_ROLE} login password '${password}'`);
-    // Some operators do this. It is stored in the data folder and overrides every file.
+    // Some operators use `alter system`, which is stored in the data folder and overrides files.
     await operator.sql(old.port, 'alter system set archive_timeout = 60');
     await operator.sql(old.port, 'alter system set archive_mode = on');
     for (const command of SETUP_COMMANDS) await runCommand(command, databaseSettings(old.url()));
