@@ -8,7 +8,7 @@ export async function restoreDump({ operator, restored, logFile, step }: Drill):
   const copy = restored.url(`${DATABASE}_copy`);
   await step('dump restored with identical tables', async () => {
     await operator.run('dump a database');
-    await operator.run('restore a dump beside it');
+    await operator.run('restore a dump as a copy');
     const [original, restoredCopy] = await Promise.all([restored.url(), copy].map(digest));
     expectSame('tables', original ?? new Map(), restoredCopy ?? new Map());
   });

@@ -40,9 +40,9 @@ export async function restoreToPointInTime(
     // Completes a WAL segment, which must not appear in the old archive.
     await operator.sql(restored.port, 'select pg_switch_wal()');
     expectSame('archived files', archived, filesIn(old.walArchive));
-    await operator.run('forget the restore');
+    await operator.run('remove the recovery settings');
     operator.set(settingsOf(restored));
-    await operator.run('archive the WAL');
+    await operator.run('enable WAL archiving');
     await operator.run('restart the cluster');
     await operator.run('take a base backup');
     await operator.run('archive the last segment');
@@ -51,13 +51,13 @@ export async function restoreToPointInTime(
 }
 
 async function restore({ operator, clusters, restored }: Drill, moment: string): Promise<void> {
-  operator.set({ MOMENT: moment });
+  operator.set({ RECOVERY_TARGET: moment });
   clusters.claim(restored.cluster);
-  await operator.run('create a cluster to restore into');
-  await operator.run('put the base backup in place of its data');
-  await operator.run('set the moment, with archiving off');
+  await operator.run('create the restored cluster');
+  await operator.run('replace its data with the base backup');
+  await operator.run('configure the recovery with archiving disabled');
   await operator.run('start the restored cluster');
-  await operator.run('wait until the moment is reached');
+  await operator.run('wait for the recovery target');
   const query = "select pg_is_in_recovery() || ' ' || current_setting('archive_mode')";
   const state = await operator.sql(restored.port, query);
   if (state !== 'false off') throw new Error(`in recovery, archive_mode: ${state}`);

@@ -16,8 +16,8 @@ export interface Backup {
 /** Archives the WAL, books appointments and takes a base backup. */
 export async function takeBackups({ operator, old, logFile, step }: Drill): Promise<Backup> {
   await step('WAL archiving enabled', async () => {
-    await operator.run('install the archiver, in the folder of Vizit');
-    await operator.run('archive the WAL');
+    await operator.run('install the archive script from the folder of Vizit');
+    await operator.run('enable WAL archiving');
     await operator.run('restart the cluster');
     await operator.run('create the role for base backups');
   });
