@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
-    // Pictures of every frame cost a quarter of all the time; the last one says enough.
+    // Screenshots of every frame take a quarter of the run time; the one on failure suffices.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

@@ -8,21 +8,21 @@ import type { Rolldown } from 'vite';
  */
 export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   groups: [
-    // Changes with a dependency, not with every release.
+    // Changes only when a dependency changes, not with every release.
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
-    partsOf('site', 'src/web/entry/client.tsx'),
-    partsOf('list', 'src/web/pages/doctors-list/doctors-list.tsx'),
+    modulesOf('site', 'src/web/entry/client.tsx'),
+    modulesOf('list', 'src/web/pages/doctors-list/doctors-list.tsx'),
   ],
 };
 
 /** Groups our own modules that a file imports statically, directly or transitively. */
-function partsOf(name: string, file: string): Rolldown.CodeSplittingGroup {
-  let parts: ReadonlySet<string> | undefined;
+function modulesOf(name: string, file: string): Rolldown.CodeSplittingGroup {
+  let modules: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name(id, context) {
-      parts ??= importedBy(path.resolve(file), context);
-      return /\/src\/(web|shared)\//.test(id) && parts.has(id) ? name : null;
+      modules ??= importedBy(path.resolve(file), context);
+      return /\/src\/(web|shared)\//.test(id) && modules.has(id) ? name : null;
     },
   };
 }

@@ -8,12 +8,12 @@ import { markdown } from './src/web/content/markdown-plugin.ts';
  * `dist/server/web`.
  */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // Another NODE_ENV in the shell would bundle the development build of React.
+  // Any other NODE_ENV would bundle the development build of React.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     plugins: [react(), markdown()],
     publicDir: false,
-    // One server bundle with React's production build in it, whatever NODE_ENV it runs under.
+    // Bundles React's production build into the server, whatever its NODE_ENV at run time.
     ssr: { noExternal: isSsrBuild ? true : [] },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
