@@ -17,7 +17,7 @@ import { describeMachine } from './describe-machine.ts';
  */
 const log = (line: string) => void process.stderr.write(line);
 const [load = Number.NaN] = loadavg();
-const options = optionsOrEnd();
+const options = optionsOrExit();
 await buildIfStale(log);
 const countries = await openCountries(options.cache, options.sizes, log);
 let verdicts: Verdict[];
@@ -58,7 +58,7 @@ async function qualityIn({ connections }: Countries, run: Run): Promise<Quality[
   }
 }
 
-function optionsOrEnd(): Options {
+function optionsOrExit(): Options {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {

@@ -66,13 +66,13 @@ export function ratio(of: Figures, to: Figures): number {
 /** Returns the matching figures, if they were measured. */
 export function find(
   all: readonly Figures[],
-  wanted: Pick<Figures, 'call' | 'doctors' | 'clients' | 'target'>,
+  series: Pick<Figures, 'call' | 'doctors' | 'clients' | 'target'>,
 ): Figures | undefined {
   return all.find(
     (each) =>
-      each.call === wanted.call &&
-      each.doctors === wanted.doctors &&
-      each.clients === wanted.clients &&
-      each.target === wanted.target,
+      each.call === series.call &&
+      each.doctors === series.doctors &&
+      each.clients === series.clients &&
+      each.target === series.target,
   );
 }

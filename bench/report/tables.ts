@@ -91,7 +91,7 @@ export function qualityTable(quality: readonly Quality[]): string {
     example,
     `${(share * 100).toFixed(1)} %`,
   ]);
-  return markdownTable(['typed', 'such as', `among the first ${TOP_HITS}`], rows);
+  return markdownTable(['kind of query', 'example', `among the first ${TOP_HITS}`], rows);
 }
 
 function productsOf(figures: readonly Figures[], doctors: number, clients: number): Figures[] {
