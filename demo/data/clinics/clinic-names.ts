@@ -63,7 +63,7 @@ const wordings: Readonly<Record<ClinicKind, Wording>> = {
   },
 };
 
-/** Returns the full name of a clinic in each language that its brand is spelled in. */
+/** Returns the full name of a clinic in each language for which its brand has a spelling. */
 export function clinicNames(kind: ClinicKind, brand: LocalNames): LocalNames {
   const names: Partial<Record<Language, string>> = {};
   for (const language of LANGUAGES) {

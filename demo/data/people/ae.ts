@@ -7,7 +7,7 @@ const family = (en: string, ru: string): GenderedName => ({
   female: name(en, ru),
 });
 
-/** Returns a Russian family name. The Latin form has a feminine ending too. */
+/** Returns a Russian family name. The Latin spelling has a feminine ending too. */
 const russianFamily = (en: string, ru: string): GenderedName => ({
   male: name(en, ru),
   female: name(`${en}a`, `${ru}а`),

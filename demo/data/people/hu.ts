@@ -1,6 +1,6 @@
 import type { GenderedName, LocalNames, NameGroup } from '../types.ts';
 
-/** The Hungarian names. Family name first; names do not change with sex. */
+/** Returns a name whose Hungarian and English spellings are equal. */
 const name = (hu: string, ru: string): LocalNames => ({ hu, en: hu, ru });
 
 const family = (hu: string, ru: string): GenderedName => ({

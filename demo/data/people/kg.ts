@@ -1,6 +1,6 @@
 import type { GenderedName, LocalNames, NameGroup } from '../types.ts';
 
-/** Returns a family name in -ов, -ев or -ин. Women add the same vowel in both spellings. */
+/** Returns a family name in -ов, -ев or -ин. The feminine form adds the same vowel in both scripts. */
 const family = (ru: string, en: string): GenderedName => ({
   male: { ru, en },
   female: { ru: `${ru}а`, en: `${en}a` },

@@ -1,6 +1,6 @@
 import type { GenderedName, LocalNames, NameGroup } from '../types.ts';
 
-/** Returns a family name in -ов, -ев or -ин. Women add the same vowel in all three spellings. */
+/** Returns a family name in -ов, -ев or -ин. The feminine form adds the same vowel in all spellings. */
 const family = (ru: string, kk: string, en: string): GenderedName => ({
   male: { ru, kk, en },
   female: { ru: `${ru}а`, kk: `${kk}а`, en: `${en}a` },
@@ -13,7 +13,7 @@ const kazakhPatronymic = (ru: string, kk: string, en: string): GenderedName => (
   female: { ru: `${ru}овна`, kk: `${kk}қызы`, en: `${en}ovna` },
 });
 
-/** Returns a Russian patronymic, which drops the final й of the name: Абай, Абаевич. */
+/** Returns a patronymic; the Russian one drops the final й of the name: Абай, Абаевич. */
 const softPatronymic = (ru: string, kk: string, en: string): GenderedName => ({
   male: { ru: `${ru}евич`, kk: `${kk}ұлы`, en: `${en}evich` },
   female: { ru: `${ru}евна`, kk: `${kk}қызы`, en: `${en}evna` },

@@ -81,19 +81,19 @@ const GRADES: readonly Names[] = [
   },
 ];
 
-/** Returns the qualifications of a country from highest to lowest. Only some countries have grades. */
+/** The qualifications by country, from highest to lowest. Only some countries have grades. */
 export const qualifications: Readonly<Record<CountryCode, readonly Names[]>> = {
   kz: GRADES,
   kg: GRADES,
-  hu: inRussian('Ведущий врач-специалист', 'Старший врач-специалист', 'Врач-специалист'),
-  ro: inRussian(
+  hu: withRussian('Ведущий врач-специалист', 'Старший врач-специалист', 'Врач-специалист'),
+  ro: withRussian(
     'Ведущий врач-специалист (medic primar)',
     'Врач-специалист с опытом',
     'Врач-специалист',
   ),
-  ae: inRussian('Ведущий врач-консультант', 'Старший врач-специалист', 'Врач-специалист'),
+  ae: withRussian('Ведущий врач-консультант', 'Старший врач-специалист', 'Врач-специалист'),
 };
 
-function inRussian(...titles: readonly string[]): Names[] {
+function withRussian(...titles: readonly string[]): Names[] {
   return GRADES.map((names, rank) => ({ ...names, ru: titles[rank] ?? names.ru }));
 }
