@@ -4,7 +4,7 @@ import { Stations } from './stations.tsx';
 
 interface BranchAddressProps {
   branch: ClinicBranch;
-  /** The name is shown elsewhere. */
+  /** True if the name is shown elsewhere. */
   hidesName?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Service } from '#shared/contract/catalogue/services.ts';
 import { useApp, type App } from '../lib/app.ts';
 import { useCity } from './city/city.ts';
 
-/** A service in a menu. Small, as every page includes it. */
+/** A service in a menu, with few properties because every page includes it. */
 export interface MenuService {
   slug: string;
   name: string;
@@ -47,13 +47,13 @@ export function menuServices(
 ): MenuServices {
   return {
     city: city.slug,
-    specialties: specialties.filter(hasDoctors).map(brief),
+    specialties: specialties.filter(hasDoctors).map(toMenuService),
     popular: topServices(specialties, MAX_POPULAR),
     procedures: topServices(procedures, MAX_PROCEDURES),
   };
 }
 
-/** Returns the services for the menus. Those of the last city remain until the next ones load. */
+/** Returns the services for the menus; those of the previous city while a new one loads. */
 export function useMenuServices(): MenuServices | undefined {
   const app = useApp();
   const query = menuServicesQuery(app, useCity());
@@ -62,7 +62,7 @@ export function useMenuServices(): MenuServices | undefined {
 
 const hasDoctors = ({ doctors_count }: Service) => doctors_count > 0;
 
-const brief = ({ slug, name }: Service): MenuService => ({ slug, name });
+const toMenuService = ({ slug, name }: Service): MenuService => ({ slug, name });
 
 /** Returns the services with the most doctors, by name within the same count. */
 function topServices(services: readonly Service[], max: number): MenuService[] {
@@ -70,5 +70,5 @@ function topServices(services: readonly Service[], max: number): MenuService[] {
     .filter(hasDoctors)
     .toSorted((a, b) => b.doctors_count - a.doctors_count)
     .slice(0, max)
-    .map(brief);
+    .map(toMenuService);
 }

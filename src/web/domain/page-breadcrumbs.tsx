@@ -14,7 +14,7 @@ interface Item {
 /** The breadcrumbs of a page, from the home page, also as JSON-LD. */
 export function PageBreadcrumbs({ places }: { places: readonly Item[] }) {
   const t = useT('common');
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const items = [{ label: t('breadcrumbs.home'), href: paths.home() }, ...places];
   return (
     <>
@@ -26,7 +26,7 @@ export function PageBreadcrumbs({ places }: { places: readonly Item[] }) {
             '@type': 'ListItem',
             position: index + 1,
             name: label,
-            ...(href === undefined ? {} : { item: addressOf(href) }),
+            ...(href === undefined ? {} : { item: absoluteUrl(href) }),
           })),
         }}
       />

@@ -1,9 +1,8 @@
 import { useMatches, useNavigation } from 'react-router';
 
-/** The service and the length of a list, for the search field above it. */
+/** The service and the number of doctors of a list, for the search field above it. */
 export interface SearchLabel {
   service: string;
-  /** Doctors in the list. */
   count: number;
 }
 

@@ -5,14 +5,14 @@ import { notFound } from '#web/lib/routing/not-found.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { appointmentParams } from './appointment-params.ts';
 
-/** Loads the appointment of a URL. With a wrong hash the page is not found. */
+/** Loads the appointment of a URL. Throws the not-found response if id and hash do not match one. */
 export async function loadAppointment(args: LoaderFunctionArgs): Promise<null> {
   const { params, request, context } = args;
   const app = context.get(appContext);
-  const named = appointmentParams(params['id'], new URL(request.url).searchParams);
-  if (named === null) throw notFound(request);
+  const urlParams = appointmentParams(params['id'], new URL(request.url).searchParams);
+  if (urlParams === null) throw notFound(request);
   try {
-    await app.queryClient.ensureQueryData(appointmentQuery(app, named.id, named.hash));
+    await app.queryClient.ensureQueryData(appointmentQuery(app, urlParams.id, urlParams.hash));
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }

@@ -7,7 +7,7 @@ import { appointmentParams } from './appointment-params.ts';
 
 /** Returns the appointment of the page's URL, which `loadAppointment` has loaded. */
 export function useAppointment(): Appointment {
-  const named = appointmentParams(useParams()['id'], useSearchParams()[0]);
-  if (named === null) throw new Error('The loader rejects such a URL');
-  return useSuspenseQuery(appointmentQuery(useApp(), named.id, named.hash)).data;
+  const urlParams = appointmentParams(useParams()['id'], useSearchParams()[0]);
+  if (urlParams === null) throw new Error('The URL of the appointment is invalid');
+  return useSuspenseQuery(appointmentQuery(useApp(), urlParams.id, urlParams.hash)).data;
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { cityCookie, createCityMemory } from './city-memory.ts';
 
-test('the city cookie lives for seven days on the whole site', () => {
+test('the city cookie expires after seven days and is sent with every path', () => {
   expect(cityCookie('cluj-napoca', false)).toBe(
     'city-slug=cluj-napoca; path=/; max-age=604800; samesite=lax',
   );
   expect(cityCookie('cluj-napoca', true)).toMatch(/; secure$/);
 });
 
-test('a chosen city is written and listeners are notified', () => {
+test('setting another city persists it and notifies the listeners', () => {
   const write = vi.fn();
   const listener = vi.fn();
   const memory = createCityMemory(null, write);
@@ -25,7 +25,7 @@ test('a chosen city is written and listeners are notified', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('choosing the current city writes nothing', () => {
+test('setting the current city persists nothing', () => {
   const write = vi.fn();
   createCityMemory('szeged', write).set('szeged');
   expect(write).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ export interface CityMemory {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the store. `write` persists the choice beyond the page. */
+/** Creates the store. `write` persists the city for later visits. */
 export function createCityMemory(
   initial: string | null,
   write: (slug: string) => void,

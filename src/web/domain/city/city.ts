@@ -19,14 +19,14 @@ export function useCity(): City {
   return resolveCity(useCities(), { inPath: useCityInAddress(), remembered });
 }
 
-/** Returns the city segment of the URL, which may not be a city. */
+/** Returns the city slug in the URL, which may be unknown, or null. */
 export function useCityInAddress(): string | null {
   const params = useParams();
   const [search] = useSearchParams();
   return cityInAddress(params, search);
 }
 
-/** Returns the city segment for loaders. The not-found page uses the URL that was requested. */
+/** Returns the city slug for loaders. For the not-found page it is that of the requested URL. */
 export function cityInAddress(params: Params, search: URLSearchParams): string | null {
   return params['city'] ?? cityInPath(search.get('from_url') ?? '');
 }
@@ -36,7 +36,7 @@ export function useCityById(id: number): City | undefined {
   return useCities().find((city) => city.id === id);
 }
 
-/** Loads the city of a page whose path has none. */
+/** Loads the city of a page without a city in its path: the remembered or the default one. */
 export async function loadCity(app: App): Promise<City> {
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
   return resolveCity(results, { inPath: null, remembered: app.cityMemory.get() });

@@ -4,7 +4,7 @@ import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { citiesQuery } from '#web/lib/query/queries.ts';
 
-/** Loads the city of the path. Without one, the page is not found. */
+/** Loads the city in the path. Throws the not-found response if there is no such city. */
 export async function loadCityInPath(args: LoaderFunctionArgs): Promise<{ app: App; city: City }> {
   const { params, request, context } = args;
   const app = context.get(appContext);

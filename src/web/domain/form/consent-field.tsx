@@ -4,7 +4,7 @@ import { useApp } from '#web/lib/app.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 
-/** The placeholder of the link in the text; languages place it differently. */
+/** The placeholder for the link in the text; its position depends on the language. */
 const LINK = '\u0000';
 
 interface ConsentFieldProps extends BoundField<boolean> {

@@ -1,8 +1,8 @@
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 
 /**
- * Groups the errors of the API by the fields of a form; `fields` has those with another name than in
- * the API. An error within a value, as `consents.0`, belongs to the field.
+ * Groups the errors of the API by the fields of a form. `fields` maps the API's names to the form's
+ * where they differ. An error inside a value, such as `consents.0`, belongs to its field.
  */
 export function errorsByField(
   errors: readonly Pick<ApiErrorItem, 'attr' | 'detail'>[],

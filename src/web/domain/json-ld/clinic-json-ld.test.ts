@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBranch } from '#tests/support/web/doctors.ts';
 import { clinicJsonLd } from './clinic-json-ld.ts';
 
-test('a branch has its address and its coordinates', () => {
+test('the JSON-LD of a branch contains its address and coordinates', () => {
   expect(clinicJsonLd(makeBranch(), { country: 'hu', city: 'Budapest' })).toEqual({
     '@type': 'MedicalClinic',
     name: 'Duna Clinic',
@@ -16,7 +16,7 @@ test('a branch has its address and its coordinates', () => {
   });
 });
 
-test('a clinic has its opening hours and its rating, if known', () => {
+test('the JSON-LD of a clinic contains its opening hours and rating if they are set', () => {
   const branch = {
     ...makeBranch(),
     feedback_score: 9.1,

@@ -3,7 +3,7 @@ import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ratingJsonLd } from './rating-json-ld.ts';
 
-/** A branch. Only the page of its clinic knows the optional properties. */
+/** A branch. Only the page of its clinic provides the optional properties. */
 interface DescribedBranch extends Pick<ClinicBranch, 'name' | 'address' | 'location'> {
   feedback_score?: number | null;
   feedback_count?: number;

@@ -1,4 +1,4 @@
-/** Checks for a discount that changes the price. A small one can be lost by rounding. */
+/** Checks whether a discount changes the price. Rounding can cancel out a small one. */
 export function isDiscounted({ price, total }: { price: number; total: number }): boolean {
   return total < price;
 }

@@ -6,9 +6,9 @@ import type { App } from '#web/lib/app.ts';
 import { firstSlotDay, slotWindowQuery } from './slot-queries.ts';
 
 /**
- * Prefetches the slots that doctor cards show first: from a day in the zone, or from the nearest
- * available day if it is null.
- * @param shown returns the service that a card opens with
+ * Prefetches the slots that doctor cards show initially: those from the day `from`, or from each
+ * doctor's nearest available day if it is null. Days are in `zone`.
+ * @param shown returns the service that is selected initially
  */
 export async function prefetchSlots(
   app: App,

@@ -3,12 +3,12 @@ import { doctorsPage } from '#tests/support/web/fake-api.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';
 import { refreshDoctor } from './refresh-doctor.ts';
 
-/** Creates a client that has loaded everything once and records what it loads again. */
+/** Creates a client with loaded queries, which records its later requests. */
 async function loadedClient() {
   const client = createQueryClient({ isServer: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const load = async (name: string, queryKey: readonly unknown[], data: unknown) => {
-    await client.fetchQuery({ queryKey, queryFn: () => (asked.push(name), data) });
+    await client.fetchQuery({ queryKey, queryFn: () => (requests.push(name), data) });
   };
   const page = doctorsPage(3, {});
   for (const [name, doctors] of [
@@ -17,7 +17,7 @@ async function loadedClient() {
   ] as const) {
     await client.fetchInfiniteQuery({
       queryKey: ['doctors', name],
-      queryFn: () => (asked.push(name), doctors),
+      queryFn: () => (requests.push(name), doctors),
       initialPageParam: 0,
       getNextPageParam: () => null,
     });
@@ -28,19 +28,19 @@ async function loadedClient() {
   await load('slots', ['slots', 2, 20, '2026-11-24'], []);
   await load('slots of another', ['slots', 1, 10, '2026-11-24'], []);
   await load('cities', ['cities'], page);
-  asked.length = 0;
-  return { client, asked };
+  requests.length = 0;
+  return { client, requests };
 }
 
-test('refetches lists and the profile of the doctor, and keeps the old data until then', async () => {
-  const { client, asked } = await loadedClient();
+test('refreshing a doctor refetches lists and the profile; their data stays until then', async () => {
+  const { client, requests } = await loadedClient();
   const refreshed = refreshDoctor(client, 2);
   expect(client.getQueryData(['doctor', 'doctor-2'])).toMatchObject({ id: 2 });
   await refreshed;
-  expect(asked).toEqual(['list with', 'row with', 'profile']);
+  expect(requests).toEqual(['list with', 'row with', 'profile']);
 });
 
-test('removes the slots of the doctor, but not those of other doctors', async () => {
+test('refreshing a doctor removes the slots of that doctor, but not of others', async () => {
   const { client } = await loadedClient();
   await refreshDoctor(client, 2);
   expect(client.getQueryData(['slots', 2, 20, '2026-11-24'])).toBeUndefined();

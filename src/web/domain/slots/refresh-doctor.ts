@@ -3,8 +3,8 @@ import { slotsOfDoctor } from './slot-queries.ts';
 
 /**
  * Invalidates the availability of a doctor after a booking or a conflict. Lists and the profile keep
- * their data until the response arrives. Slots that are not on screen are removed at once, as one of
- * them is taken.
+ * their data until the response arrives. Slots that are not on screen are removed at once, because
+ * one of them is taken.
  */
 export async function refreshDoctor(queryClient: QueryClient, doctorId: number): Promise<void> {
   const queryKey = slotsOfDoctor(doctorId);

@@ -22,10 +22,10 @@ const wanted = (doctorId: number, from: string) => ({
 
 /** Creates an API that returns these slots, within the requested range. */
 function apiWith(slots: readonly Slot[]) {
-  const asked: SlotsQuery[] = [];
+  const requests: SlotsQuery[] = [];
   const api: Pick<Api, 'slots'> = {
     slots(query) {
-      asked.push(query);
+      requests.push(query);
       const doctors = (query.doctor ?? '').split(',').map(Number);
       const results = slots.filter(
         ({ doctor, datetime }) =>
@@ -36,17 +36,17 @@ function apiWith(slots: readonly Slot[]) {
       return Promise.resolve({ count: results.length, next: null, previous: null, results });
     },
   };
-  return { api: api as Api, asked };
+  return { api: api as Api, requests };
 }
 
-test('windows of the same tick share as few requests as their days allow', async () => {
-  const { api, asked } = apiWith([]);
+test('slot windows of the same tick are merged into as few requests as possible', async () => {
+  const { api, requests } = apiWith([]);
   await Promise.all([
     loadSlotWindow(api, wanted(2, '2026-11-24')),
     loadSlotWindow(api, wanted(1, '2026-11-23')),
     loadSlotWindow(api, wanted(3, '2026-12-10')),
   ]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       doctor: '1,2',
       service: '5',
@@ -64,33 +64,33 @@ test('windows of the same tick share as few requests as their days allow', async
   ]);
 });
 
-test('each window gets the slots of its own doctor and days', async () => {
+test('each slot window receives only the slots of its own doctor and days', async () => {
   const early = slot(1, '2026-11-23T09:00:00+01:00');
   const late = slot(1, '2026-11-27T09:00:00+01:00');
   const other = slot(2, '2026-11-27T08:00:00+01:00');
   const { api } = apiWith([late, other, early]);
 
-  const answers = await Promise.all([
+  const windows = await Promise.all([
     loadSlotWindow(api, wanted(1, '2026-11-23')),
     loadSlotWindow(api, wanted(2, '2026-11-24')),
   ]);
 
-  expect(answers).toEqual([[early], [other]]);
+  expect(windows).toEqual([[early], [other]]);
 });
 
-test('a later window is a separate request', async () => {
-  const { api, asked } = apiWith([]);
+test('a slot window requested later is a separate request', async () => {
+  const { api, requests } = apiWith([]);
   await loadSlotWindow(api, wanted(1, '2026-11-23'));
   await loadSlotWindow(api, wanted(1, '2026-11-27'));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a failed request rejects all its windows', async () => {
+test('a failed request rejects all its slot windows', async () => {
   const error = new Error('down');
   const api = { slots: vi.fn(() => Promise.reject(error)) } as unknown as Api;
-  const answers = await Promise.allSettled([
+  const windows = await Promise.allSettled([
     loadSlotWindow(api, wanted(1, '2026-11-23')),
     loadSlotWindow(api, wanted(2, '2026-11-23')),
   ]);
-  expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+  expect(windows.map((window) => window.status)).toEqual(['rejected', 'rejected']);
 });

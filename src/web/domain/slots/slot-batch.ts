@@ -4,7 +4,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { groupSlotWindows, mergeSlotPages, slotWindow } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
-/** Four days, from `from`, of a doctor's service at a branch. */
+/** Four days of a doctor's service at a branch, starting on `from`. */
 export interface WantedWindow {
   doctorId: number;
   doctorServiceId: number;
@@ -22,8 +22,8 @@ interface QueuedWindow {
 const queues = new WeakMap<Api, QueuedWindow[]>();
 
 /**
- * Loads the slots of a window. Windows requested in the same tick, as by a page of doctors, share as
- * few requests as their days allow.
+ * Loads the slots of a window. Windows requested in the same tick, for example by a page of
+ * doctors, are merged into as few requests as possible.
  */
 export function loadSlotWindow(api: Api, wanted: WantedWindow): Promise<Slot[]> {
   return new Promise((resolve, reject) => {
@@ -69,14 +69,14 @@ async function fetchWindows(api: Api, wanted: readonly WantedWindow[]): Promise<
   return mergeSlotPages(pages).results;
 }
 
-/** Selects the slots of one window: a merged request returns more, and may repeat a slot. */
+/** Selects the slots of one window. A merged response has those of other windows, and duplicates. */
 function slotsOf(slots: readonly Slot[], wanted: WantedWindow): Slot[] {
   const { from, to } = slotWindow(wanted.from);
   const own = new Map<number, Slot>();
   for (const slot of slots) {
     const { date } = wallClockOf(slot.datetime);
-    const isExpanded = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
-    if (isExpanded) own.set(slot.id, slot);
+    const isInWindow = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
+    if (isInWindow) own.set(slot.id, slot);
   }
   return [...own.values()].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
 }

@@ -4,7 +4,7 @@ import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
-/** The component that offers slots. Pages pass theirs, as features do not import each other. */
+/** The component for choosing a slot. Pages pass it, because features do not import each other. */
 export type SlotPicker = ComponentType<{
   doctorId: number;
   doctorService: DoctorService;

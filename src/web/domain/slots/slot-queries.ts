@@ -27,7 +27,7 @@ export const nearestSlotQuery = (app: App, wanted: WantedWindow) =>
       }),
   });
 
-/** Returns the first day of a grid in the city's zone: the service's nearest available day, or today. */
+/** Returns the first day of a slot grid: the service's nearest available day, not before today. */
 export function firstSlotDay(service: DoctorService, today: PlainDate): PlainDate {
   const nearest = service.nearest_slot_datetime;
   return nearest === null ? today : maxDate(wallClockOf(nearest).date, today);
