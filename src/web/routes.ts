@@ -27,13 +27,13 @@ interface PageModule {
 
 interface PageRoute {
   path: string;
-  /** The flag without which the page does not exist. */
+  /** The flag that enables the page; without one it is always enabled. */
   flag?: FlagName;
   /** The locale files that the page uses besides `common`. */
   namespaces: readonly Namespace[];
   /** The folder and file of the page if it differs from the id. */
   file?: string;
-  /** The page has no layout and runs no script: it is shown when nothing can be fetched. */
+  /** True for a page without layout and scripts, which is shown offline. */
   isStandalone?: boolean;
   load(): Promise<PageModule>;
 }
@@ -148,13 +148,13 @@ const PAGES = {
 } as const satisfies Record<string, PageRoute>;
 
 interface MovedRoute {
-  /** Returns the target for a visitor of a city. */
+  /** Returns the target path, given the slug of the visitor's city. */
   to: (city: string) => string;
   flag?: FlagName;
   status: 301 | 302;
 }
 
-/** Aliases of pages. Those without a city redirect to the visitor's own city, temporarily. */
+/** The redirects by path. Paths without a city redirect temporarily to the visitor's city. */
 const MOVED = {
   confidentiality: { to: () => paths.privacyPolicy(), flag: 'privacyPolicy', status: 301 },
   'user-agreement': { to: () => paths.userGtc(), flag: 'userGtc', status: 301 },
@@ -190,7 +190,7 @@ export function createRoutes(language: Language): RouteObject[] {
       Component: Layout,
       ErrorBoundary,
       loader: loadLayout,
-      // The pages that exist, so menus link to no other.
+      // Menus link only to these sections.
       handle: { sections: PAGE_IDS.map((id) => PAGES[id].path.split('/')[0]) },
       shouldRevalidate: () => false,
       children: [{ id: 'page', ErrorBoundary: PageErrorBoundary, children: pageRoutes(language) }],
@@ -205,7 +205,7 @@ function pageRoutes(language: Language): RouteObject[] {
     ...Object.entries<MovedRoute>(MOVED).map(([path, { to, flag, status }]) => ({
       id: path,
       path,
-      loader: whereOn(flag, async ({ context }) => {
+      loader: requireFlag(flag, async ({ context }) => {
         const city = await loadCity(context.get(appContext));
         return redirect(to(city.slug), status);
       }),
@@ -231,15 +231,15 @@ function pageRoute(id: PageId, language: Language): RouteObject {
       );
       return {
         Component,
-        loader: whereOn(page.flag, loader ?? (() => null)),
+        loader: requireFlag(page.flag, loader ?? (() => null)),
         ...(shouldRevalidate === undefined ? {} : { shouldRevalidate }),
       };
     },
   };
 }
 
-/** Wraps a loader of a page that exists only where a flag is on. */
-function whereOn(flag: FlagName | undefined, load: LoaderFunction): LoaderFunction {
+/** Wraps a loader so that the page does not exist unless its flag is on. */
+function requireFlag(flag: FlagName | undefined, load: LoaderFunction): LoaderFunction {
   return (args, handlerContext) => {
     const { flags } = args.context.get(appContext);
     if (flag !== undefined && !flags[flag]) throw notFound(args.request);

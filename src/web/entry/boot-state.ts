@@ -7,7 +7,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { STATE_ID } from '#shared/page-elements.ts';
 import type { Device } from '#shared/domain/device.ts';
 
-/** The data of a rendered page that the browser hydrates it with. */
+/** The data that a rendered page contains for its hydration in the browser. */
 export interface BootState {
   country: CountryCode;
   language: Language;
@@ -19,7 +19,7 @@ export interface BootState {
   /** Epoch milliseconds. */
   renderedAt: number;
   origin: string;
-  /** The address of the not-found page, when it was answered in place of the one asked for. */
+  /** The URL of the not-found page if it was rendered in place of the requested page. */
   notFoundAddress: string | null;
   loaderData: Record<string, unknown>;
   /** The cached data of the query client, by key. */
@@ -33,6 +33,6 @@ export function serializeState(state: BootState): string {
 
 export function readState(): BootState {
   const text = document.getElementById(STATE_ID)?.textContent;
-  if (!text) throw new Error('The page came without its state');
+  if (!text) throw new Error('The page contains no boot state');
   return JSON.parse(text) as BootState;
 }

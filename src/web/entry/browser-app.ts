@@ -30,7 +30,7 @@ export function createBrowserApp(state: BootState): App {
     isServer: false,
     renderedAt: state.renderedAt,
     now: () => Date.now() + clockError,
-    // Pages with a city in their path render alike for every visitor, whatever the visitor's city.
+    // A page with a city in its path is cached without the city of the visitor's cookie.
     cityMemory: createCityMemory(state.citySlug ?? cityOfCookie(document.cookie), (slug) => {
       document.cookie = cityCookie(slug, location.protocol === 'https:');
     }),

@@ -21,7 +21,7 @@ import { readState, type BootState } from './boot-state.ts';
 import { createBrowserApp } from './browser-app.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-/** Loads the lazy parts of the rendered page. Hydration needs them. */
+/** Loads the lazy parts of the matched routes, which hydration requires. */
 async function resolveLazy(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
@@ -56,8 +56,8 @@ async function start(state: BootState): Promise<DataRouter> {
   });
 
   const root = document.getElementById(ROOT_ID);
-  if (root === null) throw new Error('The page came without its root');
-  // A transition hydrates in small steps, so the page responds to input in between.
+  if (root === null) throw new Error('The page contains no root element');
+  // A transition hydrates in small steps, so the page can respond to input in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -72,7 +72,7 @@ async function start(state: BootState): Promise<DataRouter> {
   return router;
 }
 
-/** Tells the early script that React listens now. */
+/** Notifies the script of early.ts that React now handles events. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   return children;

@@ -1,9 +1,9 @@
 /*
  * Runs inline in every document before any other script; imports nothing.
  *
- * Scripts load after the first paint, which does not need them, so text is readable early on a slow
- * connection. A button that is pressed before hydration is marked as pressed, and its click is
- * repeated once React listens. Links and forms work without scripts.
+ * Scripts load after the first paint, so that text appears early on a slow connection. A button
+ * pressed before hydration is marked as pressed, and its click is repeated after hydration. Links
+ * and forms work without scripts.
  */
 
 const { modules = '', entry = '' } = document.currentScript?.dataset ?? {};

@@ -23,10 +23,7 @@ export type RoutesResult =
 
 const handlers = new Map<string, StaticHandler>();
 
-/**
- * Creates the route handlers of a language, with or without its prefix. They resolve lazy parts
- * once for all requests.
- */
+/** Returns the route handler of a language and basename, which loads lazy routes only once. */
 function handlerFor(language: Language, basename: string): StaticHandler {
   const key = `${language}${basename}`;
   let handler = handlers.get(key);
@@ -38,35 +35,34 @@ function handlerFor(language: Language, basename: string): StaticHandler {
 }
 
 /**
- * Runs the loaders of the page at a URL. A missing page is rendered in place, so its status is a
- * real 404. Rejects if a loader fails: the error message may contain anything, and React Router
- * would write it into the page.
+ * Runs the loaders of the page at a URL. For a missing page it runs those of the not-found page
+ * instead of redirecting, so that the response is a 404. Rejects if a loader fails, because React
+ * Router would write the error message, which may contain internals, into the page.
  */
 export async function queryRoutes(app: App, url: URL, basename: string): Promise<RoutesResult> {
   const handler = handlerFor(app.language, basename);
   const notFoundPath = (basename === '/' ? '' : basename) + paths.notFound();
-  const address = withoutTracking(url);
 
-  const answer = await runLoaders(handler, app, address);
-  if (!(answer instanceof Response)) return page(handler, answer, null);
+  const result = await runLoaders(handler, app, withoutTracking(url));
+  if (!(result instanceof Response)) return page(handler, result, null);
 
-  const location = answer.headers.get('Location') ?? '';
+  const location = result.headers.get('Location') ?? '';
   const target = new URL(location, url);
   const isNotFound = target.origin === url.origin && target.pathname === notFoundPath;
-  if (!isNotFound) return { kind: 'redirect', status: answer.status, location };
+  if (!isNotFound) return { kind: 'redirect', status: result.status, location };
 
   const context = await runLoaders(handler, app, target);
-  if (context instanceof Response) throw new Error('The not-found page leads elsewhere');
+  if (context instanceof Response) throw new Error('The not-found page redirects');
   return page(handler, context, target.pathname + target.search);
 }
 
 /** Removes tracking parameters: the page is the same without them and can be cached. */
 function withoutTracking(url: URL): URL {
-  const address = new URL(url);
-  for (const name of [...address.searchParams.keys()]) {
-    if (isTrackingParam(name)) address.searchParams.delete(name);
+  const stripped = new URL(url);
+  for (const name of [...stripped.searchParams.keys()]) {
+    if (isTrackingParam(name)) stripped.searchParams.delete(name);
   }
-  return address;
+  return stripped;
 }
 
 function runLoaders(handler: StaticHandler, app: App, url: URL) {

@@ -27,7 +27,7 @@ async function registerOffline() {
   return { register, router };
 }
 
-test('retries a failed registration after each navigation until it succeeds', async () => {
+test('a failed service worker registration is retried after each navigation', async () => {
   const { register, router } = await registerOffline();
   await router.navigate('/next');
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
@@ -38,13 +38,13 @@ test('retries a failed registration after each navigation until it succeeds', as
   expect(register).toHaveBeenCalledTimes(2);
 });
 
-test('retries a failed registration when the connection is back', async () => {
+test('a failed service worker registration is retried when online again', async () => {
   const { register } = await registerOffline();
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
 });
 
-test('treats a failed installation as a failed registration', async () => {
+test('a failed service worker installation is retried like a failed registration', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'redundant' });
   const register = vi
     .spyOn(navigator.serviceWorker, 'register')

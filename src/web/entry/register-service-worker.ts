@@ -2,21 +2,21 @@ import type { DataRouter } from 'react-router';
 import type { Country } from '#shared/countries/country.ts';
 import { assetPaths } from '#shared/paths.ts';
 
-/** Milliseconds after which the page itself has finished loading, or will not do so soon. */
-const LATER = 3000;
+/** Milliseconds from the load event to the registration, so that the page's data loads first. */
+const DELAY_MS = 3000;
 
 /**
- * Registers the service worker that serves pages offline, once the browser is idle. Retries after
- * the next navigation or when the connection is back. Development builds have no service worker.
+ * Registers the service worker, which serves pages offline, after the page has loaded. Retries on
+ * the next navigation or when the connection is back. Development builds have none.
  */
 export function registerServiceWorker(
   { locales }: Country,
   router: Pick<DataRouter, 'subscribe'>,
 ): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const wait = () => setTimeout(() => void register(), LATER);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  const schedule = () => setTimeout(() => void register(), DELAY_MS);
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
 
   async function register(): Promise<void> {
     try {
@@ -24,15 +24,15 @@ export function registerServiceWorker(
       const registration = await navigator.serviceWorker.register(path);
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'redundant' && registration.active === null) registerLater();
+        if (installing.state === 'redundant' && registration.active === null) retryLater();
       });
     } catch {
       // Some windows, such as private ones, reject registrations; pages work without one.
-      registerLater();
+      retryLater();
     }
   }
 
-  function registerLater(): void {
+  function retryLater(): void {
     const retry = () => {
       removeEventListener('online', retry);
       unsubscribe();

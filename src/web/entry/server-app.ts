@@ -17,10 +17,10 @@ export interface RenderRequest {
   settings: Settings;
   flags: Flags;
   apiBaseUrls: ApiBaseUrls;
-  /** The server's features, bound to the country. */
+  /** Returns the API of the country, which calls the server's functions directly. */
   apiFor(language: Language): Api;
   device: Device;
-  /** The city in the cookie. */
+  /** The slug in the city cookie. */
   citySlug: string | null;
   /** Epoch milliseconds. */
   now: number;

@@ -38,7 +38,7 @@ describe('server rendering', () => {
     expect(head).not.toContain('noindex');
   });
 
-  test('excludes personal pages from search engines', async () => {
+  test('excludes sorted and empty lists from search engines', async () => {
     expect((await pageAt(`${LIST}?sort=price`)).head).toContain('content="noindex"');
     expect((await pageAt(`${LIST}?city_area=ujbuda`)).head).not.toContain('noindex');
     const empty = await pageAt(LIST, {
@@ -58,10 +58,12 @@ describe('server rendering', () => {
     expect(files).toContain('src/shared/i18n/locales/hu/doctors.json');
   });
 
-  test('passes data to the browser that cannot close the script element', async () => {
-    const nasty = { ...makeListedDoctor(1), name: '</script><script>alert(1)</script>' };
+  test('escapes the state so that it cannot close its script element', async () => {
+    const malicious = { ...makeListedDoctor(1), name: '</script><script>alert(1)</script>' };
     const page = await pageAt(LIST, {
-      api: { doctors: (query) => Promise.resolve({ ...doctorsPage(1, query), results: [nasty] }) },
+      api: {
+        doctors: (query) => Promise.resolve({ ...doctorsPage(1, query), results: [malicious] }),
+      },
     });
     expect(page.state).not.toContain('<');
     expect(page.state).toContain('\\u003c/script>');
@@ -78,10 +80,10 @@ describe('server rendering', () => {
     const { body } = await pageAt('/en/doctor/anna-kovacs', {
       api: { doctor: () => Promise.resolve(doctor) },
     });
-    const facts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    const jsonLd = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json]): unknown => JSON.parse(json ?? ''),
     );
-    expect(facts).toMatchObject([
+    expect(jsonLd).toMatchObject([
       { '@type': 'Physician', name: 'Anna Kovács', aggregateRating: { bestRating: 10 } },
       {
         '@type': 'BreadcrumbList',
@@ -94,7 +96,7 @@ describe('server rendering', () => {
     ]);
   });
 
-  test('rejects when a list cannot be loaded, and never answers "not found"', async () => {
+  test('rejects if a list cannot be loaded, instead of rendering the not-found page', async () => {
     const failure = new Error('connection terminated');
     const failing = pageRequest(`${LIST}?sort=price`, {
       api: { doctors: () => Promise.reject(failure) },
@@ -102,7 +104,7 @@ describe('server rendering', () => {
     await expect(renderPage(failing)).rejects.toBe(failure);
   });
 
-  test('gives robots a single long page without state', async () => {
+  test('renders one long page without state for robots', async () => {
     const page = await pageAt(LIST, { device: 'robot' });
     expect(page.body).toContain('Doctor 20');
     expect(page.state).toBeNull();
@@ -134,13 +136,13 @@ describe('URLs', () => {
   );
 
   test.each([
-    ['of no page', '/nothing/here'],
-    ['with a language that the country has not', `/kk${LIST}`],
+    ['that no route matches', '/nothing/here'],
+    ['with a language that the country does not have', `/kk${LIST}`],
     ['with an unknown service', '/doctors/budapest/wizard'],
     ['without a service', '/doctors/budapest'],
     ['with an unknown city', '/doctors/atlantis/cardiologist'],
     ['with broken encoding', '/doctors/budapest/%E0%A4%A'],
-  ])('a URL %s is answered with the not-found page and status 404', async (_, url) => {
+  ])('renders the not-found page with status 404 for a URL %s', async (_, url) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await pageAt(url);
     expect(page.status).toBe(404);
@@ -159,7 +161,7 @@ describe('URLs', () => {
     expect(await renderPage(pageRequest(url))).toMatchObject({ kind: 'redirect', location });
   });
 
-  test('answers "not found" for upper case if the lower-case path does not exist either', async () => {
+  test('renders the not-found page for upper case if no page has the lower-case path', async () => {
     expect((await pageAt('/Doctors/Budapest/Wizard')).status).toBe(404);
   });
 
@@ -169,7 +171,7 @@ describe('URLs', () => {
     ['/clinics', '/clinics/budapest'],
     ['/ru/procedures?utm_source=x&sort=price', '/ru/procedures/budapest?utm_source=x'],
   ])(
-    "redirects %s without a city temporarily to %s of the visitor's city",
+    "redirects %s, which has no city, temporarily to %s for the visitor's city",
     async (url, location) => {
       expect(await renderPage(pageRequest(url))).toEqual({
         kind: 'redirect',
@@ -179,11 +181,11 @@ describe('URLs', () => {
     },
   );
 
-  test('does not serve pages without a city where the flag is off', async () => {
+  test('renders the not-found page for a path without a city where its flag is off', async () => {
     expect((await pageAt('/clinics', { flags: { clinics: false } })).status).toBe(404);
   });
 
-  test('stays in the language of the path when the page does not exist', async () => {
+  test('renders the not-found page in the language of the path', async () => {
     const page = await pageAt('/en/nothing');
     expect(page).toMatchObject({ status: 404, language: 'en' });
     expect(page.state).toContain('/en/404?from_url=%2Fen%2Fnothing');

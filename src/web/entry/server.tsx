@@ -41,25 +41,25 @@ export interface RenderedRedirect {
 
 /**
  * Renders the page at a URL, or returns a redirect. Rejects if a loader or a component fails; the
- * caller then renders `renderErrorPage`.
+ * caller then calls `renderErrorPage`.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
-  const asked = new URL(request.origin + request.url);
-  const url = new URL(asked);
-  url.pathname = lowerCasePath(asked.pathname);
+  const requested = new URL(request.origin + request.url);
+  const url = new URL(requested);
+  url.pathname = lowerCasePath(requested.pathname);
   const address = resolveAddress(url, countryOf(request.country));
   if (address.kind === 'moved') {
     return { kind: 'redirect', status: 301, location: address.location };
   }
   const { language, basename } = address;
   const app = createServerApp(request, language);
-  const answer = await queryRoutes(app, url, basename);
-  if (answer.kind === 'redirect') {
-    return { ...answer, location: carryTracking(url.search, answer.location) };
+  const result = await queryRoutes(app, url, basename);
+  if (result.kind === 'redirect') {
+    return { ...result, location: carryTracking(url.search, result.location) };
   }
 
-  const { context, notFoundAddress, dataRoutes } = answer;
-  if (notFoundAddress === null && url.pathname !== asked.pathname) {
+  const { context, notFoundAddress, dataRoutes } = result;
+  if (notFoundAddress === null && url.pathname !== requested.pathname) {
     return { kind: 'redirect', status: 301, location: url.pathname + url.search };
   }
   const html = renderToString(
@@ -74,9 +74,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   return {
     kind: 'page',
     status: context.statusCode,
-    ...wording(request, language),
+    ...languageProps(request, language),
     ...splitHead(html),
-    // Robots get lists that are too long to send twice, and do not hydrate.
+    // Robots do not hydrate, and their lists are too long to send twice.
     state:
       app.device === 'robot' || pagesOf(context).some(isStandalone)
         ? null
@@ -99,14 +99,14 @@ export async function renderErrorPage(request: RenderRequest): Promise<RenderedP
   return {
     kind: 'page',
     status: 500,
-    ...wording(request, language),
+    ...languageProps(request, language),
     ...splitHead(html),
     state: null,
     files: [],
   };
 }
 
-function wording({ country }: RenderRequest, language: Language) {
+function languageProps({ country }: RenderRequest, language: Language) {
   return { language, languageTag: countryOf(country).regionalLocales[language] ?? language };
 }
 
@@ -117,7 +117,7 @@ function splitHead(html: string): { head: string; body: string } {
 }
 
 function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: string | null) {
-  const { flags: _sentApart, ...settings } = app.settings;
+  const { flags: _sentSeparately, ...settings } = app.settings;
   return serializeState({
     country: app.country,
     language: app.language,
@@ -130,12 +130,12 @@ function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: strin
     origin: app.origin,
     notFoundAddress,
     loaderData: context.loaderData,
-    queries: knownQueries(app.queryClient),
+    queries: loadedQueries(app.queryClient),
   });
 }
 
-/** Keeps less than `dehydrate` does, which adds 300 bytes of bookkeeping to each response. */
-function knownQueries(queryClient: QueryClient): BootState['queries'] {
+/** Returns the loaded queries; `dehydrate` would add 300 bytes of metadata to each response. */
+function loadedQueries(queryClient: QueryClient): BootState['queries'] {
   return queryClient
     .getQueryCache()
     .getAll()

@@ -16,13 +16,15 @@ export async function respondWithPage(
   page: Promise<Response>,
   shell: Shell,
 ): Promise<Response> {
-  const answer = page.catch(() => undefined);
+  const networkResponse = page.catch(() => undefined);
   await evictExpiredPages(Date.now());
-  const address = addressOf(url);
-  const copy = await readCachedPage(address);
-  const response = await (copy === undefined ? answer : within(TIMEOUT_MS, answer));
+  const key = copyKey(url);
+  const copy = await readCachedPage(key);
+  const response = await (copy === undefined
+    ? networkResponse
+    : within(TIMEOUT_MS, networkResponse));
   if (response === undefined) return copy ?? (await offlinePage(url, shell)) ?? Response.error();
-  if (response.status === 404) await evictPage(address);
+  if (response.status === 404) await evictPage(key);
   return response.status >= 500 && copy !== undefined ? copy : response;
 }
 
@@ -32,24 +34,24 @@ export async function respondWithPage(
 export async function respondWithFile(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    return response.ok ? response : ((await kept(request)) ?? response);
+    return response.ok ? response : ((await findCached(request)) ?? response);
   } catch {
-    return (await kept(request)) ?? Response.error();
+    return (await findCached(request)) ?? Response.error();
   }
 }
 
-function kept(request: Request): Promise<Response | undefined> {
+function findCached(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }
 
-/** Returns the URL under which a copy is stored: without tracking parameters. */
-function addressOf({ pathname, searchParams }: URL): string {
+/** Returns the URL under which a copy is stored: the path and the hash parameter only. */
+function copyKey({ pathname, searchParams }: URL): string {
   return `${pathname}?hash=${searchParams.get('hash') ?? ''}`;
 }
 
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | undefined> {
+function within<T>(milliseconds: number, response: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    void answer.then(resolve).finally(() => clearTimeout(timer));
+    void response.then(resolve).finally(() => clearTimeout(timer));
   });
 }

@@ -7,7 +7,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
  * API requests bypass it, so slots, doctors and lists are never stale.
  */
 
-/** Inserted by the build, to distinguish it from other builds. */
+/** The id of the build, inserted by the bundler. */
 declare const BUILD_ID: string;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -32,14 +32,14 @@ scope.addEventListener('fetch', (event) => {
 
 async function takeOver(): Promise<void> {
   await deleteOtherShells(shell);
-  // Otherwise the navigation request waits until the worker has started. Not in every browser.
+  // Otherwise a navigation waits until the worker has started. Not every browser supports it.
   await (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
   await scope.clients.claim();
 }
 
 function respondToNavigation(event: FetchEvent, url: URL): void {
   const page = fetchPage(event);
-  // A download must not be replaced by a page.
+  // A download under /api/ must not be replaced by a page.
   event.respondWith(url.pathname.startsWith('/api/') ? page : respondWithPage(url, page, shell));
   // The preload must be consumed even if its response is not used.
   event.waitUntil(page.catch(() => {}));

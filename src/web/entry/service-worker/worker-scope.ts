@@ -1,17 +1,17 @@
 /*
- * The part of a service worker's global scope that ours uses. TypeScript cannot load the types of
- * workers together with those of documents, which the rest of the web uses.
+ * The types for the parts of a service worker's global scope that ours uses. TypeScript cannot load
+ * its worker library together with its DOM library, which all other web code uses.
  */
 
 interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
+  waitUntil(promise: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   /** The response to a navigation that the browser requests while it starts the worker. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface WorkerEvents {
