@@ -12,7 +12,7 @@ import type { Failures } from './failures/failures.ts';
 
 /**
  * The dependencies of a page, for loaders (`context.get(appContext)`) and components (`useApp()`).
- * A document has one language, so nothing here changes; mutable state, as the city, is in stores.
+ * A document has one language, so nothing here changes; mutable state (the city) is in stores.
  */
 export interface App {
   readonly api: Api;

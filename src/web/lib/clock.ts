@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
-  // A phone that sleeps over midnight fires no timer, but this event when the page is visible again.
+  // On a phone that sleeps over midnight no timer fires; this event does when it wakes up.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -22,7 +22,7 @@ function everyMinute(listener: () => void): () => void {
 
 /**
  * Returns the current day in a zone. The first render uses the time of the server's render, so that
- * hydration matches at midnight; later the day changes while the page is open.
+ * hydration matches at midnight; after that the day is updated while the page is open.
  */
 export function useToday(zone: TimeZone): PlainDate {
   const app = useApp();

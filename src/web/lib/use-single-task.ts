@@ -8,7 +8,7 @@ interface SingleTask {
 
 /** Runs one asynchronous task at a time. A task that throws does not block the next one. */
 export function useSingleTask(): SingleTask {
-  // Two presses can come before React renders the first.
+  // A second click can arrive before React renders the first.
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
 

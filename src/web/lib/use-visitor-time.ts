@@ -6,8 +6,8 @@ import { useFormat } from './i18n/use-format.ts';
 const neverChanges = () => () => {};
 
 /**
- * Formats the time of an appointment by the visitor's clock. Returns null if it equals the clinic's
- * time, and until hydration, as the server does not know the visitor's zone. `iso` has the offset of
+ * Formats the time of an appointment in the visitor's zone. Returns null if it equals the clinic's
+ * time, and until hydration, because the server does not know the zone. `iso` has the offset of
  * the clinic's zone.
  */
 export function useVisitorTime(iso: string | null): string | null {
@@ -19,8 +19,8 @@ export function useVisitorTime(iso: string | null): string | null {
     () => null,
   );
   if (iso === null || zone === null) return null;
-  const own = zonedIso(Date.parse(iso), zone);
-  return own.slice(0, 16) === iso.slice(0, 16)
+  const visitorIso = zonedIso(Date.parse(iso), zone);
+  return visitorIso.slice(0, 16) === iso.slice(0, 16)
     ? null
-    : format.dateTime(own, dateInZone(now(), zone));
+    : format.dateTime(visitorIso, dateInZone(now(), zone));
 }

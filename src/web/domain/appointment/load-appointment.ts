@@ -5,7 +5,7 @@ import { notFound } from '#web/lib/routing/not-found.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { appointmentParams } from './appointment-params.ts';
 
-/** Loads the appointment of a URL. Throws the not-found response if id and hash do not match one. */
+/** Loads the appointment of a URL. Throws the not-found response if there is none. */
 export async function loadAppointment(args: LoaderFunctionArgs): Promise<null> {
   const { params, request, context } = args;
   const app = context.get(appContext);

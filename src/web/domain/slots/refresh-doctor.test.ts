@@ -32,7 +32,7 @@ async function loadedClient() {
   return { client, requests };
 }
 
-test('refreshing a doctor refetches lists and the profile; their data stays until then', async () => {
+test('refreshing a doctor refetches lists and the profile, and shows old data until then', async () => {
   const { client, requests } = await loadedClient();
   const refreshed = refreshDoctor(client, 2);
   expect(client.getQueryData(['doctor', 'doctor-2'])).toMatchObject({ id: 2 });

@@ -69,7 +69,7 @@ async function fetchWindows(api: Api, wanted: readonly WantedWindow[]): Promise<
   return mergeSlotPages(pages).results;
 }
 
-/** Selects the slots of one window. A merged response has those of other windows, and duplicates. */
+/** Selects the slots of one window; a merged response has more slots, and duplicates. */
 function slotsOf(slots: readonly Slot[], wanted: WantedWindow): Slot[] {
   const { from, to } = slotWindow(wanted.from);
   const own = new Map<number, Slot>();

@@ -16,7 +16,7 @@ type State = DataRouter['state'];
 let scripts: HTMLScriptElement[];
 beforeEach(() => {
   scripts = [];
-  // The script of Google is not loaded.
+  // Prevents the download of Google's script.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) scripts.push(script);
   });
@@ -54,18 +54,18 @@ function fakeRouter(path: string, id: string) {
   };
   return {
     router,
-    leaveFor(address: string) {
+    startNavigation(address: string) {
       const { location } = at(address, '');
       listener({ ...state, navigation: { state: 'loading', location } } as unknown as State);
     },
-    arriveAt(address: string, page: string) {
+    finishNavigation(address: string, page: string) {
       state = at(address, page) as unknown as State;
       listener(state);
     },
   };
 }
 
-function follow(router: Parameters<typeof trackPages>[2], analyticsCookies = false) {
+function startTracking(router: Parameters<typeof trackPages>[2], analyticsCookies = false) {
   const failures = createFailures();
   const flags = flagsOf('hu', { analyticsCookies });
   trackPages(TAG, { flags, language: 'hu', origin: ORIGIN, failures }, router);
@@ -74,10 +74,10 @@ function follow(router: Parameters<typeof trackPages>[2], analyticsCookies = fal
 
 describe('page views', () => {
   test('are sent once per page', () => {
-    const { router, arriveAt } = fakeRouter('/?gclid=x', 'home');
-    follow(router);
-    arriveAt('/doctors/budapest/dentist', 'doctors-list');
-    arriveAt('/doctors/budapest/dentist?nearme=47,19', 'doctors-list');
+    const { router, finishNavigation } = fakeRouter('/?gclid=x', 'home');
+    startTracking(router);
+    finishNavigation('/doctors/budapest/dentist', 'doctors-list');
+    finishNavigation('/doctors/budapest/dentist?nearme=47,19', 'doctors-list');
     const home = `${ORIGIN}/?gclid=x`;
     expect(sentTo('event', 'page_view')).toMatchObject([
       { page_location: home, page_title: 'home', language: 'hu' },
@@ -89,12 +89,12 @@ describe('page views', () => {
   });
 
   test('hide the hash of an appointment from the tag', () => {
-    const { router, leaveFor, arriveAt } = fakeRouter('/', 'home');
-    follow(router);
-    leaveFor(`/appointments/17?hash=${HASH}`);
-    // Before the browser shows the URL.
+    const { router, startNavigation, finishNavigation } = fakeRouter('/', 'home');
+    startTracking(router);
+    startNavigation(`/appointments/17?hash=${HASH}`);
+    // Set before the browser shows the URL.
     expect(sentTo('set').at(-1)).toMatchObject({ page_location: `${ORIGIN}/appointments` });
-    arriveAt(`/appointments/17?hash=${HASH}`, 'appointment');
+    finishNavigation(`/appointments/17?hash=${HASH}`, 'appointment');
     expect(sentTo('event', 'page_view').at(-1)).toMatchObject({
       page_location: `${ORIGIN}/appointments`,
       page_title: 'appointment',
@@ -102,12 +102,12 @@ describe('page views', () => {
     expect(JSON.stringify(sentTo('event'))).not.toContain(HASH);
   });
 
-  test('start on the next page if the first is private', () => {
-    const { router, arriveAt } = fakeRouter(`/feedback/17?hash=${HASH}`, 'feedback');
-    follow(router);
+  test('start on the first public page', () => {
+    const { router, finishNavigation } = fakeRouter(`/feedback/17?hash=${HASH}`, 'feedback');
+    startTracking(router);
     expect(scripts).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
-    arriveAt('/', 'home');
+    finishNavigation('/', 'home');
     expect(sentTo('event', 'page_view')).toMatchObject([{ page_location: `${ORIGIN}/` }]);
     expect(scripts).toHaveLength(1);
   });
@@ -115,8 +115,8 @@ describe('page views', () => {
   test.each([
     [false, 'denied'],
     [true, 'granted'],
-  ])('analytics cookies of the country: %s', (isAllowed, storage) => {
-    follow(fakeRouter('/', 'home').router, isAllowed);
+  ])('with the analyticsCookies flag %s, consent to storage is %s', (isAllowed, storage) => {
+    startTracking(fakeRouter('/', 'home').router, isAllowed);
     expect(sentTo('consent', 'default')).toEqual([
       {
         analytics_storage: storage,
@@ -129,7 +129,7 @@ describe('page views', () => {
 });
 
 test('only server errors are reported, as fatal exceptions', () => {
-  const failures = follow(fakeRouter('/', 'home').router);
+  const failures = startTracking(fakeRouter('/', 'home').router);
   const report = (error: Error) => failures.report({ error, kind: 'mutation', isSilent: false });
   report(new HttpError(404, '404 Not Found'));
   report(new NetworkError(null));
@@ -155,8 +155,8 @@ describe('a booking event', () => {
     return sentTo('event', 'booking')[0] as { event_callback: () => void };
   }
 
-  test('has the hash of the phone, and resolves when it is sent', async () => {
-    follow(fakeRouter('/', 'home').router);
+  test('contains the hash of the phone number and resolves once it is sent', async () => {
+    startTracking(fakeRouter('/', 'home').router);
     const reporting = report();
     const event = await sentBooking();
     expect(event).toEqual({
@@ -176,8 +176,8 @@ describe('a booking event', () => {
   test.each([
     ['the patient', { consents: [] }, true],
     ['the operator', {}, false],
-  ])('omits the phone without consent of %s', async (_who, change, isAllowed) => {
-    follow(fakeRouter('/', 'home').router);
+  ])('omits the phone number without the consent of %s', async (_who, change, isAllowed) => {
+    startTracking(fakeRouter('/', 'home').router);
     const reporting = report(change, isAllowed);
     const event = await sentBooking();
     expect(event).not.toHaveProperty('user_data');
@@ -187,7 +187,7 @@ describe('a booking event', () => {
   });
 
   test('resolves after at most 1,400 ms', async () => {
-    follow(fakeRouter('/', 'home').router);
+    startTracking(fakeRouter('/', 'home').router);
     vi.useFakeTimers();
     const onDone = vi.fn();
     void report().then(onDone);
@@ -198,7 +198,7 @@ describe('a booking event', () => {
   });
 
   test('resolves at once if the tag is blocked or absent', async () => {
-    follow(fakeRouter('/', 'home').router);
+    startTracking(fakeRouter('/', 'home').router);
     scripts[0]?.dispatchEvent(new Event('error'));
     // No time passes.
     vi.useFakeTimers();

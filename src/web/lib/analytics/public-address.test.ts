@@ -45,7 +45,7 @@ describe('the public URL of a page', () => {
     );
   });
 
-  test('is not private for other pages', () => {
+  test('of other pages is not private', () => {
     expect(isPrivatePage({ pathname: '/doctors/budapest/appointments' })).toBe(false);
     expect(isPrivatePage({ pathname: '/' })).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { isTrackingParam } from '#shared/domain/tracking.ts';
 
-/** The filters of lists, the only parameters of ours that analytics receive. */
+/** The filters of lists: our only parameters that are sent to analytics. */
 const PUBLIC_PARAMS = ['sort', 'date', 'language', 'insurance', 'child_age', 'city_area'];
 
-/** The paths of pages that show an appointment; the group excludes the id. */
+/** The paths of pages that show an appointment; the group is the part without the id. */
 const PRIVATE_PATH = /^((?:\/[a-z]{2})?\/(?:appointments|feedback))\/.*/;
 
 /** Checks whether a page shows the data of a patient. */

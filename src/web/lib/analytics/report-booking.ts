@@ -5,9 +5,9 @@ import type { TrackedBooking } from './send-booking.ts';
 const TIMEOUT_MS = 1400;
 
 /**
- * Reports a booking to analytics, where the country has a tag. Resolves when that is done, or after
- * 1,400 ms: the URL of the next page contains the appointment's hash, so the report should be sent
- * before. Never rejects.
+ * Reports a booking to analytics, where the country has a tag. Resolves when the report is sent, or
+ * after 1,400 ms. Call it before the navigation to the appointment, whose URL contains a hash that
+ * analytics must not receive. Never rejects.
  */
 export async function reportBooking(
   { settings, flags }: Pick<App, 'settings' | 'flags'>,

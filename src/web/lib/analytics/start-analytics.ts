@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router';
 import type { App } from '#web/lib/app.ts';
 
-/** The delay in browsers without `requestIdleCallback`, as Safari. */
+/** Milliseconds until the start in browsers without `requestIdleCallback`, such as Safari. */
 const DELAY_MS = 2000;
 
 /**
- * Starts analytics in countries with a tag, once the browser is idle. The code is loaded only then.
+ * Starts analytics in countries with a tag. Loads the code once the browser is idle.
  */
 export function startAnalytics(app: App, router: DataRouter): void {
   const tagId = app.settings.google_tag_id;

@@ -15,28 +15,28 @@ export function trackPages(tagId: string, app: TrackedApp, router: TrackedRouter
   const { origin } = app;
   let isStarted = false;
   let previous = publicReferrer(origin, document.referrer);
-  let sent = '';
+  let lastUrl = '';
 
-  function follow({ location, navigation, matches }: DataRouter['state']) {
+  function track({ location, navigation, matches }: DataRouter['state']) {
     if (!isStarted) {
       if (isPrivatePage(location)) return;
       isStarted = true;
       startTag(tagId, app);
     }
     const page = matches.at(-1)?.route.id ?? '';
-    // The tag also sends the URL by itself, so it gets the next one before the browser shows it.
-    const ahead = publicAddress(origin, navigation.location ?? location);
-    const known = { page_location: ahead, page_referrer: previous, page_title: page };
-    gtag('set', known);
-    if (navigation.state !== 'idle' || ahead === sent) return;
-    gtag('event', 'page_view', { ...known, language: app.language });
-    previous = ahead;
-    sent = ahead;
+    // The tag also reads the URL by itself, so the public URL is set before the browser changes.
+    const nextUrl = publicAddress(origin, navigation.location ?? location);
+    const pageParams = { page_location: nextUrl, page_referrer: previous, page_title: page };
+    gtag('set', pageParams);
+    if (navigation.state !== 'idle' || nextUrl === lastUrl) return;
+    gtag('event', 'page_view', { ...pageParams, language: app.language });
+    previous = nextUrl;
+    lastUrl = nextUrl;
   }
 
-  follow(router.state);
-  router.subscribe(follow);
-  // Only the status: a message could contain personal data.
+  track(router.state);
+  router.subscribe(track);
+  // Sends only the status, because a message could contain personal data.
   app.failures.subscribe(({ error }) => {
     if (!isServerFailure(error)) return;
     gtag('event', 'exception', { description: `HTTP ${statusOf(error)}`, fatal: true });

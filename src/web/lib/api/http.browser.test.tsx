@@ -24,13 +24,13 @@ afterEach(() => {
   document.cookie = 'user=; path=/; max-age=0';
 });
 
-test('a request carries its language', async () => {
+test('a request has the language of its client in Accept-Language', async () => {
   const server = fakeServer({ [THING]: () => ({ id: 1 }) });
   expect(await get()).toEqual({ id: 1 });
   expect(server.calls[0]?.headers.get('Accept-Language')).toBe('kk');
 });
 
-test('a body is sent as JSON', async () => {
+test('a request body is sent as JSON', async () => {
   const server = fakeServer({ 'POST /api/v1/thing/': () => ({}) });
   const headers = { 'Idempotency-Key': 'k' };
   await send({ method: 'POST', path: '/api/v1/thing/', body: { a: 1 }, headers });
@@ -39,7 +39,7 @@ test('a body is sent as JSON', async () => {
   expect(server.calls[0]?.headers.get('Idempotency-Key')).toBe('k');
 });
 
-describe('a failed call', () => {
+describe('a failed API request', () => {
   test('rejects with the error of the API', async () => {
     fakeServer({ [THING]: () => refuse([{ code: 'not_found', attr: null }], 404) });
     const error = await get().catch((reason: unknown) => reason);
@@ -75,19 +75,19 @@ describe('the session', () => {
     expect(document.cookie).not.toContain('user=');
   });
 
-  test('survives a late 401 to a request of the session before', async () => {
+  test('survives a late 401 response to a request of the previous session', async () => {
     signIn();
-    const answer = Promise.withResolvers<unknown>();
-    fakeServer({ [THING]: () => answer.promise });
-    const calling = get().catch(() => undefined);
+    const response = Promise.withResolvers<unknown>();
+    fakeServer({ [THING]: () => response.promise });
+    const request = get().catch(() => undefined);
     const user = encodeURIComponent(JSON.stringify({ access_token: 'a newer one' }));
     document.cookie = `user=${user}; path=/`;
-    answer.resolve(refuse([{ code: 'invalid', attr: null }], 401));
-    await calling;
+    response.resolve(refuse([{ code: 'invalid', attr: null }], 401));
+    await request;
     expect(document.cookie).toContain('newer');
   });
 
-  test('sends no token with a call that has its own credentials', async () => {
+  test('sends no token from a client with sendsToken: false', async () => {
     signIn();
     const server = fakeServer({ [THING]: () => ({}) });
     await createHttp('kk', { sendsToken: false })(REQUEST);

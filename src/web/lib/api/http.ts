@@ -8,16 +8,16 @@ import { accessToken, clearSession } from './session.ts';
 const TIMEOUT_MS = 30_000;
 
 interface HttpOptions {
-  /** The origin to call, without a trailing slash; empty for that of the page. */
+  /** The origin of the API, without a trailing slash; empty for the page's own origin. */
   baseUrl?: string;
-  /** Whether requests carry the token of a signed-in user; true by default. */
+  /** True, the default, if requests contain the token of a signed-in user. */
   sendsToken?: boolean;
 }
 
 /**
  * Creates the function that sends API requests from the browser. It rejects with `ApiError` for an
- * error response of the API, `HttpError` for a response of something else, and `NetworkError` when
- * there is no response within 30 s.
+ * error response of the API, `HttpError` for a response that is not from the API, and `NetworkError`
+ * when there is no response within 30 s.
  */
 export function createHttp(
   language: Language,
@@ -35,9 +35,9 @@ export function createHttp(
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      // The API's cookies: a held slot and a proved phone.
+      // Sends the API's cookies: the slot hold and the verified phone.
       credentials: 'include',
-      // A DELETE releases something, also while the user leaves the page.
+      // A DELETE, such as releasing a slot, must complete even if the user leaves the page.
       keepalive: method === 'DELETE',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(throwNetworkError);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiredCookies } from './session.ts';
 
-test('expired cookies cover the host and each parent domain', () => {
+test('the session cookie is expired for the host and each parent domain', () => {
   expect(expiredCookies('www.vizit.hu')).toEqual([
     'user=; path=/; max-age=0',
     'user=; path=/; max-age=0; domain=www.vizit.hu',

@@ -10,7 +10,7 @@ export function accessToken(): string | null {
     const token = typeof user === 'object' && user !== null && 'access_token' in user;
     return token && typeof user.access_token === 'string' ? user.access_token : null;
   } catch {
-    // Not a cookie of ours.
+    // The cookie was not set by our sign-in.
     return null;
   }
 }
@@ -22,7 +22,8 @@ export function clearSession(): void {
 
 /**
  * Returns cookies that remove the session for every domain that may have set it: the host, or a
- * parent domain shared with the cabinet. Browsers ignore the cookies of other domains.
+ * parent domain shared with the clinics' site (`clinicCabinetUrl`). Browsers ignore cookies of other
+ * domains.
  */
 export function expiredCookies(hostname: string): string[] {
   const labels = hostname.split('.');

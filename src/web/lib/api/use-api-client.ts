@@ -5,7 +5,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { useApp } from '../app.ts';
 import { createHttp } from './http.ts';
 
-/** Returns the client with all calls, also those that a page cannot make while it renders. */
+/** Returns the client for all API calls, including those that are not available to loaders. */
 export function useApiClient(): ApiClient {
   const { language, apiBaseUrls } = useApp();
   return useMemo(

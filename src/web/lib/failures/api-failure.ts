@@ -11,7 +11,7 @@ export function isApiError(error: unknown): error is ApiError {
 /** A request without a response: no connection, blocked, or aborted. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('No answer from the server', { cause });
+    super('No response from the server', { cause });
     this.name = 'NetworkError';
   }
 }
@@ -32,13 +32,13 @@ export function statusOf(error: unknown): number | null {
   return isApiError(error) || error instanceof HttpError ? error.status : null;
 }
 
-/** Checks whether the requested thing does not exist or its id is invalid. */
+/** Checks whether the requested resource does not exist or its id is invalid. */
 export function isNotFound(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;
 }
 
-/** Checks for an error of the server, which does not depend on the request. */
+/** Checks for a server error (5xx). */
 export function isServerFailure(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status >= 500;

@@ -23,18 +23,18 @@ function apiError(status: number, type: ApiErrorBody['type']) {
   });
 }
 
-test('a server error shows our text, from the API and from a proxy', () => {
+test('a server error of the API or a proxy shows our own text', () => {
   expect(messagesOf(apiError(503, 'server_error'))).toEqual(['Something went wrong']);
   expect(messagesOf(new HttpError(502, 'Bad Gateway'), { kind: 'query' })).toEqual([
     'Something went wrong',
   ]);
 });
 
-test('a missing response shows the text about the connection', () => {
+test('a missing response shows the text for network errors', () => {
   expect(messagesOf(new NetworkError(new TypeError('Failed to fetch')))).toEqual(['No connection']);
 });
 
-test('every error of a rejected request is shown', () => {
+test('every error of a client_error response is shown', () => {
   expect(messagesOf(apiError(429, 'client_error'))).toEqual(['Wait a minute.', 'Or two.']);
 });
 

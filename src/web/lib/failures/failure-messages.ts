@@ -10,7 +10,7 @@ export interface FailureTexts {
 /**
  * Returns the toasts for a failed request: our text for errors of the server and the network, the
  * API's text for other errors. Returns none for validation errors, which forms show at their fields,
- * for rejected or unanswered queries, whose pages show an error, and for silent requests.
+ * for queries with a client or network error, whose pages show it, and for silent requests.
  */
 export function failureMessages({ error, kind, isSilent }: Failure, texts: FailureTexts): string[] {
   if (isSilent) return [];

@@ -32,7 +32,7 @@ export async function loadMessages(
 export function messagesOf(language: Language, namespace: Namespace): Messages {
   const messages = loaded.get(messagesFile(language, namespace));
   if (messages === undefined) {
-    throw new Error(`The page uses the texts of '${namespace}' without naming them in its route`);
+    throw new Error(`The page uses namespace '${namespace}', which its route does not list`);
   }
   return messages;
 }

@@ -13,8 +13,8 @@ export type Translator<N extends Namespace> = Translate<MessageKey<Namespaces[N]
 const translators = new Map<string, Translate<string>>();
 
 /**
- * Returns the `t` of a loaded namespace. A missing text throws, except in a production build, where it
- * is reported and left out.
+ * Returns the `t` of a loaded namespace. A missing text throws; in production it is reported and
+ * replaced by an empty text.
  */
 export function translator<N extends Namespace>(language: Language, namespace: N): Translator<N> {
   const key = `${language}/${namespace}`;

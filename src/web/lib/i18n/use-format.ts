@@ -22,8 +22,8 @@ export interface Format {
   /** Formats minutes since midnight. */
   time(minuteOfDay: number): string;
   /**
-   * Formats ISO 8601 with the zone's offset, `today` in the same zone, as
-   * `tomorrow, 24 November, 14:30`.
+   * Formats an ISO 8601 time with offset as `tomorrow, 24 November, 14:30`; `today` is in the same
+   * zone.
    */
   dateTime(iso: string, today: PlainDate): string;
 }

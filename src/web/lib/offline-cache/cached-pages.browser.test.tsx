@@ -7,7 +7,7 @@ import {
   readCachedPage,
 } from './cached-pages.ts';
 
-const FACTS = { until: 1000, title: 'вторник, 24 ноября, 14:30' };
+const INFO = { until: 1000, title: 'вторник, 24 ноября, 14:30' };
 const page = (text = 'Visit') =>
   new Response(`<link href="/assets/a.css"><img src="/media/b.svg?x=1&amp;y=2">${text}`, {
     headers: { 'content-security-policy': "default-src 'none'", vary: 'cookie' },
@@ -16,19 +16,19 @@ const clear = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 
-const files = vi.fn<(path: RequestInfo | URL) => Promise<Response>>();
+const fetchFile = vi.fn<(path: RequestInfo | URL) => Promise<Response>>();
 beforeEach(async () => {
   await clear();
-  files.mockImplementation((path) => Promise.resolve(new Response(String(path))));
-  vi.stubGlobal('fetch', files);
+  fetchFile.mockImplementation((path) => Promise.resolve(new Response(String(path))));
+  vi.stubGlobal('fetch', fetchFile);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
   await clear();
 });
 
-test('caches a page with its files and its security policy', async () => {
-  await cachePage('/appointments/1?hash=a', page(), FACTS);
+test('an offline page is cached with its files and its security policy', async () => {
+  await cachePage('/appointments/1?hash=a', page(), INFO);
   const copy = await readCachedPage('/appointments/1?hash=a');
   expect(await copy?.text()).toContain('Visit');
   expect(copy?.headers.get('content-security-policy')).toBe("default-src 'none'");
@@ -37,17 +37,17 @@ test('caches a page with its files and its security policy', async () => {
   expect(await (await caches.match('/media/b.svg?x=1&y=2'))?.text()).toBe('/media/b.svg?x=1&y=2');
 });
 
-test('evicts the oldest page beyond five', async () => {
-  for (const id of [1, 2, 3, 1, 4, 5, 6]) await cachePage(`/${id}`, page(), FACTS);
+test('the oldest offline page is evicted when there are more than five', async () => {
+  for (const id of [1, 2, 3, 1, 4, 5, 6]) await cachePage(`/${id}`, page(), INFO);
   const listed = await listCachedPages();
   expect(listed.map(({ address }) => address)).toEqual(['/3', '/1', '/4', '/5', '/6']);
-  expect(listed[0]?.title).toBe(FACTS.title);
+  expect(listed[0]?.title).toBe(INFO.title);
 });
 
-test('evicts expired and cancelled appointments', async () => {
-  await cachePage('/1', page(), FACTS);
-  await cachePage('/2', page(), { ...FACTS, until: 2000 });
-  await cachePage('/3', page(), { ...FACTS, until: 2000 });
+test('offline pages are evicted when they expire, or by their path', async () => {
+  await cachePage('/1', page(), INFO);
+  await cachePage('/2', page(), { ...INFO, until: 2000 });
+  await cachePage('/3', page(), { ...INFO, until: 2000 });
   await evictExpiredPages(999);
   expect(await listCachedPages()).toHaveLength(3);
   await evictExpiredPages(1000);
@@ -56,10 +56,10 @@ test('evicts expired and cancelled appointments', async () => {
   expect(await caches.keys()).toHaveLength(1);
 });
 
-test('keeps the old version if the new one cannot be fetched completely', async () => {
-  await cachePage('/1', page('First'), FACTS);
-  files.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
-  await expect(cachePage('/1', page('Second'), FACTS)).rejects.toThrow('502');
-  await expect(cachePage('/1', new Response('', { status: 404 }), FACTS)).rejects.toThrow('404');
+test('the old version of an offline page stays if a file of the new one fails', async () => {
+  await cachePage('/1', page('First'), INFO);
+  fetchFile.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
+  await expect(cachePage('/1', page('Second'), INFO)).rejects.toThrow('502');
+  await expect(cachePage('/1', new Response('', { status: 404 }), INFO)).rejects.toThrow('404');
   expect(await (await readCachedPage('/1'))?.text()).toContain('First');
 });

@@ -38,9 +38,9 @@ export async function cachePage(
   page: Response,
   { until, title }: CachedPageInfo,
 ): Promise<void> {
-  const facts = { [UNTIL]: String(until), [TITLE]: encodeURIComponent(title) };
-  const content = await fetchContent(page, facts);
-  // Only after the fetch: an old version is better than none.
+  const infoHeaders = { [UNTIL]: String(until), [TITLE]: encodeURIComponent(title) };
+  const content = await fetchContent(page, infoHeaders);
+  // After the fetch, because an old version is better than none.
   await evictPage(address);
   await putContent(await caches.open(cacheName(address)), address, content);
   const names = await cacheNames();
@@ -87,22 +87,22 @@ interface Content {
 /** Fetches the assets of a page. Rejects if any of them fails. */
 export async function fetchContent(
   page: Response,
-  facts: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Content> {
-  if (!page.ok || page.redirected) throw new Error(`The page to cache answered ${page.status}`);
+  if (!page.ok || page.redirected) throw new Error(`Cannot cache the page: ${page.status}`);
   const html = await page.text();
   const headers = new Headers(page.headers);
-  // The lookup will have other request headers.
+  // A lookup has other request headers than this fetch, so it would never match.
   headers.delete('vary');
   headers.delete('content-encoding');
-  for (const [name, value] of Object.entries(facts)) headers.set(name, value);
+  for (const [name, value] of Object.entries(extraHeaders)) headers.set(name, value);
   const paths = [...html.matchAll(/ (?:href|src)="(\/(?:assets|media)\/[^"]+)"/g)].map(([, path]) =>
     (path ?? '').replaceAll('&amp;', '&'),
   );
   const files = await Promise.all(
     [...new Set(paths)].map(async (path) => {
       const file = await fetch(path);
-      if (!file.ok) throw new Error(`${path} answered ${file.status}`);
+      if (!file.ok) throw new Error(`${path} responded with ${file.status}`);
       return [path, file] as const;
     }),
   );

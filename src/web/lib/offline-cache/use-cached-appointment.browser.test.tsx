@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('caches an upcoming appointment, and caches it again when it is rescheduled', async () => {
+test('caches the page of an upcoming appointment, and again when it is rescheduled', async () => {
   await show(makeAppointment());
   await vi.waitFor(async () =>
     expect(await listCachedPages()).toEqual([
@@ -49,7 +49,7 @@ test('caches an upcoming appointment, and caches it again when it is rescheduled
   );
 });
 
-test('evicts a cancelled or past appointment, by the clock of the server', async () => {
+test("evicts the page of a cancelled appointment, or one in the past by the server's clock", async () => {
   for (const change of [
     { status: 'cancelled' },
     { status: 'completed' },

@@ -9,12 +9,12 @@ import { evictPage, evictExpiredPages, cachePage } from './cached-pages.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A queue: an update in progress must not restore a page that was evicted since. */
-let work: Promise<void> = Promise.resolve();
+/** The queue of updates: in parallel, a slow one could restore a page that was evicted since. */
+let queue: Promise<void> = Promise.resolve();
 
 /**
  * Caches an upcoming appointment for offline use, updates it when it is rescheduled, and evicts it
- * when it is cancelled. Does nothing without a service worker, which shows cached pages.
+ * when it is cancelled. Does nothing in a browser without service workers, which serve the pages.
  */
 export function useCachedAppointment(appointment: Appointment): void {
   const app = useApp();
@@ -24,10 +24,10 @@ export function useCachedAppointment(appointment: Appointment): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const { date, minuteOfDay } = wallClockOf(datetime);
-    const facts = {
-      // By the device's clock, even if it is wrong: the worker has no other.
+    const info = {
+      // In the device's time, even if its clock is wrong: the service worker has no other clock.
       until: Date.parse(datetime) + duration * MINUTE_MS + (Date.now() - app.now()),
-      // Without the doctor, which is private to other users of the device.
+      // Without the doctor, so that other users of the device do not see it.
       title: `${format.day(date, 'weekday')}, ${format.time(minuteOfDay)}`,
     };
     async function update(): Promise<void> {
@@ -38,12 +38,12 @@ export function useCachedAppointment(appointment: Appointment): void {
         await cachePage(
           address,
           await fetch(localized(app, paths.appointmentCopy(id, hash))),
-          facts,
+          info,
         );
       await evictExpiredPages(Date.now());
     }
-    // If it fails, the old version stays and the next visit of the page tries again.
-    work = work.then(update).catch(() => {});
+    // After a failure the old version stays, and opening the page again retries.
+    queue = queue.then(update).catch(() => {});
   }, [app, format, id, hash, status, datetime, duration]);
 }
 

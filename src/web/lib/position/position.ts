@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/domain/places/distance.ts';
 
 /*
  * The position of the visitor, for the lifetime of the document. It is never written to a URL, a
- * cookie or a storage. Only the browser sets it, so on the server it is always unknown.
+ * cookie or a storage. Only the browser sets it; on the server it is always null.
  */
 let current: Coordinates | null = null;
 const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Shorter movements are ignored, so that a list is not sorted again at every step. */
+/** Minimum movement to report, so that a list is not sorted again at every step. */
 const MIN_MOVE_METRES = 250;
-/** About 10 metres, enough for the distance to a clinic. */
+/** The decimals of a degree: about 10 metres, enough for the distance to a clinic. */
 const DECIMALS = 4;
 
 interface Watcher {

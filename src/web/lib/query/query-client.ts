@@ -6,7 +6,7 @@ const MAX_RETRIES = 3;
 
 export interface FailureContext {
   kind: 'query' | 'mutation';
-  /** The caller shows the failure itself. */
+  /** True if the caller shows the failure itself. */
   isSilent: boolean;
 }
 
@@ -32,7 +32,7 @@ export function createQueryClient({ isServer, onError }: QueryClientOptions): Qu
     defaultOptions: {
       queries: {
         staleTime: Infinity,
-        // On the server, a finite time would create a timer per query that outlives the request.
+        // On the server, a finite time would create a timer per query that runs after the request.
         gcTime: isServer ? Infinity : DAY_MS,
         refetchOnMount: false,
         refetchOnReconnect: false,

@@ -15,6 +15,6 @@ export function useHasPage(): (page: MenuPage) => boolean {
 export function useSections(): readonly unknown[] {
   const [root] = useMatches();
   const handle = root?.handle;
-  const isKnown = typeof handle === 'object' && handle !== null && 'sections' in handle;
-  return isKnown && Array.isArray(handle.sections) ? handle.sections : [];
+  const hasSections = typeof handle === 'object' && handle !== null && 'sections' in handle;
+  return hasSections && Array.isArray(handle.sections) ? handle.sections : [];
 }

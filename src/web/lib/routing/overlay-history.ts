@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** The state of a history entry with an overlay, such as a modal or a sheet. */
 const OVERLAY = { hasOverlay: true } as const;
 
-/** Returns the state of an overlay with steps: those that Back leads through, the current one last. */
+/** Returns the state of an overlay with steps: one per history entry, the current one last. */
 export const overlayState = (steps: readonly string[]) => ({ ...OVERLAY, steps });
 
 /** Reads the steps from the state of a history entry; null without an overlay. */
@@ -17,12 +17,12 @@ export function overlaySteps(state: unknown): readonly string[] | null {
 interface OverlayHistory {
   /** Adds a history entry when the overlay opens, with its first step. */
   enter: (step?: string) => void;
-  /** Removes the history entries when the overlay is closed other than by Back. */
+  /** Removes the history entries when the overlay is not closed by Back. */
   leave: () => void;
 }
 
 /**
- * Gives an overlay its own history entry, so that Back closes it instead of leaving the page.
+ * Adds a history entry for an overlay, so that Back closes it instead of leaving the page.
  * `onBack` closes the overlay.
  */
 export function useOverlayHistory(onBack: () => void): OverlayHistory {
@@ -31,7 +31,7 @@ export function useOverlayHistory(onBack: () => void): OverlayHistory {
   const steps = overlaySteps(location.state);
   const hasOverlay = steps !== null;
 
-  // Navigation is asynchronous. A change during one waits in `next` until it ends.
+  // Navigation is asynchronous. A call during a navigation is deferred in `next` until it ends.
   const target = useRef<'overlay' | 'page' | null>(null);
   const next = useRef<(() => void) | null>(null);
 
@@ -39,7 +39,7 @@ export function useOverlayHistory(onBack: () => void): OverlayHistory {
     target.current = 'overlay';
     const here = { pathname, search, hash };
     const state = step === undefined ? OVERLAY : overlayState([step]);
-    // Synchronous, or a quick Back would leave an entry that React has not rendered.
+    // Synchronous, because a quick Back would otherwise leave an entry that React has not rendered.
     void navigate(here, { state, preventScrollReset: true, flushSync: true });
   }
   function pop(entries: number) {

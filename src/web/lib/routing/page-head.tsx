@@ -8,9 +8,9 @@ interface PageHeadProps {
   description?: string;
   /** The canonical path; absent for pages that search engines must not index. */
   canonical?: string;
-  /** The other countries have the same page. */
+  /** True if the other countries have the same page. */
   isInEveryCountry?: boolean;
-  /** Search engines must not index the page. */
+  /** True if search engines must not index the page. */
   noindex?: boolean;
 }
 
@@ -37,23 +37,23 @@ export function PageHead(props: PageHeadProps) {
       )}
       {noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical === undefined ? null : (
-        <Addresses path={canonical} isInEveryCountry={isInEveryCountry} />
+        <CanonicalLinks path={canonical} isInEveryCountry={isInEveryCountry} />
       )}
     </>
   );
 }
 
-/** The canonical URL and the same page in every language. */
-function Addresses({ path, isInEveryCountry }: { path: string; isInEveryCountry: boolean }) {
+/** The links to the canonical URL and to the page in every language. */
+function CanonicalLinks({ path, isInEveryCountry }: { path: string; isInEveryCountry: boolean }) {
   const { country, origin } = useApp();
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const alternates = isInEveryCountry
     ? alternatesInEveryCountry(path, origin)
     : alternatesOf(path, countryOf(country), origin);
   return (
     <>
-      <link rel="canonical" href={addressOf(path)} />
-      <meta property="og:url" content={addressOf(path)} />
+      <link rel="canonical" href={absoluteUrl(path)} />
+      <meta property="og:url" content={absoluteUrl(path)} />
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}

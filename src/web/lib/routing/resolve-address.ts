@@ -8,8 +8,8 @@ export type ResolvedAddress =
   | { kind: 'moved'; location: string };
 
 /**
- * Returns the language of a path and the base of its routes. A prefix that is not a language of the
- * country is a part of the path, which no route matches.
+ * Returns the language of a path and the `basename` of its routes. A prefix that is not a language
+ * of the country is treated as part of the path, so no route matches.
  */
 export function resolveAddress(
   { pathname, search }: { pathname: string; search: string },

@@ -4,8 +4,8 @@ import { carryTracking } from '#shared/domain/tracking.ts';
 const neverChanges = () => () => {};
 
 /**
- * Returns a function that adds the tracking parameters of the current URL to links. Only after
- * hydration: the server omits them, so that one cached page serves every campaign.
+ * Returns a function that adds the tracking parameters of the current URL to links. It adds
+ * none before hydration: the server omits them, so that one cached page serves every campaign.
  */
 export function useTracking(): (href: string) => string {
   const search = useSyncExternalStore(
