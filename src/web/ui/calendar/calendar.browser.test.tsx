@@ -39,7 +39,7 @@ async function open(change: Partial<CalendarProps> = {}) {
 const day = (name: string) => page.getByRole('button', { name, exact: true });
 const headers = () => page.getByRole('columnheader', { includeHidden: true }).elements();
 
-test('shows six whole weeks, including days of other months', async () => {
+test('a calendar shows six whole weeks, including days of other months', async () => {
   await open();
   await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   expect(page.getByRole('gridcell').length).toBe(42);
@@ -47,26 +47,26 @@ test('shows six whole weeks, including days of other months', async () => {
   await expect.element(day('6 December 2026')).toBeVisible();
 });
 
-test('starts the week with the given weekday', async () => {
+test('a calendar starts the week with Monday if it is the first of the weekdays', async () => {
   await open();
   expect(headers()[0]?.textContent).toBe('Mon');
   await expect.element(page.getByRole('gridcell').first()).toMatchTextContent(/26/);
 });
 
-test('starts the week with Sunday in languages that do', async () => {
+test('a calendar starts the week with Sunday if it is the first of the weekdays', async () => {
   await open({ words: { ...words, weekdays: [...weekdays.slice(6), ...weekdays.slice(0, 6)] } });
   expect(headers()[0]?.textContent).toBe('Sun');
   await expect.element(page.getByRole('gridcell').first()).toMatchTextContent(/^1$/);
 });
 
-test('reports a chosen day without a time, also one of the next month', async () => {
+test('a calendar reports a chosen day without a time, also of the next month', async () => {
   const onChange = await open();
   await userEvent.click(day('30 November 2026'));
   await userEvent.click(day('1 December 2026'));
   expect(onChange.mock.calls).toEqual([['2026-11-30'], ['2026-12-01']]);
 });
 
-test('marks the chosen day, shows its month, and reports it when chosen again', async () => {
+test('a calendar shows the chosen day in its month, and reports it when chosen again', async () => {
   const onChange = await open({ value: '2026-12-24' });
   const chosen = page.getByRole('gridcell', { selected: true });
   await expect.element(chosen).toMatchTextContent(/24/);
@@ -74,7 +74,7 @@ test('marks the chosen day, shows its month, and reports it when chosen again', 
   expect(onChange).toHaveBeenCalledWith('2026-12-24');
 });
 
-test('disables days before the minimum and after the maximum', async () => {
+test('a calendar disables days before the minimum and after the maximum', async () => {
   const onChange = await open({ max: '2026-11-27' });
   await expect.element(day('22 November 2026')).toBeDisabled();
   await expect.element(day('23 November 2026')).toBeEnabled();
@@ -83,7 +83,7 @@ test('disables days before the minimum and after the maximum', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('cannot show months before the minimum or after the maximum', async () => {
+test('a calendar shows no months before the minimum or after the maximum', async () => {
   await open({ max: '2026-12-10' });
   const previous = page.getByRole('button', { name: 'Previous month' });
   const next = page.getByRole('button', { name: 'Next month' });
@@ -98,7 +98,7 @@ test('cannot show months before the minimum or after the maximum', async () => {
   await expect.element(previous).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('arrow keys move over days and across months', async () => {
+test('arrow keys in a calendar move by days and across months', async () => {
   const onChange = await open();
   day('30 November 2026').element().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -107,7 +107,7 @@ test('arrow keys move over days and across months', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-12-08');
 });
 
-test('has no accessibility violations', async () => {
+test('a calendar has no accessibility violations', async () => {
   await open({ value: '2026-11-24' });
   expect(await axeViolations()).toEqual([]);
 });

@@ -19,7 +19,7 @@ const roles = {
   switch: 'switch',
 } as const;
 
-test('the table covers every kind of field', () => {
+test('the roles in this test cover every kind of field', () => {
   expect(Object.keys(fieldKinds).toSorted()).toEqual(Object.keys(roles).toSorted());
 });
 
@@ -32,7 +32,7 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
       fieldKinds[kind]?.({ name: 'question', label: 'Question', ...look }),
     );
     const field = document.querySelector<HTMLElement>('[data-field=question]');
-    if (!field) throw new Error('There is no field');
+    if (!field) throw new Error('No field is rendered');
     const controls = [...field.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(controls.length).toBeGreaterThan(0);
     return { field, controls, unmount };
@@ -46,13 +46,13 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     expect(asteriskIn(field)).toBeNull();
   });
 
-  test('has a red asterisk outside its name when required', async () => {
+  test('has a red asterisk outside its accessible name when required', async () => {
     const { field } = await show({ required: true });
     expect(asteriskIn(field)).toBe('rgb(196, 40, 28)');
     await expect.element(named).toBeVisible();
-    // A group of checkboxes, any of which is enough, cannot express "required".
-    const saysSo = field.matches(':is([aria-required=true], :has([aria-required=true]))');
-    expect(saysSo).toBe(kind !== 'multiSelect');
+    // ARIA cannot mark a group of checkboxes as required.
+    const isMarkedRequired = field.matches(':is([aria-required=true], :has([aria-required=true]))');
+    expect(isMarkedRequired).toBe(kind !== 'multiSelect');
   });
 
   test('shows an error only when visible, and is described by it', async () => {
@@ -69,7 +69,7 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     expect(controls.every((control) => control.dataset.status === 'error')).toBe(true);
   });
 
-  test('marks a valid value not by colour alone', async () => {
+  test('marks a valid value by an icon, not by colour alone', async () => {
     const { field: plain, unmount } = await show();
     const marks = plain.querySelectorAll('svg').length;
     await unmount();

@@ -27,7 +27,7 @@ function Example({ onChange }: { onChange: (value: readonly string[] | null) => 
   );
 }
 
-test('adds a chosen option, removes it when chosen again, and is null when none is left', async () => {
+test('a multi-select adds and removes an option, and is null without options', async () => {
   const onChange = vi.fn();
   await render(<Example onChange={onChange} />);
   await userEvent.click(box('English'));
@@ -38,7 +38,7 @@ test('adds a chosen option, removes it when chosen again, and is null when none 
   expect(onChange.mock.calls).toEqual([[['en']], [['hu', 'en']], [['hu']], [null]]);
 });
 
-test('is a named group that works by keyboard', async () => {
+test('a multi-select is a named group that works by keyboard', async () => {
   const onChange = vi.fn();
   await render(<Example onChange={onChange} />);
   await expect.element(page.getByRole('group', { name: 'Language' })).toBeVisible();

@@ -39,7 +39,7 @@ const trigger = page.getByRole('button', { name: 'City' });
 const menu = page.getByRole('menu', { name: 'Cities' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-test('opens by its button and focuses the current choice', async () => {
+test('a menu is opened by its button and focuses the current choice', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger);
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -47,7 +47,7 @@ test('opens by its button and focuses the current choice', async () => {
   await expect.element(item('Debrecen')).toHaveAttribute('aria-current', 'true');
 });
 
-test('is placed 2px below its button', async () => {
+test('a menu is placed 2px below its button', async () => {
   await userEvent.click(trigger);
   await expect.element(menu).toBeVisible();
   const gap = () =>
@@ -55,7 +55,7 @@ test('is placed 2px below its button', async () => {
   await expect.poll(gap).toBeCloseTo(2, 0);
 });
 
-test('arrow keys, Home, End and letters move the focus', async () => {
+test('arrow keys, Home, End and letters move the focus in a menu', async () => {
   trigger.element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(item('Debrecen')).toHaveFocus();
@@ -69,7 +69,7 @@ test('arrow keys, Home, End and letters move the focus', async () => {
   await expect.element(item('Szeged')).toHaveFocus();
 });
 
-test('Escape closes it and returns the focus', async () => {
+test('Escape closes a menu and returns the focus', async () => {
   await userEvent.click(trigger);
   await expect.element(item('Debrecen')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -77,14 +77,14 @@ test('Escape closes it and returns the focus', async () => {
   await expect.element(trigger).toHaveFocus();
 });
 
-test('closes when an item is chosen', async () => {
+test('a menu closes when an item is chosen', async () => {
   await userEvent.click(trigger);
   await userEvent.click(item('Debrecen'));
   expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('closes when the focus leaves it by Tab', async () => {
+test('a menu closes when the focus leaves it by Tab', async () => {
   await userEvent.click(trigger);
   await expect.element(item('Debrecen')).toHaveFocus();
   await userEvent.keyboard('{Tab}');

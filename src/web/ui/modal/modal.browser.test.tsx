@@ -53,17 +53,17 @@ async function open(example = <Example />) {
 
 const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel;
 
-test('focuses its title, so that its name is announced first', async () => {
+test('a modal focuses its title, so that its name is announced first', async () => {
   await open();
   await expect.element(page.getByRole('heading')).toHaveFocus();
 });
 
-test('focuses the element with data-autofocus', async () => {
+test('a modal focuses the element with data-autofocus', async () => {
   await open(<Example takesFocus />);
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
 });
 
-test('traps the focus in both directions', async () => {
+test('a modal traps the focus in both directions', async () => {
   const dialog = await open();
   for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
     for (let press = 0; press < 8; press += 1) {
@@ -81,17 +81,17 @@ test.each([
   ['its close button', () => page.getByRole('button', { name: 'Close' }).click()],
   ['its back button', () => page.getByRole('button', { name: 'Back' }).click()],
   [
-    '%s closes it and returns the focus',
+    'a press on the backdrop',
     () => page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true }),
   ],
-])('%s closes it and gives the focus back', async (_, close) => {
+])('%s closes a modal and returns the focus', async (_, close) => {
   const dialog = await open();
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Opener')).toHaveFocus();
 });
 
-test('stays open when its form is reset', async () => {
+test('a modal stays open when its form is reset', async () => {
   const dialog = await open();
   await userEvent.fill(page.getByLabelText('Name'), 'Anna');
   await page.getByRole('button', { name: 'Reset all' }).click();
@@ -99,7 +99,7 @@ test('stays open when its form is reset', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('stays open if a press begins inside and ends outside', async () => {
+test('a modal stays open if a press begins inside and ends outside', async () => {
   const dialog = await open();
   const element = dialog.element();
   page
@@ -111,7 +111,7 @@ test('stays open if a press begins inside and ends outside', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('stays mounted during its closing animation', async () => {
+test('a modal stays mounted during its closing animation', async () => {
   const dialog = await open();
   const element = dialog.element();
   let closing = 0;
@@ -135,7 +135,7 @@ test('stays mounted during its closing animation', async () => {
   watch.disconnect();
 });
 
-test('locks the scroll of the page behind it, and unlocks it on close', async () => {
+test('a modal locks the scroll of the page behind it, and unlocks it on close', async () => {
   const dialog = await open();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
@@ -143,7 +143,7 @@ test('locks the scroll of the page behind it, and unlocks it on close', async ()
   expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
-test('a toast shown above it can be dismissed and stays after it closes', async () => {
+test('a toast above a modal can be dismissed, or stays after the modal closes', async () => {
   const dialog = await open();
   await page.getByText('Apply').click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -154,7 +154,7 @@ test('a toast shown above it can be dismissed and stays after it closes', async 
   await expect.element(page.getByText('Saved')).toBeVisible();
 });
 
-test('is a bottom sheet on a phone, at least 430px high', async () => {
+test('a modal is a bottom sheet on a phone, at least 430px high', async () => {
   await page.viewport(360, 780);
   const dialog = await open();
   await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(780);
@@ -163,7 +163,7 @@ test('is a bottom sheet on a phone, at least 430px high', async () => {
   expect(height).toBeCloseTo(430, 0);
 });
 
-test('stays above the on-screen keyboard with its button in view', async () => {
+test('a modal stays above the on-screen keyboard with its button in view', async () => {
   await page.viewport(360, 780);
   const dialog = await open();
   const viewport = window.visualViewport;
@@ -179,7 +179,7 @@ test.each([
   ['sm', 500],
   ['lg', 600],
   ['xl', 700],
-] as const)('%s is %ipx wide in the middle of a desktop', async (size, width) => {
+] as const)('a modal of size %s is %ipx wide in the middle of a desktop', async (size, width) => {
   await page.viewport(1280, 800);
   const dialog = await open(<Example size={size} />);
   const { left, right, top, bottom } = dialog.element().getBoundingClientRect();
@@ -188,7 +188,7 @@ test.each([
   expect(top).toBeCloseTo(800 - bottom, 0);
 });
 
-test('is as wide as its content if it has no size', async () => {
+test('a modal of size auto is as wide as its content', async () => {
   await page.viewport(1280, 800);
   const dialog = await open(<Example size="auto" />);
   const { width } = dialog.element().getBoundingClientRect();
@@ -199,14 +199,14 @@ test('is as wide as its content if it has no size', async () => {
 test.each([
   [360, 780],
   [1280, 800],
-])('covers the whole window of %i by %i when fullscreen', async (width, height) => {
+])('a fullscreen modal covers the whole window of %i by %i', async (width, height) => {
   await page.viewport(width, height);
   const dialog = await open(<Example size="fullscreen" />);
   await expect.poll(() => dialog.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0 });
   expect(dialog.element().getBoundingClientRect()).toMatchObject({ width, height });
 });
 
-test('the side variant is as high as the screen and leaves part of the page in view', async () => {
+test('a modal of size side is as high as the screen and shows part of the page', async () => {
   await page.viewport(360, 780);
   const dialog = await open(<Example size="side" />);
   await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().right)).toBe(360);

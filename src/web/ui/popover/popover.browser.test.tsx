@@ -21,7 +21,7 @@ beforeEach(async () => {
 const trigger = page.getByRole('button', { name: 'Child' });
 const panel = page.getByRole('dialog', { name: 'Age' });
 
-test('Escape closes it and returns the focus to its button', async () => {
+test('Escape closes a popover and returns the focus to its button', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('Apply')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -30,28 +30,28 @@ test('Escape closes it and returns the focus to its button', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('closes when its content calls close', async () => {
+test('a popover closes when its content calls close', async () => {
   await userEvent.click(page.getByText('Apply'));
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('closes on a press outside', async () => {
+test('a popover closes on a press outside', async () => {
   await userEvent.click(page.getByText('Elsewhere'));
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('closes when the page scrolls', async () => {
+test('a popover closes when the page scrolls', async () => {
   window.scrollBy(0, 40);
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('stays open on a scroll that does not move its button', async () => {
+test('a popover stays open on a scroll that does not move its button', async () => {
   window.dispatchEvent(new Event('scroll'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect.element(panel).toBeVisible();
 });
 
-test('closes when the focus leaves it by Tab', async () => {
+test('a popover closes when the focus leaves it by Tab', async () => {
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(page.getByText('Elsewhere')).toHaveFocus();
   await expect.element(panel).not.toBeInTheDocument();

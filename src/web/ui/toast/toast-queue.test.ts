@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const messages = (queue: ReturnType<typeof createToastQueue>) =>
   queue.current().map((toast) => toast.message);
 
-test('removes a toast after 4 seconds', () => {
+test('a toast is removed after 4 seconds', () => {
   const queue = createToastQueue();
   queue.add({ message: 'saved' });
   vi.advanceTimersByTime(3999);
@@ -16,7 +16,7 @@ test('removes a toast after 4 seconds', () => {
   expect(messages(queue)).toEqual([]);
 });
 
-test('pauses the remaining time and resumes it', () => {
+test('the remaining time of a toast can be paused and resumed', () => {
   const queue = createToastQueue();
   queue.add({ message: 'saved' });
   vi.advanceTimersByTime(3000);
@@ -47,7 +47,7 @@ test('a fourth toast removes the oldest', () => {
   expect(messages(queue)).toEqual(['2', '3', '4']);
 });
 
-test('restarts the time of a repeated message instead of showing it twice', () => {
+test('a repeated message restarts the time of its toast instead of adding another', () => {
   const queue = createToastQueue();
   queue.add({ message: 'failed', tone: 'error' });
   vi.advanceTimersByTime(3000);
@@ -57,7 +57,7 @@ test('restarts the time of a repeated message instead of showing it twice', () =
   expect(messages(queue)).toEqual(['failed']);
 });
 
-test('resumes the next toast when the last paused one is dismissed', () => {
+test('dismissing the last paused toast resumes the queue for the next one', () => {
   const queue = createToastQueue();
   queue.add({ message: 'first' });
   queue.pause();

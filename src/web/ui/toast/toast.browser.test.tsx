@@ -26,13 +26,13 @@ afterEach(() => void vi.useRealTimers());
 
 const saved = page.getByText('Saved');
 
-test('shows a toast at the top right, above everything, for 4 seconds', async () => {
+test('a toast is shown at the top right, above everything, for 4 seconds', async () => {
   await userEvent.click(page.getByText('Save'));
   await expect.element(saved).toBeVisible();
   const region = page.getByRole('region', { name: 'Messages' }).element();
   expect(region.matches(':popover-open')).toBe(true);
   expect(window.innerWidth - region.getBoundingClientRect().right).toBeLessThan(40);
-  // A test's clock runs during a click: restarts the time here.
+  // The clock may run during the first click; this repetition restarts the toast's time.
   const save = page.getByRole('button', { name: 'Save' }).element();
   save.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   vi.advanceTimersByTime(3999);
@@ -41,14 +41,14 @@ test('shows a toast at the top right, above everything, for 4 seconds', async ()
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('announces a failure at once, and others politely', async () => {
+test('an error toast is announced assertively, others politely', async () => {
   await userEvent.click(page.getByText('Save'));
   await userEvent.click(page.getByText('Fail'));
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed');
 });
 
-test('stays while it is hovered', async () => {
+test('a toast stays while it is hovered', async () => {
   await userEvent.click(page.getByText('Save'));
   await userEvent.hover(saved);
   vi.advanceTimersByTime(60_000);
@@ -58,7 +58,7 @@ test('stays while it is hovered', async () => {
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('stays while it is focused, and returns the focus when dismissed', async () => {
+test('a toast stays while it is focused, and returns the focus when dismissed', async () => {
   const save = page.getByText('Save', { exact: true });
   await userEvent.click(save);
   await userEvent.hover(page.getByText('Fail'));

@@ -50,7 +50,7 @@ async function start(initial: readonly string[] | null = null) {
   await userEvent.click(field);
 }
 
-test('finds options whatever their accents, adds a chip, and clears the text when one is chosen', async () => {
+test('a combobox ignores accents; choosing an option adds a chip and clears the text', async () => {
   await start();
   await userEvent.keyboard('roma');
   await expect.element(option('Română')).toBeVisible();
@@ -62,14 +62,14 @@ test('finds options whatever their accents, adds a chip, and clears the text whe
   expect(onChange.mock.calls).toEqual([[['Ro']]]);
 });
 
-test('removes an option that is chosen again, and is null when none is left', async () => {
+test('a combobox removes an option that is chosen again; without options it is null', async () => {
   await start(['En']);
   await expect.element(option('English')).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(option('English'));
   expect(onChange.mock.calls).toEqual([[null]]);
 });
 
-test('removes a chip by its button, and the last one by Backspace', async () => {
+test('a combobox removes a chip by its button, and the last one by Backspace', async () => {
   await start(['Ma', 'En', 'Ro']);
   await userEvent.click(page.getByRole('button', { name: 'Remove English' }));
   await expect.element(field).toHaveFocus();
@@ -77,7 +77,7 @@ test('removes a chip by its button, and the last one by Backspace', async () => 
   expect(onChange.mock.calls).toEqual([[['Ma', 'Ro']], [['Ma']]]);
 });
 
-test('arrow keys move through the list, and Enter chooses without submitting the form', async () => {
+test('in a combobox, arrow keys move and Enter chooses without submitting the form', async () => {
   await start();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect
@@ -89,13 +89,13 @@ test('arrow keys move through the list, and Enter chooses without submitting the
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('says that no option matches', async () => {
+test('a combobox shows a message if no option matches', async () => {
   await start();
   await userEvent.keyboard('xyz');
   await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found');
 });
 
-test('clears the text and hides the list on blur', async () => {
+test('a combobox clears the text and hides the list on blur', async () => {
   await start();
   await userEvent.keyboard('eng{Tab}');
   await expect.element(page.getByRole('button', { name: 'Book' })).toHaveFocus();
@@ -103,7 +103,7 @@ test('clears the text and hides the list on blur', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('Escape closes the list but not the dialog around it', async () => {
+test('Escape closes the list of a combobox but not the dialog around it', async () => {
   onClose.mockClear();
   await render(
     <Modal open title="Filters" onClose={onClose} labels={{ close: 'Close' }}>
@@ -119,7 +119,7 @@ test('Escape closes the list but not the dialog around it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('has no accessibility violations while open', async () => {
+test('an open combobox has no accessibility violations', async () => {
   await start(['En']);
   await userEvent.keyboard('{ArrowDown}');
   expect(await axeViolations()).toEqual([]);

@@ -24,7 +24,7 @@ function Example({ initial = null }: { initial?: string | null }) {
           setDate(value);
         }}
       />
-      <button onClick={() => setDate(null)}>Forget</button>
+      <button onClick={() => setDate(null)}>Reset</button>
     </>
   );
 }
@@ -41,13 +41,13 @@ async function start(initial: string | null = null) {
 const values = (select: typeof year) =>
   [...select.element().querySelectorAll('option')].map((option) => option.value).filter(Boolean);
 
-test('offers the years from the current one back to 1920', async () => {
+test('a date of birth field offers the years from the last one back to 1920', async () => {
   await start();
   expect(values(year).at(0)).toBe('2026');
   expect(values(year).at(-1)).toBe('1920');
 });
 
-test('reports a date only when all three parts are chosen', async () => {
+test('a date of birth field reports a date only when all three parts are chosen', async () => {
   await start();
   await userEvent.selectOptions(year, '1987');
   await userEvent.selectOptions(day, '9');
@@ -56,7 +56,7 @@ test('reports a date only when all three parts are chosen', async () => {
   expect(onChange.mock.calls).toEqual([['1987-02-09']]);
 });
 
-test('offers only the days of the chosen month', async () => {
+test('a date of birth field offers only the days of the chosen month', async () => {
   await start('2001-04-30');
   expect(values(day)).toHaveLength(30);
   await userEvent.selectOptions(month, '2');
@@ -65,14 +65,14 @@ test('offers only the days of the chosen month', async () => {
   expect(values(day)).toHaveLength(29);
 });
 
-test('clears a day that the new month does not have, and the date with it', async () => {
+test('a date of birth becomes null when the new month does not have the day', async () => {
   await start('2001-01-31');
   await userEvent.selectOptions(month, '2');
   await expect.element(day).toHaveValue('');
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('offers no day after the maximum', async () => {
+test('a date of birth field offers no day after the maximum', async () => {
   await start('2025-12-31');
   await userEvent.selectOptions(year, '2026');
   await expect.element(month).toHaveValue('');
@@ -82,9 +82,9 @@ test('offers no day after the maximum', async () => {
   expect(values(day).at(-1)).toBe('23');
 });
 
-test('follows a form reset', async () => {
+test('a date of birth field is cleared when its form is reset', async () => {
   await start('2001-01-31');
-  await userEvent.click(page.getByText('Forget'));
+  await userEvent.click(page.getByText('Reset'));
   await expect.element(year).toHaveValue('');
   await expect.element(day).toHaveValue('');
 });

@@ -10,12 +10,12 @@ import {
 
 const LAST = '2026-11-23';
 
-test('converts a date to parts and back', () => {
+test('a date is converted to parts and back', () => {
   expect(splitDate('1987-02-09')).toEqual({ year: '1987', month: '2', day: '9' });
   expect(joinDate({ year: '1987', month: '2', day: '9' })).toBe('1987-02-09');
 });
 
-test('returns no date while a part is missing', () => {
+test('joining date parts returns null while a part is missing', () => {
   expect(joinDate({ year: '1987', month: '', day: '9' })).toBeNull();
   expect(splitDate(null)).toEqual({ year: '', month: '', day: '' });
 });
@@ -32,7 +32,7 @@ test.each([
   expect(daysInMonth({ year, month, day: '' })).toBe(days);
 });
 
-test('clears a day that the new month does not have', () => {
+test('changing the month clears a day that the new month does not have', () => {
   const chosen = { year: '2001', month: '1', day: '31' };
   expect(changeDatePart(chosen, { month: '2' }, LAST)).toEqual({
     year: '2001',
@@ -46,12 +46,12 @@ test('clears a day that the new month does not have', () => {
   });
 });
 
-test('clears 29 February in a year without one', () => {
+test('changing the year clears 29 February in a year without one', () => {
   const chosen = { year: '2000', month: '2', day: '29' };
   expect(changeDatePart(chosen, { year: '2001' }, LAST).day).toBe('');
 });
 
-test('limits months and days to the last day', () => {
+test('the months and days of a date end at the last day', () => {
   const parts = { year: '2026', month: '11', day: '' };
   expect(lastMonth(parts, LAST)).toBe(11);
   expect(lastDay(parts, LAST)).toBe(23);
@@ -60,7 +60,7 @@ test('limits months and days to the last day', () => {
   expect(lastDay({ ...parts, year: '2025' }, LAST)).toBe(30);
 });
 
-test('clears a month and a day after the last day', () => {
+test('changing a part clears a month or day after the last day', () => {
   const chosen = { year: '2025', month: '12', day: '31' };
   const inNovember = { year: '2025', month: '11', day: '24' };
   const lastYear = { year: '2026' };

@@ -12,7 +12,7 @@ describe('field validation', () => {
     expect(validateField(definition, 'abc1', {}, 'required')).toBeNull();
   });
 
-  test('requires an empty field only if it is required, and skips its rules', () => {
+  test('reports an empty field only if it is required, and skips its rules', () => {
     const definition = { initial: '', rules: [tooShort] };
     expect(validateField(definition, '  ', {}, 'required')).toBeNull();
     expect(validateField({ ...definition, required: true }, ' ', {}, 'required')).toBe('required');
@@ -38,7 +38,7 @@ describe('field validation', () => {
     [[], true],
     [0, false],
     ['a', false],
-  ])('is %j empty: %s', (value, empty) => {
+  ])('isEmpty(%j) is %s', (value, empty) => {
     expect(isEmpty(value)).toBe(empty);
   });
 });
@@ -64,7 +64,7 @@ describe('visibility of a field error', () => {
     expect(fieldError('bad', untouched, { ...quiet, submitted: true }).visible).toBe(true);
   });
 
-  test('a server error takes precedence', () => {
+  test('visible for a server error, which takes precedence', () => {
     const history = { ...untouched, serverError: 'taken' };
     expect(fieldError('bad', history, quiet)).toEqual({ visible: true, message: 'taken' });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bindServerErrors } from './server-errors.ts';
 
-test('joins several messages for one field and returns those with unknown keys', () => {
+test('server errors are joined per field; those with unknown keys are separate', () => {
   const { known, unknown } = bindServerErrors(
     { phone: ['is taken', 'is foreign'], slot: ['is gone'] },
     ['name', 'phone'],

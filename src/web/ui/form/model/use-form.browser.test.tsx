@@ -58,7 +58,7 @@ const surname = page.getByLabelText('Surname');
 const consent = page.getByLabelText('Consent');
 const book = page.getByRole('button', { name: 'Book' });
 
-test('shows no error before the first interaction', async () => {
+test('a form shows no error before the first interaction', async () => {
   await render(<Example />);
   await expect.element(name).not.toHaveAttribute('aria-invalid');
   await expect.element(name).toHaveAttribute('aria-required', 'true');
@@ -67,7 +67,7 @@ test('shows no error before the first interaction', async () => {
   await expect.element(page.getByText(required)).not.toBeInTheDocument();
 });
 
-test('validates a value when it loses the focus, and from then on at every change', async () => {
+test('a form validates a field on its first blur, and from then on at every change', async () => {
   await render(<Example />);
   await userEvent.type(name, 'A1');
   await expect.element(page.getByText('Too short')).not.toBeInTheDocument();
@@ -80,14 +80,14 @@ test('validates a value when it loses the focus, and from then on at every chang
   await expect.element(name).toHaveAttribute('data-status', 'success');
 });
 
-test('shows an error at once when a required value is cleared', async () => {
+test('a form shows an error at once when a required field is cleared', async () => {
   await render(<Example />);
   await userEvent.type(name, 'A');
   await userEvent.keyboard('{Backspace}');
   await expect.element(name).toHaveAccessibleDescription(required);
 });
 
-test('does not submit invalid values, shows every error and focuses the first invalid field', async () => {
+test('an invalid form is not submitted, shows every error and focuses the first one', async () => {
   const onSubmit = vi.fn();
   await render(<Example onSubmit={onSubmit} surnameRequired />);
   await userEvent.click(book);
@@ -98,7 +98,7 @@ test('does not submit invalid values, shows every error and focuses the first in
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('submits valid values once, however often submit is pressed', async () => {
+test('a form submits valid values once, even if submit is pressed repeatedly', async () => {
   let finish = ignore;
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await render(<Example onSubmit={onSubmit} />);
@@ -119,7 +119,7 @@ test('submits valid values once, however often submit is pressed', async () => {
   );
 });
 
-test('shows server errors at their fields until they are edited', async () => {
+test('a form shows server errors at their fields until they are edited', async () => {
   const unknown = vi.fn<(errors: Record<string, readonly string[]>) => void>();
   await render(
     <Example
@@ -138,7 +138,7 @@ test('shows server errors at their fields until they are edited', async () => {
   await expect.element(name).not.toHaveAttribute('aria-invalid');
 });
 
-test('a server error does not prevent the next submission', async () => {
+test('a server error does not prevent the next submission of a form', async () => {
   const onSubmit = vi.fn((_: Values, form: Form<Values>) => {
     form.setServerErrors({ name: ['try again'] });
   });
@@ -150,7 +150,7 @@ test('a server error does not prevent the next submission', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('requires a field that becomes required later', async () => {
+test('a form validates a field that becomes required later', async () => {
   const onSubmit = vi.fn();
   const screen = await render(<Example onSubmit={onSubmit} />);
   await userEvent.fill(name, 'Anna');
@@ -161,7 +161,7 @@ test('requires a field that becomes required later', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('resets values, errors and the submitted state', async () => {
+test('resetting a form resets values, errors and the submitted state', async () => {
   await render(<Example />);
   await userEvent.fill(name, 'A');
   await userEvent.click(book);

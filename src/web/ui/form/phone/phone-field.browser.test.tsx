@@ -33,7 +33,7 @@ const stored = page.getByRole('status');
 
 function input(): HTMLInputElement {
   const element = field.element();
-  if (!(element instanceof HTMLInputElement)) throw new Error('The phone field is no input');
+  if (!(element instanceof HTMLInputElement)) throw new Error('The phone field is not an input');
   return element;
 }
 
@@ -43,13 +43,13 @@ async function start(initial: string, caret: number) {
   input().setSelectionRange(caret, caret);
 }
 
-test('is a telephone input that supports autofill', async () => {
+test('a phone field is a telephone input that supports autofill', async () => {
   await start('', 0);
   await expect.element(field).toHaveAttribute('type', 'tel');
   await expect.element(field).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('formats the number while it is typed', async () => {
+test('a phone field formats the number while it is typed', async () => {
   await start('', 0);
   await userEvent.keyboard('201234567');
   await expect.element(field).toHaveValue('+36 20 123 4567');
@@ -57,7 +57,7 @@ test('formats the number while it is typed', async () => {
 });
 
 test.each(['06 20 123 4567', '+36-20-123-4567', '201234567'])(
-  'accepts the pasted number %s',
+  'a phone field accepts the pasted number %s',
   async (text) => {
     await start('', 0);
     await userEvent.fill(field, text);
@@ -65,27 +65,27 @@ test.each(['06 20 123 4567', '+36-20-123-4567', '201234567'])(
   },
 );
 
-test('keeps the caret when a digit is inserted in the middle', async () => {
+test('a phone field keeps the caret when a digit is inserted in the middle', async () => {
   await start('+362023456', '+36 20 '.length);
   await userEvent.keyboard('1');
   await expect.element(field).toHaveValue('+36 20 123 456');
   expect(input().selectionStart).toBe('+36 20 1'.length);
 });
 
-test('keeps the caret when a digit is deleted in the middle', async () => {
+test('a phone field keeps the caret when a digit is deleted in the middle', async () => {
   await start('+36201234567', '+36 20 12'.length);
   await userEvent.keyboard('{Backspace}');
   await expect.element(field).toHaveValue('+36 20 134 567');
   expect(input().selectionStart).toBe('+36 20 1'.length);
 });
 
-test('deletes across a separator by Backspace', async () => {
+test('Backspace in a phone field deletes across a separator', async () => {
   await start('+36201234567', '+36 20 '.length);
   await userEvent.keyboard('{Backspace}{Backspace}');
   await expect.element(stored).toHaveTextContent('+3621234567');
 });
 
-test('ignores a digit too many and keeps the caret', async () => {
+test('a phone field ignores an extra digit and keeps the caret', async () => {
   await start('+36201234567', '+36 20 123 4567'.length);
   await userEvent.keyboard('8');
   await expect.element(field).toHaveValue('+36 20 123 4567');

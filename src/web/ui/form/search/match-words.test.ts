@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchWords } from './match-words.ts';
 
-test('matches a part of any word, whatever the accents and case', () => {
+test('typed words match any part of a name, ignoring accents and case', () => {
   expect(matchWords('Hasi ultrahang', 'ULTRA')).toBe(true);
   expect(matchWords('Szívultrahang', 'sziv')).toBe(true);
   expect(matchWords('Ёлка', 'елка')).toBe(true);
@@ -9,6 +9,6 @@ test('matches a part of any word, whatever the accents and case', () => {
   expect(matchWords('Hasi ultrahang', 'ultra mellkas')).toBe(false);
 });
 
-test('matches every name while the text is empty', () => {
+test('an empty text matches every name', () => {
   expect(matchWords('Hasi ultrahang', '  ')).toBe(true);
 });

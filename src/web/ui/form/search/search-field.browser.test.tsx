@@ -32,7 +32,7 @@ async function start(initial?: string) {
   await render(<Example {...(initial === undefined ? {} : { initial })} />);
 }
 
-test('reports every change, and the whole text on Enter', async () => {
+test('a search field reports every change, and the whole text on Enter', async () => {
   await start();
   await userEvent.click(field);
   await userEvent.keyboard('du{Enter}');
@@ -40,7 +40,7 @@ test('reports every change, and the whole text on Enter', async () => {
   expect(onSearch.mock.calls).toEqual([['du']]);
 });
 
-test('clears the text by its button and keeps the focus', async () => {
+test('the clear button of a search field clears the text and keeps the focus', async () => {
   await start('duna');
   await userEvent.click(page.getByRole('button', { name: 'Clear' }));
   await expect.element(field).toHaveValue('');
