@@ -1,4 +1,4 @@
-/** Joins class names; skips those that are absent. */
+/** Joins class names; skips empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** One primary action per view; `quiet` is text only; `danger` destroys something. */
+  /** One primary action per view; `quiet` is text only; `danger` is for destructive actions. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Fills the width of its container. */

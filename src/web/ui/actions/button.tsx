@@ -12,7 +12,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 /**
  * A button; `type="button"` by default.
  *
- * While loading it is disabled by `aria-disabled`, not `disabled`: a browser takes the focus from a
+ * While loading it is disabled by `aria-disabled`, not `disabled`: browsers remove the focus from a
  * disabled control, and screen readers would start again at the top of the page. Clicks and
  * implicit submission by Enter are ignored.
  */

@@ -5,10 +5,10 @@ import { Icon } from '../display/icon.tsx';
 import { addMonths } from './local-date.ts';
 
 /**
- * Shows the previous or next month. One more month than the range can appear, but only its days in
- * the visible weeks.
+ * The button for the previous or next month. It is disabled at the end of the range: the calendar's
+ * own range has one more month, whose days only fill the first and last weeks.
  */
-function Turn({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
+function MonthButton({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
   const { months, dayPickerProps } = useDayPicker();
   const { startMonth, endMonth } = dayPickerProps;
   const edge = by === 1 ? endMonth : startMonth;
@@ -21,13 +21,11 @@ function Turn({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
   return isLast ? <button {...button} aria-disabled onClick={undefined} /> : <button {...button} />;
 }
 
-/**
- * The components of our calendar. Their identity is stable, or the calendar would lose the focus.
- */
+/** The components of the calendar. Constant, because new ones would remount and lose the focus. */
 export const CALENDAR_PARTS = {
   Chevron: ({ orientation }: { orientation?: string }) => (
     <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
   ),
-  PreviousMonthButton: (props: ComponentProps<'button'>) => <Turn {...props} by={-1} />,
-  NextMonthButton: (props: ComponentProps<'button'>) => <Turn {...props} by={1} />,
+  PreviousMonthButton: (props: ComponentProps<'button'>) => <MonthButton {...props} by={-1} />,
+  NextMonthButton: (props: ComponentProps<'button'>) => <MonthButton {...props} by={1} />,
 };

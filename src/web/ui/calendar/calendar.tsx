@@ -26,10 +26,10 @@ export interface CalendarProps {
   value: string | null;
   onChange: (date: string) => void;
   today: string;
-  /** Days outside are visible but disabled; months outside cannot be shown. */
+  /** Days outside of the range are visible but disabled; months outside cannot be shown. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Returns whether a day within the range can be chosen; by default all can. */
+  /** Returns true if a day within the range can be chosen; by default all can. */
   isAvailable?: ((date: string) => boolean) | undefined;
   /** Called with a day of the month that the user navigates to. */
   onMonthChange?: ((date: string) => void) | undefined;
@@ -52,12 +52,12 @@ export function Calendar(props: CalendarProps) {
       selected={value === null ? undefined : toLocalDate(value)}
       onSelect={(date: Date) => onChange(toPlainDate(date))}
       month={month}
-      onMonthChange={(turned: Date) => {
-        setMonth(turned);
-        onMonthChange?.(toPlainDate(turned));
+      onMonthChange={(shown: Date) => {
+        setMonth(shown);
+        onMonthChange?.(toPlainDate(shown));
       }}
       today={toLocalDate(today)}
-      // One month more than the range: its days are in the first and last weeks.
+      // One month more than the range, for the days in the first and last weeks.
       {...(min === undefined ? {} : { startMonth: addMonths(toLocalDate(min), -1) })}
       {...(max === undefined ? {} : { endMonth: addMonths(toLocalDate(max), 1) })}
       disabled={[

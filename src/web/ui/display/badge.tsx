@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 interface BadgeProps {
   children: ReactNode;
-  /** `green`: success, free today; `magenta`: premium, discounts; `accent`: a notable fact. */
+  /** `green`: success, available today; `magenta`: premium, discounts; `accent`: a notable fact. */
   tone?: 'neutral' | 'green' | 'magenta' | 'accent' | undefined;
   icon?: LucideIcon | undefined;
 }

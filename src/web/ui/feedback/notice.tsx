@@ -10,7 +10,7 @@ interface NoticeProps {
   children?: ReactNode;
   /** A button or link that helps with the message. */
   action?: ReactNode;
-  /** Announces the notice if it appears after the page did; an error interrupts. */
+  /** Announces the notice if it appears after the page has loaded; an error interrupts. */
   announce?: boolean | undefined;
 }
 

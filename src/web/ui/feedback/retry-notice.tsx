@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   label: string;
   onRetry: () => void;
   isRetrying?: boolean | undefined;
-  /** Handles a press of the button. */
+  /** The size of the button. */
   size?: 'sm' | undefined;
 }
 

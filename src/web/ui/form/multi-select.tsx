@@ -12,8 +12,8 @@ interface MultiSelectProps
 }
 
 /**
- * A field for any number of a few options, each a chip that toggles; null while none is chosen. The
- * chips are checkboxes, so a form can be submitted without scripts.
+ * A field for choosing several of a few options, shown as chips. The value is null while none is
+ * chosen. The chips are checkboxes, so a form can be submitted without scripts.
  */
 export function MultiSelect({ options, ...field }: MultiSelectProps) {
   const { name, label, hint, value, error, status, disabled, required, onChange } = field;

@@ -6,16 +6,16 @@ import styles from './menu.module.css';
 export interface MenuItem {
   key: string;
   label: string;
-  /** Renders a link; otherwise a button with `onSelect`. */
+  /** The target of a link; without it the item is a button with `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** The current choice; has a check mark. */
+  /** True for the current choice, which has a check mark. */
   current?: boolean | undefined;
   /** The language of the label and the target, if it differs from the page's. */
   lang?: string | undefined;
   /** A count or another word at the end of the line. */
   hint?: string | undefined;
-  /** One level of submenu. */
+  /** The items of a submenu, which cannot have submenus. */
   items?: readonly MenuItem[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import popoverStyles from '../popover/popover.module.css';
 import { useAnchoredPopover } from '../popover/use-anchored-popover.ts';
 
 /** Milliseconds of hovering before a submenu opens. */
-const hoverDelay = 200;
+const DELAY_MS = 200;
 
 interface SubmenuProps {
   item: MenuItem;
@@ -36,7 +36,7 @@ export function Submenu({ item, items, renderLink, onChosen }: SubmenuProps) {
       if (withFocus) focusMenu(panel.current);
       return;
     }
-    // Names its invoker, so the browser keeps the parent open and returns the focus here.
+    // With its invoker as `source` the browser keeps the parent open and returns the focus here.
     if (anchor.current) panel.current?.showPopover({ source: anchor.current });
   }
 
@@ -71,7 +71,7 @@ export function Submenu({ item, items, renderLink, onChosen }: SubmenuProps) {
           show(true);
         }}
         onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') timer.current = setTimeout(show, hoverDelay, false);
+          if (event.pointerType === 'mouse') timer.current = setTimeout(show, DELAY_MS, false);
         }}
         onPointerLeave={() => clearTimeout(timer.current)}
       >

@@ -1,7 +1,7 @@
 /**
- * Keeps `--keyboard` on an element at the height that the on-screen keyboard covers. It stays 0 in
- * browsers that shrink the page for the keyboard; Safari does not.
- * @returns a function that stops it
+ * Sets `--keyboard` on an element to the height covered by the on-screen keyboard, and updates it.
+ * It stays 0 in browsers that shrink the page for the keyboard; Safari does not.
+ * @returns a function that stops the updates
  */
 export function followKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport;

@@ -14,8 +14,8 @@ interface ModalProps {
   title: ReactNode;
   children: ReactNode;
   /**
-   * Width above 1024px: sm 500, lg 600, xl 700. Below, these are sheets. `fullscreen` covers every
-   * screen, `side` its side.
+   * Width above 1024px: sm 500, lg 600, xl 700. Below, these are sheets. On every screen,
+   * `fullscreen` covers the window and `side` its right side.
    */
   size?: 'auto' | 'sm' | 'lg' | 'xl' | 'fullscreen' | 'side' | undefined;
   /** `back` and `reset` label the buttons of `onBack` and `onReset`. */
@@ -27,8 +27,8 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog: a bottom sheet up to 1024px, centred above. The focus starts on the title, or on
- * the element with `data-autofocus`. Content is mounted only while it is open.
+ * A modal dialog: a bottom sheet up to 1024px, centred on wider screens. The focus starts on the
+ * title, or on the element with `data-autofocus`. Content is mounted only while it is open.
  */
 export function Modal(props: ModalProps) {
   const presence = usePresence(props.open);

@@ -4,7 +4,7 @@ import { followKeyboard } from './follow-keyboard.ts';
 
 /**
  * Shows a `<dialog>` modally while it is mounted. The browser traps the focus and returns it to the
- * opener; Escape and presses on the backdrop are reported, the caller decides.
+ * opener; Escape and presses on the backdrop call `onClose`; the caller closes it.
  */
 export function useModalDialog(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -44,7 +44,7 @@ export function useModalDialog(
       style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
     }
     dialog.showModal();
-    // The browser would choose the first button, which closes or goes back.
+    // By default the browser focuses the first button, which closes or goes back.
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
     (start ?? dialog.querySelector<HTMLElement>('[data-title]'))?.focus();
     const leaveStack = enterDialogStack(dialog);

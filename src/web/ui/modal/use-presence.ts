@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that a closed overlay stays mounted for its closing animation. */
-const closingTime = 180;
+const CLOSING_MS = 180;
 
 type Presence = 'absent' | 'open' | 'closing';
 
-/** Follows `open`, with an intermediate state `closing`. */
+/** Returns the state of an overlay, which is `closing` for a while after `open` becomes false. */
 export function usePresence(open: boolean): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'open' : 'absent');
   if (open && presence !== 'open') setPresence('open');
@@ -13,7 +13,7 @@ export function usePresence(open: boolean): Presence {
 
   useEffect(() => {
     if (presence !== 'closing') return;
-    const timer = setTimeout(() => setPresence('absent'), closingTime);
+    const timer = setTimeout(() => setPresence('absent'), CLOSING_MS);
     return () => clearTimeout(timer);
   }, [presence]);
 

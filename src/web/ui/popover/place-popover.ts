@@ -27,36 +27,37 @@ interface Place {
   maxHeight: number;
 }
 
-const offset = 2;
-const edge = 8;
-const tallest = 350;
+/** Pixels between a popover and its anchor, and between it and the window's edge. */
+const GAP = 2;
+const MARGIN = 8;
+const MAX_HEIGHT = 350;
 
 /**
- * Returns the position of a popover in viewport pixels; given by the edge next to its anchor, so it
- * grows away from it.
+ * Returns the position of a popover in viewport pixels. It is fixed by the edge next to its anchor,
+ * so that it grows away from the anchor.
  */
 export function placePopover({ anchor, size, viewport, side, align }: PlaceOptions): Place {
-  const height = Math.min(size.height, tallest);
+  const height = Math.min(size.height, MAX_HEIGHT);
   const clamp = (left: number) =>
-    Math.max(edge, Math.min(left, viewport.width - size.width - edge));
+    Math.max(MARGIN, Math.min(left, viewport.width - size.width - MARGIN));
 
   if (side === 'beside') {
-    const right = anchor.right + offset;
-    const left = anchor.left - offset - size.width;
-    const fitsRight = right + size.width + edge <= viewport.width;
-    if (fitsRight || left >= edge) {
-      const top = Math.max(edge, Math.min(anchor.top, viewport.height - height - edge));
-      return { left: fitsRight ? right : left, top, bottom: null, maxHeight: tallest };
+    const right = anchor.right + GAP;
+    const left = anchor.left - GAP - size.width;
+    const fitsRight = right + size.width + MARGIN <= viewport.width;
+    if (fitsRight || left >= MARGIN) {
+      const top = Math.max(MARGIN, Math.min(anchor.top, viewport.height - height - MARGIN));
+      return { left: fitsRight ? right : left, top, bottom: null, maxHeight: MAX_HEIGHT };
     }
   }
 
-  const below = viewport.height - anchor.bottom - offset - edge;
-  const above = anchor.top - offset - edge;
+  const below = viewport.height - anchor.bottom - GAP - MARGIN;
+  const above = anchor.top - GAP - MARGIN;
   const left = clamp(align === 'start' ? anchor.left : anchor.right - size.width);
   if (height <= below || below >= above) {
-    const maxHeight = Math.min(tallest, below);
-    return { left, top: anchor.bottom + offset, bottom: null, maxHeight };
+    const maxHeight = Math.min(MAX_HEIGHT, below);
+    return { left, top: anchor.bottom + GAP, bottom: null, maxHeight };
   }
-  const bottom = viewport.height - anchor.top + offset;
-  return { left, top: null, bottom, maxHeight: Math.min(tallest, above) };
+  const bottom = viewport.height - anchor.top + GAP;
+  return { left, top: null, bottom, maxHeight: Math.min(MAX_HEIGHT, above) };
 }

@@ -27,7 +27,7 @@ function place(
   panel.style.maxHeight = `${maxHeight}px`;
 }
 
-const typesIn = (panel: HTMLElement) =>
+const hasFocusedInput = (panel: HTMLElement) =>
   panel.contains(document.activeElement) && document.activeElement?.matches('input, textarea');
 
 /**
@@ -61,11 +61,10 @@ export function useAnchoredPopover<Anchor extends HTMLElement>({
       reportOpen(true);
     });
     const closeOnScroll = () => {
-      // May be an event of a scroll before opening, or of an element that does not contain the
-      // anchor.
+      // Ignores a scroll before opening, and one of an element without the anchor.
       if (Math.abs(anchorTop() - placedAt) < 1) return;
       // The on-screen keyboard scrolls the page to the input it opens for.
-      if (typesIn(element)) update();
+      if (hasFocusedInput(element)) update();
       else element.hidePopover();
     };
     const closeOnFocusElsewhere = ({ relatedTarget }: FocusEvent) => {

@@ -11,15 +11,15 @@ export interface QueuedToast extends ToastMessage {
 }
 
 /** Milliseconds for which a toast is shown. */
-const toastTime = 4000;
-/** More could not be read in that time; the oldest is removed. */
-const mostToasts = 3;
+const TOAST_MS = 4000;
+/** Maximum number of visible toasts, as many as can be read in that time. */
+const MAX_TOASTS = 3;
 
 interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
   startedAt: number;
-  /** The remaining milliseconds when the timer was last started. */
-  left: number;
+  /** Milliseconds that remained when the timer was last started. */
+  remaining: number;
 }
 
 export interface ToastQueue {
@@ -50,28 +50,28 @@ export function createToastQueue(): ToastQueue {
     clearTimeout(countdowns.get(id)?.timer);
     countdowns.delete(id);
     change(toasts.filter((toast) => toast.id !== id));
-    // The dismissed toast was hovered or focused and will not report that it no longer is.
+    // The region is removed with its last toast and will not report that hover or focus ended.
     if (toasts.length === 0) paused = false;
   }
 
-  function start(id: number, left: number) {
+  function start(id: number, remaining: number) {
     clearTimeout(countdowns.get(id)?.timer);
-    const timer = paused ? undefined : setTimeout(dismiss, left, id);
-    countdowns.set(id, { timer, startedAt: Date.now(), left });
+    const timer = paused ? undefined : setTimeout(dismiss, remaining, id);
+    countdowns.set(id, { timer, startedAt: Date.now(), remaining });
   }
 
   return {
     add({ tone = 'info', message }) {
       const same = toasts.find((toast) => toast.message === message && toast.tone === tone);
       if (same) {
-        start(same.id, toastTime);
+        start(same.id, TOAST_MS);
         return;
       }
       const id = nextId;
       nextId += 1;
       change([...toasts, { id, tone, message }]);
-      start(id, toastTime);
-      for (const old of toasts.slice(0, -mostToasts)) dismiss(old.id);
+      start(id, TOAST_MS);
+      for (const old of toasts.slice(0, -MAX_TOASTS)) dismiss(old.id);
     },
     dismiss,
     pause() {
@@ -79,13 +79,13 @@ export function createToastQueue(): ToastQueue {
       paused = true;
       for (const countdown of countdowns.values()) {
         clearTimeout(countdown.timer);
-        countdown.left -= Date.now() - countdown.startedAt;
+        countdown.remaining -= Date.now() - countdown.startedAt;
       }
     },
     resume() {
       if (!paused) return;
       paused = false;
-      for (const [id, { left }] of countdowns) start(id, left);
+      for (const [id, { remaining }] of countdowns) start(id, remaining);
     },
     subscribe(listener) {
       listeners.add(listener);

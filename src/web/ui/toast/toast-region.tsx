@@ -16,7 +16,7 @@ interface ToastRegionProps {
 /** The visible toasts, in the top layer above everything. */
 export function ToastRegion({ queue, toasts, labels }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
-  const focusCameFrom = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
     const element = region.current;
@@ -32,7 +32,7 @@ export function ToastRegion({ queue, toasts, labels }: ToastRegionProps) {
       ({ relatedTarget }) => {
         queue.pause();
         if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) {
-          focusCameFrom.current = relatedTarget;
+          previousFocus.current = relatedTarget;
         }
       },
       { signal },
@@ -48,8 +48,8 @@ export function ToastRegion({ queue, toasts, labels }: ToastRegionProps) {
   }, [queue]);
 
   function dismiss(id: number) {
-    // The dismiss button disappears with its toast; the focus returns to where it was.
-    if (region.current?.contains(document.activeElement)) focusCameFrom.current?.focus();
+    // The dismiss button is removed with its toast, so the focus returns to its previous element.
+    if (region.current?.contains(document.activeElement)) previousFocus.current?.focus();
     queue.dismiss(id);
   }
 

@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 64, alt = '', eager = false }: Avatar
     );
   }
 
-  // The picture of a server-rendered page may fail before hydration.
+  // The picture of a server-rendered page may fail to load before hydration.
   function checkEarlyFailure(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src') === src) {
       setFailed(src ?? null);

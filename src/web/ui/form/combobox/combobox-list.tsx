@@ -26,7 +26,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const { id, label, options, optionId, activeId, chosen, noneLabel, onPick } = props;
   const panel = useRef<HTMLDivElement>(null);
 
-  // In a scrolling dialog it would open below the edge.
+  // In a scrolling dialog the list could open below the visible area.
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -22,9 +22,9 @@ interface MultiComboboxProps extends BoundField<readonly string[] | null>, Field
 }
 
 /**
- * A field for any number of many options, found by typing. Choosing an option adds or removes it;
- * chosen options are chips with a remove button. The value is null while none is chosen. For a few
- * options that fit on the page use `MultiSelect`.
+ * A field for choosing several of many options, filtered by text. Choosing an option adds or removes
+ * it; chosen options are chips with a remove button. The value is null while none is chosen. For a
+ * few options that fit on the page use `MultiSelect`.
  */
 export function MultiCombobox({
   options,
@@ -54,7 +54,7 @@ export function MultiCombobox({
     input.current?.focus();
   }
 
-  function leave() {
+  function handleBlur() {
     setOpen(false);
     setInputValue('');
     keys.reset();
@@ -66,14 +66,14 @@ export function MultiCombobox({
     if (nativeEvent.isComposing) return;
     const last = chips.at(-1);
     if (key === 'Enter' && isOpen) {
-      // Enter belongs to the list, not to the form.
+      // Enter chooses an option instead of submitting the form.
       event.preventDefault();
       const active = matching.find((option) => optionId(option) === keys.activeId);
       const best = inputValue.trim() === '' ? undefined : matching[0];
       const picked = active ?? best;
       if (picked !== undefined) pick(picked);
     } else if (key === 'Escape' && isOpen) {
-      // Escape must not close a dialog around it.
+      // Escape must not close a dialog around the field.
       event.preventDefault();
       setOpen(false);
       keys.reset();
@@ -91,7 +91,7 @@ export function MultiCombobox({
         <div
           className={styles.field}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) leave();
+            if (!currentTarget.contains(relatedTarget)) handleBlur();
           }}
         >
           <ChosenChips

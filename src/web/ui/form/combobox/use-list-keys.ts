@@ -5,9 +5,9 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
  * active option.
  */
 export function useListKeys(ids: readonly string[]) {
-  const [wantedId, setActiveId] = useState<string | null>(null);
-  // The option may be gone by now.
-  const activeId = wantedId !== null && ids.includes(wantedId) ? wantedId : null;
+  const [requestedId, setActiveId] = useState<string | null>(null);
+  // The option may no longer be in the list.
+  const activeId = requestedId !== null && ids.includes(requestedId) ? requestedId : null;
 
   useEffect(() => {
     if (activeId === null) return;
@@ -16,10 +16,10 @@ export function useListKeys(ids: readonly string[]) {
 
   function targetOf(key: string): string | null | undefined {
     const index = activeId === null ? -1 : ids.indexOf(activeId);
-    // Beyond either end no option is active.
+    // Moving past either end deactivates the option.
     if (key === 'ArrowDown') return ids[index + 1] ?? null;
     if (key === 'ArrowUp') return index === -1 ? ids.at(-1) : index === 0 ? null : ids[index - 1];
-    // In the field these two keys move the caret.
+    // Without an active option, Home and End move the caret of the field.
     if (activeId === null) return undefined;
     if (key === 'Home') return ids[0];
     return key === 'End' ? ids.at(-1) : undefined;

@@ -1,9 +1,6 @@
 import type { FieldError, FieldStatus } from '../parts/bound-field.ts';
 
-/**
- * Returns the message of the rule that the value breaks, or null. Gets all values, for rules across
- * fields.
- */
+/** Returns an error message, or null for a valid value. `values` are those of the whole form. */
 type Rule<Value, Values> = (value: Value, values: Values) => string | null;
 
 export interface FieldDefinition<Value, Values> {
@@ -37,7 +34,7 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
 
-/** Returns the message of the first broken rule, or null. A disabled field is always valid. */
+/** Returns the message of the first failing rule, or null. A disabled field is always valid. */
 export function validateField<Value, Values>(
   definition: FieldDefinition<Value, Values>,
   value: Value,
@@ -54,7 +51,7 @@ export function validateField<Value, Values>(
 }
 
 /**
- * Returns whether the error may be visible: after a submission; once an edited field has lost the
+ * Returns the error of a field. It is visible after a submission; once an edited field has lost the
  * focus (a phone number is not "too short" while it is typed); or at once when a required field is
  * cleared.
  */

@@ -1,6 +1,6 @@
 /**
- * Focuses the first of the named fields in page order, whatever their order in code. Every field
- * has a `data-field` attribute by which it is found.
+ * Focuses the first invalid field in page order. `invalid` has the fields' names, as in their
+ * `data-field` attributes, in any order.
  */
 export function focusFirstInvalid(form: HTMLElement, invalid: readonly string[]): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {

@@ -29,7 +29,7 @@ interface FormState<Values> {
   submitted: boolean;
   submitting: boolean;
   /** The fields whose errors became visible; the first of them takes the focus. */
-  refused: readonly string[];
+  invalid: readonly string[];
 }
 
 export interface Form<Values> {
@@ -56,8 +56,8 @@ export interface Form<Values> {
   reset: () => void;
 }
 
-function startState<Values>(): FormState<Values> {
-  return { changed: {}, history: {}, submitted: false, submitting: false, refused: [] };
+function initialState<Values>(): FormState<Values> {
+  return { changed: {}, history: {}, submitted: false, submitting: false, invalid: [] };
 }
 
 /**
@@ -67,22 +67,21 @@ function startState<Values>(): FormState<Values> {
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState(startState<Values>);
+  const [state, setState] = useState(initialState<Values>);
   // A code field calls onChange and submit in one event: submit must see the new value.
   const latest = useRef(state);
 
   // Runs after rendering, so the field already has its error when it receives the focus.
   useEffect(() => {
-    if (ref.current && state.refused.length > 0) focusFirstInvalid(ref.current, state.refused);
-  }, [state.refused]);
+    if (ref.current && state.invalid.length > 0) focusFirstInvalid(ref.current, state.invalid);
+  }, [state.invalid]);
 
   function commit(change: Partial<FormState<Values>>) {
     latest.current = { ...latest.current, ...change };
     setState(latest.current);
   }
 
-  // Object.keys is typed for objects with more keys than their type; the definitions have no
-  // others.
+  // Object.keys returns strings because objects may have other keys; the definitions have none.
   const names = Object.keys(options.fields) as (keyof Values & string)[];
 
   function valuesOf({ changed }: FormState<Values>): Values {
@@ -119,7 +118,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const values = valuesOf(latest.current);
     const invalid = names.filter((name) => messageOf(name, values) !== null);
     if (invalid.length > 0) {
-      commit({ refused: invalid });
+      commit({ invalid });
       return;
     }
     commit({ submitting: true });
@@ -136,7 +135,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const message = known.get(name);
       if (message !== undefined) commit({ history: historyWith(name, { serverError: message }) });
     }
-    commit({ refused: [...known.keys()] });
+    commit({ invalid: [...known.keys()] });
     return unknown;
   }
 
@@ -181,6 +180,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setValue,
     submit,
     setServerErrors,
-    reset: () => commit(startState<Values>()),
+    reset: () => commit(initialState<Values>()),
   };
 }

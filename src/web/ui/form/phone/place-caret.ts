@@ -1,4 +1,4 @@
-const digits = (text: string) => text.replace(/\D/g, '').length;
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 /**
  * Returns the caret position after the text is replaced by its formatted version: behind the same
@@ -12,10 +12,10 @@ export function placeCaret(
   normalize: (raw: string) => string,
 ): number {
   if (caret >= raw.length) return formatted.length;
-  const wanted = digits(normalize(raw.slice(0, caret)));
+  const digitsBefore = countDigits(normalize(raw.slice(0, caret)));
   let offset = 0;
-  for (let seen = 0; offset < formatted.length && seen < wanted; offset += 1) {
-    if (/\d/.test(formatted.charAt(offset))) seen += 1;
+  for (let passed = 0; offset < formatted.length && passed < digitsBefore; offset += 1) {
+    if (/\d/.test(formatted.charAt(offset))) passed += 1;
   }
   return offset;
 }

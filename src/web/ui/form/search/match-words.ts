@@ -1,7 +1,4 @@
-/**
- * Returns whether a name contains all typed words or their beginnings, whatever the accents and
- * case.
- */
+/** Checks whether a name contains every typed word, ignoring accents and case. */
 export function matchWords(name: string, typed: string): boolean {
   const text = fold(name);
   return fold(typed)
