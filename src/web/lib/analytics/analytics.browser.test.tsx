@@ -72,7 +72,7 @@ function startTracking(router: Parameters<typeof trackPages>[2], analyticsCookie
   return failures;
 }
 
-describe('page views', () => {
+describe('analytics page views', () => {
   test('are sent once per page', () => {
     const { router, finishNavigation } = fakeRouter('/?gclid=x', 'home');
     startTracking(router);
@@ -115,7 +115,7 @@ describe('page views', () => {
   test.each([
     [false, 'denied'],
     [true, 'granted'],
-  ])('with the analyticsCookies flag %s, consent to storage is %s', (isAllowed, storage) => {
+  ])('have storage consent with analyticsCookies %s: %s', (isAllowed, storage) => {
     startTracking(fakeRouter('/', 'home').router, isAllowed);
     expect(sentTo('consent', 'default')).toEqual([
       {
@@ -128,7 +128,7 @@ describe('page views', () => {
   });
 });
 
-test('only server errors are reported, as fatal exceptions', () => {
+test('analytics receive only server errors, as fatal exceptions', () => {
   const failures = startTracking(fakeRouter('/', 'home').router);
   const report = (error: Error) => failures.report({ error, kind: 'mutation', isSilent: false });
   report(new HttpError(404, '404 Not Found'));
@@ -137,7 +137,7 @@ test('only server errors are reported, as fatal exceptions', () => {
   expect(sentTo('event', 'exception')).toEqual([{ description: 'HTTP 502', fatal: true }]);
 });
 
-describe('a booking event', () => {
+describe('the analytics event of a booking', () => {
   const booking: Parameters<typeof reportBooking>[1] = {
     booking_page: 'doctors-list',
     source: 'web-mobile',

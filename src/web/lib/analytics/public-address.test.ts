@@ -51,7 +51,7 @@ describe('the public URL of a page', () => {
   });
 });
 
-test('a referrer is only the origin of another site, or the public URL of ours', () => {
+test('the referrer is the origin of another site, or the public URL of our page', () => {
   expect(publicReferrer(ORIGIN, '')).toBe('');
   expect(publicReferrer(ORIGIN, 'https://search.example/?q=oncologist')).toBe(
     'https://search.example/',

@@ -60,7 +60,7 @@ describe('a failed API request', () => {
   });
 });
 
-describe('the session', () => {
+describe('the staff session of API requests', () => {
   test('sends the token of the cookie', async () => {
     signIn();
     const server = fakeServer({ [THING]: () => ({}) });

@@ -34,7 +34,7 @@ test('a missing response shows the text for network errors', () => {
   expect(messagesOf(new NetworkError(new TypeError('Failed to fetch')))).toEqual(['No connection']);
 });
 
-test('every error of a client_error response is shown', () => {
+test('every error of a client_error response is shown as a toast', () => {
   expect(messagesOf(apiError(429, 'client_error'))).toEqual(['Wait a minute.', 'Or two.']);
 });
 
@@ -49,6 +49,6 @@ test('failed queries are not shown as toasts', () => {
   );
 });
 
-test('silent failures show nothing', () => {
+test('silent failures show no toasts', () => {
   expect(messagesOf(apiError(500, 'server_error'), { isSilent: true })).toEqual([]);
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('caches the page of an upcoming appointment, and again when it is rescheduled', async () => {
+test('the page of an upcoming appointment is cached, and again when it is rescheduled', async () => {
   await show(makeAppointment());
   await vi.waitFor(async () =>
     expect(await listCachedPages()).toEqual([
@@ -49,7 +49,7 @@ test('caches the page of an upcoming appointment, and again when it is reschedul
   );
 });
 
-test("evicts the page of a cancelled appointment, or one in the past by the server's clock", async () => {
+test("a cached appointment is evicted if cancelled, or in the past by the server's clock", async () => {
   for (const change of [
     { status: 'cancelled' },
     { status: 'completed' },

@@ -25,7 +25,7 @@ describe('the language of a path', () => {
   });
 });
 
-describe('redirects', () => {
+describe('redirects of paths', () => {
   test('remove the prefix of the default language', () => {
     expect(resolve('/hu')).toEqual(moved('/'));
     expect(resolve('/hu/doctor/anna?a=1&b=%20')).toEqual(moved('/doctor/anna?a=1&b=%20'));
