@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 interface SingleTask {
   isPending: boolean;
-  /** Runs a task, or does nothing while another one runs. Rejects with the task. */
+  /** Runs a task, or does nothing while another one runs. Rejects if the task rejects. */
   run: (task: () => Promise<void>) => Promise<void>;
 }
 

@@ -72,13 +72,13 @@ async function fetchWindows(api: Api, wanted: readonly WantedWindow[]): Promise<
 /** Selects the slots of one window; a merged response has more slots, and duplicates. */
 function slotsOf(slots: readonly Slot[], wanted: WantedWindow): Slot[] {
   const { from, to } = slotWindow(wanted.from);
-  const own = new Map<number, Slot>();
+  const selected = new Map<number, Slot>();
   for (const slot of slots) {
     const { date } = wallClockOf(slot.datetime);
     const isInWindow = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
-    if (isInWindow) own.set(slot.id, slot);
+    if (isInWindow) selected.set(slot.id, slot);
   }
-  return [...own.values()].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
+  return [...selected.values()].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
 }
 
 function listOf(ids: readonly number[]): string {

@@ -3,8 +3,8 @@ import type { Flags } from '#shared/countries/flags.ts';
 import { hasGoogleTag, gtag } from './google-tag.ts';
 
 /**
- * The properties of a booking for analytics. The phone in E.164 leaves the browser only as a hash, if
- * the flag and the patient allow it.
+ * The properties of a booking for analytics. The phone number (E.164) is sent only as a hash, and
+ * only if the flag and the patient allow it.
  */
 export type TrackedBooking = Pick<
   AppointmentPayload,

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 
 /** The number of doctors per page of a list. */
 export const DOCTORS_PAGE: Readonly<Record<Device, number>> = { desktop: 8, mobile: 5, robot: 300 };
-const REVIEWS_PAGE = 10;
+const REVIEWS_PAGE_SIZE = 10;
 
 // A document has one country and one language, so keys contain neither.
 
@@ -53,9 +53,11 @@ export const doctorQuery = (app: App, slug: string) =>
 export const reviewsQuery = (app: App, slug: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', slug],
-    queryFn: ({ pageParam }) => app.api.reviews({ slug, limit: REVIEWS_PAGE, offset: pageParam }),
+    queryFn: ({ pageParam }) =>
+      app.api.reviews({ slug, limit: REVIEWS_PAGE_SIZE, offset: pageParam }),
     initialPageParam: 0,
-    getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + REVIEWS_PAGE),
+    getNextPageParam: (last, _pages, offset) =>
+      last.next === null ? null : offset + REVIEWS_PAGE_SIZE,
   });
 
 export const appointmentQuery = (app: App, id: number, hash: string) =>

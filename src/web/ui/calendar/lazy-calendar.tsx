@@ -20,7 +20,7 @@ interface LazyCalendarProps extends CalendarProps {
 }
 
 /**
- * The calendar, loaded when first shown; a placeholder of the same size takes its place until then.
+ * The calendar, loaded when first shown. Until then a placeholder of the same size is shown.
  */
 export function LazyCalendar({ loadingLabel, ...calendar }: LazyCalendarProps) {
   return (

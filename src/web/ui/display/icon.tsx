@@ -9,8 +9,8 @@ interface IconProps {
 }
 
 /**
- * An icon, always hidden from assistive technology: the text beside it, or the label of its button,
- * says the same.
+ * An icon, always hidden from assistive technology because the text beside it, or the label of its
+ * button, has the same meaning.
  */
 export function Icon({ of: Glyph, size = 20, className }: IconProps) {
   return (

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** The reason why there is nothing. */
+  /** The reason why the list is empty. */
   children?: ReactNode;
   /** Alternatives: buttons or links. */
   actions?: ReactNode;

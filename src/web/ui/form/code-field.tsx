@@ -12,8 +12,8 @@ interface CodeFieldProps extends BoundField<string>, FieldFrame {
 }
 
 /**
- * A one-time code: a single input, so paste, autofill and screen readers work, shown as one box per
- * digit. The value has the digits typed so far.
+ * A field for a one-time code: a single input, so that paste, autofill and screen readers work,
+ * which looks like one box per digit. The value has the digits typed so far.
  */
 export function CodeField({ length = 4, onComplete, value, onChange, ...field }: CodeFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

@@ -30,7 +30,7 @@ export function useModalDialog(
       event.preventDefault();
       requestClose();
     };
-    // Browsers close a dialog on a second Escape in a row, whatever the page does.
+    // Browsers close a dialog on a second Escape in a row, even if the page prevents it.
     const forcedClose = (event: Event) => {
       if (event.target === dialog && !dialog.open) requestClose();
     };

@@ -5,7 +5,7 @@ const CLOSING_MS = 180;
 
 type Presence = 'absent' | 'open' | 'closing';
 
-/** Returns the state of an overlay, which is `closing` for a while after `open` becomes false. */
+/** Returns the state of an overlay: `closing` during its animation after `open` becomes false. */
 export function usePresence(open: boolean): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'open' : 'absent');
   if (open && presence !== 'open') setPresence('open');

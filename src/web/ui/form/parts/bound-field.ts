@@ -1,4 +1,4 @@
-/** An error is shown only while `visible` is set; its message is always up to date. */
+/** A validation error. It is shown only while `visible` is true; `message` is always current. */
 export interface FieldError {
   visible: boolean;
   message: string;

@@ -9,7 +9,7 @@ import { useFieldIds } from './use-field-ids.ts';
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the focus when mounted, also in a modal: for a screen with a single field. */
+  /** Focuses the control when mounted, also in a modal. For a screen with a single field. */
   takesFocus?: boolean | undefined;
 }
 

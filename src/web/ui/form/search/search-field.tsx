@@ -29,8 +29,8 @@ export function SearchField({
   onSearch,
   ref,
 }: SearchFieldProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const input = ref ?? own;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? ownRef;
 
   const adoptEarlyText = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
