@@ -1,4 +1,4 @@
-/* The code of a booking, loaded when one is opened or resumed. */
+/* Loaded when a booking is opened or resumed. */
 export { BookingModal } from './booking-modal.tsx';
 export { readAttribution } from './flow/attribution.ts';
 export { resumeBookingFlow, startBookingFlow } from './flow/start-booking-flow.ts';

@@ -6,13 +6,13 @@ interface BookingFooterProps {
   flow: BookingFlowControls;
   /** The id of the step's form. */
   formId: string;
-  /** The form is complete. */
+  /** True if the questions of the branch are loaded. */
   isReady: boolean;
 }
 
 /**
- * The primary action of a step; after a failure, a retry. Each step has its own key: a button that
- * was reused by the next step during a press would submit that step.
+ * The primary action of a step; after a failure, a retry. Each step has its own key. Otherwise
+ * React would reuse the button, and a press during the change of steps would submit the next step.
  */
 export function BookingFooter(props: BookingFooterProps) {
   const { flow, formId, isReady } = props;

@@ -29,12 +29,12 @@ import { SlotsStep } from './steps/slots-step.tsx';
 export interface BookingModalProps {
   open: boolean;
   start: BookingStart;
-  /** Names the page in the booking's record. */
+  /** The page that is stored with the appointment, such as `doctor-profile`. */
   page: string;
   SlotGrid: SlotPicker;
   /** Receives the values of the form, for the next booking on the page. */
   onTyped: (values: BookingValues) => void;
-  /** The appointment is booked and its page opens. */
+  /** Runs after the booking, before the page of the appointment opens. */
   onBooked: () => void;
   onClose: () => void;
 }
@@ -84,7 +84,7 @@ export function BookingModal(props: BookingModalProps) {
       size="lg"
       title={t(`steps.${step}`)}
       labels={{ close: t('close'), back: t('back') }}
-      // Not in the form: Back would lead to the slots, whose Back leads to the form.
+      // The form has no Back: it would lead to the slots, where Back leads to the form again.
       onBack={step === 'slots' || step === 'otp' ? goBack : undefined}
       footer={
         state.step === 'slots' ? null : (
@@ -134,7 +134,7 @@ export function BookingModal(props: BookingModalProps) {
   );
 }
 
-/** Moves the focus to the first field of a new step, or else to its title. */
+/** Moves the focus to the first field of a new step, or to its title if it has no field. */
 function useFocusOnStep(body: RefObject<HTMLElement | null>, step: BookingStep) {
   useEffect(() => {
     body.current?.parentElement?.scrollTo({ top: 0 });

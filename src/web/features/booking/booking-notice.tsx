@@ -14,7 +14,7 @@ const NOTICES = {
   sms_failed: { tone: 'error', text: 'failure.smsFailed' },
 } as const satisfies Record<Notice, { tone: Tone; text: string }>;
 
-/** Shows an error, its consequences and what to do. */
+/** Shows an error, its consequences and how to continue. */
 export function BookingNotice({ notice }: { notice: Notice }) {
   const t = useT('booking');
   const { tone, text } = NOTICES[notice];

@@ -10,17 +10,17 @@ import styles from './booking-summary.module.css';
 import { Price } from '#web/domain/price/price.tsx';
 import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 
-interface ChosenSummaryProps {
+interface BookingSummaryProps {
   request: BookingRequest;
   slot: ChosenSlot | null;
   /** The clinic's zone. */
   timeZone: TimeZone;
-  /** Leads back to the slots; absent in other steps than the form. */
+  /** Goes back to the slots. Only set in the form step. */
   onChangeTime?: (() => void) | undefined;
 }
 
 /** The doctor, service, time, place and price, above every step. */
-export function BookingSummary({ request, slot, timeZone, onChangeTime }: ChosenSummaryProps) {
+export function BookingSummary({ request, slot, timeZone, onChangeTime }: BookingSummaryProps) {
   const { doctor, doctorService, branch } = request;
   const t = useT('booking');
   const format = useFormat();

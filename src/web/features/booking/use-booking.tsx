@@ -20,7 +20,7 @@ import type { StoredBooking } from './flow/storage/stored-booking.ts';
 import { STORED_BOOKING_KEY, tabStorage } from './flow/storage/tab-storage.ts';
 
 interface Options {
-  /** Names the page in the booking's record: `doctors-list`, `doctor-profile`. */
+  /** The page that is stored with the appointment, such as `doctor-profile`. */
   page: string;
   SlotGrid: SlotPicker;
 }
@@ -42,8 +42,8 @@ const loadChunk = () => import('./booking-chunk.ts');
 type BookingChunk = Awaited<ReturnType<typeof loadChunk>>;
 
 /**
- * Opens the booking modal, loads its code only then, and reopens it after a reload in the same step.
- * Back closes it.
+ * Opens the booking modal and loads its code on demand. After a reload, opens it again in the same
+ * step. Back closes it.
  */
 export function useBooking({ page, SlotGrid }: Options): Booking {
   const app = useApp();
@@ -88,7 +88,7 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
 
   const resumeStored = useEffectEvent(async () => {
     if (tabStorage().getItem(STORED_BOOKING_KEY) === null) return;
-    // Without the chunk, the next page of the tab tries again.
+    // If the chunk fails to load, the next page of the tab tries again.
     const chunk = await loadChunk().catch(() => null);
     const stored = chunk?.readStoredBooking(tabStorage(), location.pathname) ?? null;
     if (stored === null) chunk?.clearStoredBooking(tabStorage());

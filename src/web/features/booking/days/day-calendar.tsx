@@ -26,17 +26,17 @@ export function DayCalendar({ request, value, today, onChoose }: DayCalendarProp
   const { language } = useApp();
   const format = useFormat();
   const [month, setMonth] = useState(value);
-  const free = useAvailableDays(request, month, today);
-  const { days } = free;
+  const available = useAvailableDays(request, month, today);
+  const { days } = available;
   return (
-    <div className={styles.calendar} aria-busy={days === undefined && !free.failed}>
+    <div className={styles.calendar} aria-busy={days === undefined && !available.failed}>
       <LazyCalendar
         label={t('days.label')}
         loadingLabel={t('days.loading')}
         value={value}
         today={today}
         min={today}
-        max={free.isLast ? addDays(firstOfNextMonth(month), -1) : undefined}
+        max={available.isLast ? addDays(firstOfNextMonth(month), -1) : undefined}
         isAvailable={(day) => days?.includes(day) === true}
         onMonthChange={setMonth}
         onChange={onChoose}
@@ -50,12 +50,12 @@ export function DayCalendar({ request, value, today, onChoose }: DayCalendarProp
       />
       <div className={styles.status}>
         <p role="status">
-          {days === undefined && !free.failed ? t('days.searching') : null}
+          {days === undefined && !available.failed ? t('days.searching') : null}
           {days?.length === 0 ? t('days.none') : null}
-          {free.failed ? t('days.failed') : null}
+          {available.failed ? t('days.failed') : null}
         </p>
-        {free.failed ? (
-          <Button variant="quiet" size="sm" onClick={free.retry}>
+        {available.failed ? (
+          <Button variant="quiet" size="sm" onClick={available.retry}>
             {t('failure.retry')}
           </Button>
         ) : null}

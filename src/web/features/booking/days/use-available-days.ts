@@ -18,17 +18,17 @@ const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
       date_from: wanted.from,
       date_to: addDays(firstOfNextMonth(wanted.from), -1),
     });
-    const own = results.filter((slot) => slot.doctor_service === wanted.doctorServiceId);
-    return [...new Set(own.map(({ datetime }) => wallClockOf(datetime).date))];
+    const matching = results.filter((slot) => slot.doctor_service === wanted.doctorServiceId);
+    return [...new Set(matching.map(({ datetime }) => wallClockOf(datetime).date))];
   },
 });
 
 export interface AvailableDays {
-  /** The data; undefined while loading. */
+  /** Undefined while loading and after a failure. */
   days: readonly PlainDate[] | undefined;
   failed: boolean;
   retry: () => void;
-  /** There is no slot in any later month. */
+  /** True if no later month has a slot. */
   isLast: boolean;
 }
 

@@ -14,7 +14,7 @@ test('separates click ids from other tracking parameters', () => {
   expect(attribution.referrer).toBe('https://example.com/');
 });
 
-test('reads no other cookie than that of Google Analytics', () => {
+test('reads only the Google Analytics cookie', () => {
   const attribution = readAttribution({
     ...page,
     cookie: 'user=secret; _ga=GA1.1.5; city-slug=szeged',
@@ -22,7 +22,7 @@ test('reads no other cookie than that of Google Analytics', () => {
   expect(attribution.googleIds).toEqual({ _ga: 'GA1.1.5' });
 });
 
-test('cuts values at the limits of the API', () => {
+test('truncates values to the limits of the API', () => {
   const attribution = readAttribution({
     ...page,
     href: `${page.href}?utm_term=${'x'.repeat(3000)}`,

@@ -21,7 +21,7 @@ const noErrors: BoundErrors = { slot: null, code: null, fields: {}, others: [] }
 const reject = (flow: BookingFlow, errors: Partial<BoundErrors>) =>
   applyResult(flow, { type: 'rejected', errors: { ...noErrors, ...errors } });
 
-test('a sent code leads to the code step', () => {
+test('sending a code leads to the code step', () => {
   const held = { slotId: 42, token: 'b'.repeat(32), until: 305_000 };
   const next = applyResult(atForm, { type: 'code_sent', sent, held });
   expect(next.state).toEqual({ step: 'otp', slotId: 42, sentAt: 5000 });
@@ -55,7 +55,7 @@ test('a taken slot leads back to the slots, from the form and from the code step
   }
 });
 
-test('another error of the slot shows its own notice', () => {
+test('a past slot and an unavailable slot have their own notices', () => {
   expect(reject(atForm, { slot: 'slot_past' }).notice).toBe('slot_past');
   expect(reject(atForm, { slot: 'does_not_exist' }).notice).toBe('slot_unavailable');
 });

@@ -12,16 +12,16 @@ export interface BookingFlow {
   state: BookingState;
   slot: ChosenSlot | null;
   notice: Notice | null;
-  /** Errors at the fields of the form; a new object for every rejection. */
+  /** Errors by field of the form; a new object for every rejection. */
   fieldErrors: BoundErrors['fields'] | null;
-  /** The error of the code; a new object for every rejection. */
+  /** The error about the one-time code; a new object for every rejection. */
   codeError: { message: string } | null;
   /** The last code that was sent. */
   sent: SentCode | null;
   held: HeldSlot | null;
-  /** The number of rejections: the same body sent after one is not a retry. */
+  /** The number of rejections. The same body sent after a rejection is not a retry. */
   attempt: number;
-  /** A request to book got no response, so the appointment may exist. */
+  /** True if a booking request got no response, so the appointment may exist. */
   isOutcomeUnknown: boolean;
 }
 

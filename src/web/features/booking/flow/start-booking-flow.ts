@@ -26,7 +26,7 @@ export function startBookingFlow(
   const state = startStep({ needsInfo, slotId: slot?.id ?? null });
   return {
     request,
-    flow: flowOf({ state, slot, sent: null, held: null, attempt: 0 }),
+    flow: createFlow({ state, slot, sent: null, held: null, attempt: 0 }),
     values: values ?? EMPTY_VALUES,
     flowId: newFlowId(),
     attribution,
@@ -36,10 +36,10 @@ export function startBookingFlow(
 /** Resumes a booking after a reload. `request` has the current doctor and prices. */
 export function resumeBookingFlow(request: BookingRequest, stored: StoredBooking): BookingStart {
   const { slot, values, flowId, attribution } = stored;
-  return { request: { ...request, slot }, flow: flowOf(stored), values, flowId, attribution };
+  return { request: { ...request, slot }, flow: createFlow(stored), values, flowId, attribution };
 }
 
-function flowOf({
+function createFlow({
   state,
   slot,
   sent,

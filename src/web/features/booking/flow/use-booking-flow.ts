@@ -31,7 +31,7 @@ import {
 import { tabStorage } from './storage/tab-storage.ts';
 
 interface Options extends BookingStart {
-  /** Names the page in the booking's record. */
+  /** The page that is stored with the appointment, such as `doctor-profile`. */
   page: string;
   /** The branch's questions in the order of the form. */
   fields: readonly AppointmentField[];
@@ -55,7 +55,7 @@ export interface BookingFlowControls extends BookingFlow {
   abandon: () => void;
 }
 
-/** Leads a booking through its steps and requests, and stores it in case of a reload. */
+/** Manages the steps and requests of a booking, and stores it so that it survives a reload. */
 export function useBookingFlow(options: Options): BookingFlowControls {
   const { request, flowId, attribution, page, fields, onTyped, onBooked } = options;
   const app = useApp();
@@ -151,7 +151,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
       code,
     });
     update(withoutErrors(latest.current));
-    // A slot that was released and picked again is taken until the release is done.
+    // A slot that was released and picked again stays taken until the release is done.
     await pendingRelease.current;
     const outcome = await call({
       api,
@@ -185,7 +185,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     isPending,
     go: (event) => {
       const state = nextStep(latest.current.state, event);
-      // The held slot has to be among the slots to choose from.
+      // Otherwise the held slot would be missing from the slots.
       if (state.step === 'slots') releaseHeldSlot();
       update({ ...withoutErrors(latest.current), state });
     },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Handles the Back button of Android, which sends `cancel` to a dialog like Escape and does not reach
- * the history. Without a key press it is Back: one step instead of closing the dialog.
+ * Goes one step back on the Back button of Android. As for Escape, the browser sends `cancel` to
+ * the dialog and does not change the history; without a key press, the event is from Back.
  *
  * @param inside an element of the dialog
  */
@@ -11,16 +11,16 @@ export function useCancelAsBack(inside: RefObject<HTMLElement | null>, onBack: (
   useEffect(() => {
     const dialog = inside.current?.closest('dialog');
     if (!dialog) return;
-    let isByKey = false;
+    let isEscapePressed = false;
     const press = ({ key }: KeyboardEvent) => {
-      isByKey = key === 'Escape';
+      isEscapePressed = key === 'Escape';
     };
     const release = () => {
-      isByKey = false;
+      isEscapePressed = false;
     };
     const cancel = (event: Event) => {
-      // An event that is not cancelable closes the dialog in any case.
-      if (event.target !== dialog || isByKey || !event.cancelable) return;
+      // An event that is not cancelable always closes the dialog.
+      if (event.target !== dialog || isEscapePressed || !event.cancelable) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       goBack();

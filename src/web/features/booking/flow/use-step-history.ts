@@ -8,7 +8,7 @@ import {
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { overlayState, overlaySteps } from '#web/lib/routing/overlay-history.ts';
 
-/** The steps that Back skips: information that was read, and expired codes. */
+/** The steps that Back skips: information that was read, and codes. */
 const REPLACED_STEPS: readonly BookingStep[] = ['info', 'otp'];
 
 interface Options {
@@ -22,7 +22,10 @@ interface Options {
 interface StepHistory {
   /** Goes to the previous step; in the first step, closes the modal. */
   back: () => void;
-  /** Opens a page in place of the modal's history entries, so that Back leads to the page below. */
+  /**
+   * Replaces the history entries of the modal with a page, so that Back leads to the page behind
+   * the modal.
+   */
   leaveFor: (path: string) => void;
 }
 
@@ -34,7 +37,7 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   const steps = overlaySteps(location.state);
   const shown = steps?.join() ?? null;
   const hasOverlay = steps !== null;
-  const known = useRef(steps);
+  const lastSteps = useRef(steps);
   const destination = useRef<string | null>(null);
   const { step } = state;
   const isActive = isOpen && step !== 'done';
@@ -42,15 +45,15 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   const followFlow = useEffectEvent(() => {
     const last = steps?.at(-1);
     if (!isActive || steps === null || last === step) return;
-    const at = steps.indexOf(step);
-    if (at >= 0) {
-      void navigate(at + 1 - steps.length);
+    const index = steps.indexOf(step);
+    if (index >= 0) {
+      void navigate(index + 1 - steps.length);
       return;
     }
-    const isReplaced = last === undefined || REPLACED_STEPS.some((left) => left === last);
-    const kept = isReplaced ? steps.slice(0, -1) : steps;
-    const entry = overlayState([...kept, step]);
-    // Synchronous, or a quick Back would leave an entry that React has not rendered.
+    const isReplaced = last === undefined || REPLACED_STEPS.some((replaced) => replaced === last);
+    const remaining = isReplaced ? steps.slice(0, -1) : steps;
+    const entry = overlayState([...remaining, step]);
+    // `flushSync`: otherwise Back could leave the entry before React has rendered it.
     queueMicrotask(() => {
       void navigate(
         { pathname, search, hash },
@@ -61,8 +64,8 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   useEffect(() => followFlow(), [step, hasOverlay]);
 
   const followHistory = useEffectEvent(() => {
-    const isShorter = (steps?.length ?? 0) < (known.current?.length ?? 0);
-    known.current = steps;
+    const isShorter = (steps?.length ?? 0) < (lastSteps.current?.length ?? 0);
+    lastSteps.current = steps;
     if (destination.current !== null && (steps?.length ?? 0) <= 1) {
       navigateTo(destination.current, { replace: true });
       destination.current = null;

@@ -19,21 +19,21 @@ const field = (change: Partial<AppointmentField>): AppointmentField => ({
   ...change,
 });
 
-test('limits the length of texts', () => {
+test('rejects a text that is too short or too long', () => {
   const text = field({ min_length: 3, max_length: 5 });
   expect(errorOf(text, 'ab')).toBe('Minimum 3 symbols');
   expect(errorOf(text, 'abcdef')).toBe('Maximum 5 symbols');
   expect(errorOf(text, 'abcd')).toBeNull();
 });
 
-test('limits the value of whole numbers', () => {
+test('rejects a number that is out of range or not whole', () => {
   const height = field({ type: 'integer', min_length: 50, max_length: 250 });
   expect(errorOf(height, '49')).toBe('Not less than 50');
   expect(errorOf(height, '251')).toBe('Not more than 250');
   expect(errorOf(height, '1.5')).toBe('Enter a whole number');
 });
 
-test('detects an email by its type or its name', () => {
+test('validates a question as an email by its type or its name', () => {
   expect(errorOf(field({ type: 'email' }), 'anna')).toBe('Incorrect Email');
   expect(errorOf(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect Email');
   expect(errorOf(field({ type: 'email' }), 'anna@example.com')).toBeNull();

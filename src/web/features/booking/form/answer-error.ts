@@ -47,7 +47,7 @@ function invalidText({ type, title }: AppointmentField, t: T): string {
   switch (type) {
     case 'integer':
       return t('errors.integer');
-    // A text can only be invalid if its name makes it an email.
+    // A text is invalid only if `param_name` makes it an email.
     case 'email':
     case 'text':
       return t('errors.email', { email: title });

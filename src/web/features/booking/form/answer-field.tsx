@@ -12,7 +12,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Answer } from '../flow/storage/booking-draft.ts';
 
-/** Longer texts, in characters, get several lines. */
+/** The maximum number of characters in a field of one line. */
 const MAX_LINE_LENGTH = 100;
 
 interface AnswerFieldProps {

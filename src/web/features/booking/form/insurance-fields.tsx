@@ -13,7 +13,7 @@ interface InsuranceFieldsProps {
   accepted: readonly number[];
 }
 
-/** Asks for the insurance, out of those that the service accepts. */
+/** The fields for the insurance, limited to those that the service accepts. */
 export function InsuranceFields({ form, accepted }: InsuranceFieldsProps) {
   const t = useT('booking');
   const { data } = useQuery(insurancesQuery(useApp()));

@@ -26,7 +26,7 @@ interface FormStepProps {
   insurances: readonly number[];
   /** The current day at the clinic. */
   today: PlainDate;
-  /** The id of the form, for the button outside of it. */
+  /** The id of the form, for its button in the footer. */
   formId: string;
 }
 

@@ -17,7 +17,7 @@ interface OtpStepProps {
   flow: BookingFlowControls;
   /** The time when the code was sent, in epoch milliseconds. */
   sentAt: number;
-  /** The id of the form, for the button outside of it. */
+  /** The id of the form, for its button in the footer. */
   formId: string;
 }
 
@@ -109,7 +109,7 @@ export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   );
 }
 
-/** The remaining time of the slot's hold; `until` in epoch milliseconds. */
+/** The remaining minutes of the slot's hold; `until` in epoch milliseconds. */
 function HoldCountdown({ until }: { until: number }) {
   const t = useT('booking');
   const minutes = useCountdown((now) => minutesKept(until, now));

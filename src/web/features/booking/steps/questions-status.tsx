@@ -8,7 +8,7 @@ interface QuestionsStatusProps {
   query: { isError: boolean; refetch: () => unknown };
 }
 
-/** Replaces the form while the branch's questions load, or if they fail to. */
+/** Replaces the form while the branch's questions load or after they failed to load. */
 export function QuestionsStatus({ query }: QuestionsStatusProps) {
   const t = useT('booking');
   if (query.isError) {

@@ -34,10 +34,10 @@ export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProp
   const calendarId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const from = jump?.day ?? firstSlotDay(doctorService, today);
-  const hasTimes = doctor.has_slots && doctorService.nearest_slot_datetime !== null;
+  const hasSlots = doctor.has_slots && doctorService.nearest_slot_datetime !== null;
   return (
     <div className={styles.slots}>
-      {hasTimes ? (
+      {hasSlots ? (
         <Button
           ref={opener}
           variant="secondary"
@@ -60,7 +60,7 @@ export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProp
             onChoose={(day) => {
               setJump({ day, count: (jump?.count ?? 0) + 1 });
               setOpen(false);
-              // The pressed day is gone, and its slots are below the button.
+              // The pressed day is removed with the calendar; its slots are below the button.
               opener.current?.focus();
             }}
           />
@@ -71,7 +71,7 @@ export function SlotsStep({ request, timeZone, SlotGrid, onPick }: SlotsStepProp
           {jump === null ? '' : t('days.shown', { day: format.day(jump.day, 'weekday') })}
         </span>
       </VisuallyHidden>
-      {/* Stays mounted: closing the calendar shows the same days again. */}
+      {/* Stays mounted, so that closing the calendar shows the same days again. */}
       <div hidden={isOpen}>
         <SlotGrid
           // A chosen day resets the grid.

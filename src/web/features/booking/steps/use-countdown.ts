@@ -7,10 +7,10 @@ function everySecond(listener: () => void): () => void {
 }
 
 /**
- * Returns a countdown in whole units, updated every second. It is computed from the clock in epoch
- * milliseconds, so it is correct after a reload and after sleep.
+ * Returns `remainingAt` of the current time in epoch milliseconds, updated every second. It is
+ * computed from the clock, so it is correct after a reload and after sleep.
  */
-export function useCountdown(leftAt: (now: number) => number): number {
+export function useCountdown(remainingAt: (now: number) => number): number {
   const { now } = useApp();
-  return useSyncExternalStore(everySecond, () => leftAt(now()));
+  return useSyncExternalStore(everySecond, () => remainingAt(now()));
 }

@@ -9,13 +9,13 @@ declare global {
 
 /** Reads the code from the SMS, if the browser supports it and the patient allows it. */
 export function useSmsCode(sentAt: number, onCode: (code: string) => void): void {
-  const take = useEffectEvent(onCode);
+  const handleCode = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const controller = new AbortController();
     async function listen() {
       const code = await readCode(controller.signal);
-      if (code !== null) take(code);
+      if (code !== null) handleCode(code);
     }
     void listen();
     return () => controller.abort();

@@ -18,14 +18,14 @@ import { refuse, silence } from '#tests/support/web/fake-server.ts';
 bookingTests();
 
 /** Fakes a browser that reads the code from the SMS, until the test ends. */
-function fakeWebOtp(answer: () => Promise<Credential>) {
+function fakeWebOtp(respond: () => Promise<Credential>) {
   vi.stubGlobal('OTPCredential', Object);
-  const read = vi.spyOn(navigator.credentials, 'get').mockImplementation(answer);
+  const read = vi.spyOn(navigator.credentials, 'get').mockImplementation(respond);
   onTestFinished(() => read.mockRestore());
   return read;
 }
 
-test('a wrong code clears the field and asks again', async () => {
+test('a wrong code shows an error, clears the field and can be corrected', async () => {
   const server = bookableServer();
   server.on(routes.book, () =>
     refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
@@ -42,7 +42,7 @@ test('a wrong code clears the field and asks again', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a complete code is sent once, even with Enter', async () => {
+test('a complete code is submitted once, even if Enter is pressed', async () => {
   const server = bookableServer();
   server.on(routes.book, () => new Promise(() => {}));
   await askForCode();
@@ -102,7 +102,7 @@ test('returning to the form and submitting the same phone sends no second code',
   expect(server.callsTo(routes.codes)).toHaveLength(1);
 });
 
-test('shows the remaining time of the hold, and its end', async () => {
+test('shows the remaining minutes of the hold, and when it has expired', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   const server = bookableServer();
   const expires_at = new Date(NOW + 5 * 60_000).toISOString();
@@ -135,20 +135,20 @@ test('a code that the browser reads from the SMS is submitted', async () => {
 
 test('a code can be typed when reading the SMS is denied', async () => {
   bookableServer();
-  const refusal = new DOMException('Refused', 'NotAllowedError');
-  const read = fakeWebOtp(() => Promise.reject(refusal));
+  const denial = new DOMException('Refused', 'NotAllowedError');
+  const read = fakeWebOtp(() => Promise.reject(denial));
   await askForCode();
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
-  const [asked] = read.mock.calls[0] ?? [];
+  const [options] = read.mock.calls[0] ?? [];
   await userEvent.click(button('Change the number'));
-  expect(asked?.signal?.aborted).toBe(true);
+  expect(options?.signal?.aborted).toBe(true);
   await userEvent.click(button('Book'));
   await expect.element(code()).toHaveFocus();
   await userEvent.keyboard('1234');
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
 });
 
-test('too many code requests show a toast and keep the step', async () => {
+test('too many code requests show a toast and the form stays open', async () => {
   const server = bookableServer();
   server.on(routes.codes, () =>
     refuse([{ code: 'throttled', attr: 'phone', detail: 'Try again in 10 minutes' }], 429),

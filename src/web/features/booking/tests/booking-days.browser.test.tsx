@@ -25,17 +25,18 @@ const next = () => button('Next month');
 async function openDays() {
   const server = bookableServer();
   const dayOf = ({ datetime }: (typeof slots)[number]) => datetime.slice(0, 10);
-  const bound = (call: FakeCall, name: string) => call.query.get(name) ?? '';
+  const paramOf = (call: FakeCall, name: string) => call.query.get(name) ?? '';
   server.on(SLOTS, (call) =>
     pageOf(
       slots.filter(
-        (slot) => dayOf(slot) >= bound(call, 'date_from') && dayOf(slot) <= bound(call, 'date_to'),
+        (slot) =>
+          dayOf(slot) >= paramOf(call, 'date_from') && dayOf(slot) <= paramOf(call, 'date_to'),
       ),
     ),
   );
   server.on(
     NEAREST,
-    (call) => slots.find((slot) => dayOf(slot) >= bound(call, 'date_from')) ?? null,
+    (call) => slots.find((slot) => dayOf(slot) >= paramOf(call, 'date_from')) ?? null,
   );
   await openModal({ chosen: null });
   return server;
@@ -62,7 +63,7 @@ test('only days with a slot can be chosen, and the grid starts at the chosen day
     .toHaveAttribute('role', 'status');
 });
 
-test('a month is shown while it loads, by one request', async () => {
+test('a month is shown while it loads, and is requested once', async () => {
   const server = await openDays();
   await userEvent.click(button('Choose another day'));
   await expect.element(day('30 November 2026')).toBeEnabled();
@@ -75,14 +76,14 @@ test('a month is shown while it loads, by one request', async () => {
     date_to: '2026-11-30',
   });
 
-  const answer = Promise.withResolvers<unknown>();
-  server.on(SLOTS, () => answer.promise);
+  const response = Promise.withResolvers<unknown>();
+  server.on(SLOTS, () => response.promise);
   await userEvent.click(next());
   await expect.element(month('December 2026')).toBeVisible();
   await expect.element(page.getByText('Looking for free days')).toBeVisible();
   await expect.element(day('9 December 2026')).toBeDisabled();
   const { height } = page.getByRole('dialog').element().getBoundingClientRect();
-  answer.resolve(pageOf(slots.slice(2)));
+  response.resolve(pageOf(slots.slice(2)));
   await expect.element(day('9 December 2026')).toBeEnabled();
   expect(page.getByRole('dialog').element().getBoundingClientRect().height).toBe(height);
 
@@ -93,7 +94,7 @@ test('a month is shown while it loads, by one request', async () => {
   expect(server.callsTo(SLOTS)).toHaveLength(2);
 });
 
-test('the last month with a slot has no next month', async () => {
+test('Next month is disabled in the last month with a slot', async () => {
   await openDays();
   await userEvent.click(button('Choose another day'));
   await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true');
@@ -102,7 +103,7 @@ test('the last month with a slot has no next month', async () => {
   await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('days that failed to load can be retried', async () => {
+test('days can be loaded again after a failure', async () => {
   const server = await openDays();
   server.on(SLOTS, silence);
   await userEvent.click(button('Choose another day'));

@@ -23,7 +23,7 @@ const FORM = [
   },
 ] as const satisfies readonly { flag: FlagName; on: unknown; off: unknown }[];
 
-test.each(FORM)('the form follows the flag $flag', async ({ flag, on, off }) => {
+test.each(FORM)('the flag $flag changes the form', async ({ flag, on, off }) => {
   bookableServer();
   const { unmount } = await openModal({ flags: { [flag]: true } });
   await expect.element(on).toBeVisible();

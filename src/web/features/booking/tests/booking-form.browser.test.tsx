@@ -87,7 +87,7 @@ test('a rejected phone shows the error at its field', async () => {
   expect(server.callsTo(routes.codes)).toHaveLength(0);
 });
 
-test('questions of the branch are shown, sent and show their errors', async () => {
+test('answers to the questions of the branch are sent, and rejected ones show an error', async () => {
   const server = bookableServer();
   const question = { is_required: true, min_length: null, max_length: null };
   server.on(routes.fields, () =>

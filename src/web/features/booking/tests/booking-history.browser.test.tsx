@@ -35,7 +35,7 @@ test('Back closes the modal, deletes the patient data and keeps the page', async
   await expect.element(button('Open')).toBeVisible();
 });
 
-test('Back closes the modal even before it is rendered', async () => {
+test('Back closes the modal even if it is not rendered yet', async () => {
   bookableServer();
   const { router } = await showPage();
   const stop = router.subscribe(({ location }) => {

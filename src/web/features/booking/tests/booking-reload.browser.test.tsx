@@ -20,7 +20,7 @@ test('a reload restores the step, the countdown and the name', async () => {
   const before = await askForCode();
   await userEvent.keyboard('12');
   expect(sessionStorage.getItem('vizit:booking')).not.toContain('12"');
-  // A reload keeps the storage only.
+  // A reload keeps only the storage.
   const stored = sessionStorage.getItem('vizit:booking') ?? '';
   await before.unmount();
   sessionStorage.setItem('vizit:booking', stored);
@@ -33,7 +33,7 @@ test('a reload restores the step, the countdown and the name', async () => {
   await expect.element(name()).toHaveValue('Anna Nagy');
 });
 
-test('closing deletes the stored patient data but keeps it in memory', async () => {
+test('closing the modal deletes the stored patient data, but opening it again shows the name', async () => {
   bookableServer();
   await openModal();
   await fillIn();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import en from '#shared/i18n/locales/en/booking.json' with { type: 'json' };
 import {
   routes,
   slot,
@@ -47,7 +48,7 @@ test('the information step leads to the form', async () => {
   expect(page.getByText('This field is required').elements()).toHaveLength(0);
 });
 
-test('the form repeats the information', async () => {
+test('the form has the information of the first step in a collapsed section', async () => {
   bookableServer();
   await openModal({ service: { price_conditions: '<p>Lab work is extra.</p>' } });
   await userEvent.click(button('Continue'));
@@ -57,14 +58,14 @@ test('the form repeats the information', async () => {
   await expect.element(conditions).toBeVisible();
 });
 
-test('the form repeats nothing without information', async () => {
+test('the form has no information section if the service has no information', async () => {
   bookableServer();
   await openModal();
   await expect.element(name()).toHaveFocus();
   expect(page.getByText('Good to know before you book').length).toBe(0);
 });
 
-test('Back leads from the slots to the form, which has no Back', async () => {
+test('Back leads from the slots to the form, which has no Back button', async () => {
   bookableServer();
   await openModal();
   await expect.element(name()).toHaveFocus();
@@ -132,7 +133,7 @@ test('books with one code and opens the appointment', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('sends the complete payload', async () => {
+test('validates the form with the complete payload', async () => {
   const server = bookableServer();
   server.on(routes.fields, () =>
     pageOf([
@@ -186,14 +187,12 @@ test('a taken slot leads back to the slots and reloads them', async () => {
   const server = bookableServer();
   server.on(routes.book, () => refuse([{ code: 'slot_taken', attr: 'slot' }]));
   const { app } = await askForCode();
-  const known = ['slots', 1, 7, '2026-11-24'];
-  app.queryClient.setQueryData(known, [slot]);
+  const slotsKey = ['slots', 1, 7, '2026-11-24'];
+  app.queryClient.setQueryData(slotsKey, [slot]);
   await userEvent.keyboard('1234');
-  await expect
-    .element(page.getByText('Somebody has just booked this time. Please choose another one.'))
-    .toBeInTheDocument();
+  await expect.element(page.getByText(en.failure.slotTaken)).toBeInTheDocument();
   await expect.element(title('Choose a time')).toHaveFocus();
-  expect(app.queryClient.getQueryData(known)).toBeUndefined();
+  expect(app.queryClient.getQueryData(slotsKey)).toBeUndefined();
   server.on(routes.book, () => appointment);
   await userEvent.click(button('Pick another time'));
   // The values of the form are still there.

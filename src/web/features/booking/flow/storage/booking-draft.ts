@@ -30,7 +30,7 @@ export function answerName(fieldId: number): AnswerName {
   return `answer_${fieldId}`;
 }
 
-/** Reads stored values and ignores those of a wrong type. */
+/** Reads stored values and ignores values of the wrong type. */
 export function readValues(stored: unknown): BookingValues {
   const values: BookingValues = { ...EMPTY_VALUES };
   if (typeof stored !== 'object' || stored === null) return values;

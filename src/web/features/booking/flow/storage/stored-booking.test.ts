@@ -29,7 +29,6 @@ const booking: StoredBooking = {
   held: { slotId: 42, token: 'b'.repeat(32), until: 305_000 },
 };
 
-/** Changes the stored booking. */
 function tamper(change: (stored: Record<string, unknown>) => Record<string, unknown>) {
   const [[key, text] = ['', '{}']] = texts;
   const stored: Record<string, unknown> = JSON.parse(text);
@@ -49,7 +48,7 @@ test('ignores a booking of another page', () => {
   expect(readStoredBooking(store, '/doctor/bela')).toBeNull();
 });
 
-test('deletes names and phones with the booking', () => {
+test('deletes the personal data with the stored booking', () => {
   clearStoredBooking(store);
   expect(texts.size).toBe(0);
 });
@@ -68,16 +67,16 @@ test('ignores a booking whose slot differs from its state', () => {
 });
 
 test.each([
-  ['no JSON', () => texts.set([...texts.keys()][0] ?? '', '{')],
-  ['no object', () => texts.set([...texts.keys()][0] ?? '', 'null')],
-  ['a state of no step', () => tamper((stored) => ({ ...stored, state: '{"step":"paid"}' }))],
-  ['no doctor', () => tamper((stored) => ({ ...stored, doctorSlug: null }))],
+  ['invalid JSON', () => texts.set([...texts.keys()][0] ?? '', '{')],
+  ['a value that is not an object', () => texts.set([...texts.keys()][0] ?? '', 'null')],
+  ['an unknown step', () => tamper((stored) => ({ ...stored, state: '{"step":"paid"}' }))],
+  ['no doctor slug', () => tamper((stored) => ({ ...stored, doctorSlug: null }))],
 ])('ignores a booking with %s', (_, corrupt) => {
   corrupt();
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
 
-test('ignores values of a wrong type', () => {
+test('ignores values of the wrong type', () => {
   tamper((stored) => ({
     ...stored,
     values: { name: 5, consent: 'yes', answer_3: {}, other: 'x' },

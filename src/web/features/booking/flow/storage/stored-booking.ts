@@ -34,7 +34,7 @@ export function storeBooking(store: Store, booking: StoredBooking): void {
   try {
     store.setItem(STORED_BOOKING_KEY, text);
   } catch {
-    // Without storage, only a reload loses the booking.
+    // Without storage, the booking is only lost on a reload.
   }
 }
 
@@ -56,9 +56,9 @@ export function readStoredBooking(store: Store, path: string): StoredBooking | n
 }
 
 function readBooking(stored: Record<string, unknown>, path: string): StoredBooking | null {
-  const state = restoreBooking(textOf(stored['state']));
-  const doctorSlug = textOf(stored['doctorSlug']);
-  const flowId = textOf(stored['flowId']);
+  const state = restoreBooking(stringOf(stored['state']));
+  const doctorSlug = stringOf(stored['doctorSlug']);
+  const flowId = stringOf(stored['flowId']);
   const { doctorServiceId, listPosition, attempt } = stored;
   if (state === null || state.step === 'done' || doctorSlug === null || flowId === null) {
     return null;
@@ -105,21 +105,21 @@ function readHeld(stored: unknown): HeldSlot | null {
 function readStoredAttribution(stored: unknown): Attribution {
   const attribution = isRecord(stored) ? stored : {};
   return {
-    location: textOf(attribution['location']) ?? '',
-    referrer: textOf(attribution['referrer']) ?? '',
-    googleIds: readTexts(attribution['googleIds']),
-    analytics: readTexts(attribution['analytics']),
+    location: stringOf(attribution['location']) ?? '',
+    referrer: stringOf(attribution['referrer']) ?? '',
+    googleIds: readStrings(attribution['googleIds']),
+    analytics: readStrings(attribution['analytics']),
   };
 }
 
-function readTexts(stored: unknown): Record<string, string> {
-  const texts = isRecord(stored) ? Object.entries(stored) : [];
+function readStrings(stored: unknown): Record<string, string> {
+  const entries = isRecord(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(
-    texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
-function textOf(value: unknown): string | null {
+function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 

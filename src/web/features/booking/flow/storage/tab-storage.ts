@@ -6,7 +6,7 @@ const noStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: () => {},
 };
 
-/** Returns the storage of the tab, or an empty one if the browser forbids storage. */
+/** Returns the storage of the tab, or one that stores nothing if the browser blocks storage. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return sessionStorage;

@@ -33,7 +33,7 @@ test('keeps all messages of a field', () => {
   expect(bound.fields['insurance']).toEqual(['invalid', 'too_long']);
 });
 
-test('finds the error of the code by both of its names', () => {
+test('recognises `code` and `code.code` as errors of the one-time code', () => {
   expect(bindErrors([error('code.code', 'code_invalid', 'Wrong')], []).code).toBe('Wrong');
   expect(bindErrors([error('code', 'code_required', 'Missing')], []).code).toBe('Missing');
 });
@@ -43,7 +43,7 @@ test('finds the question of an answer by its index', () => {
   expect(bound.fields).toEqual({ answer_20: ['too_large'] });
 });
 
-test('keeps the error code of the slot', () => {
+test('returns the error code of the slot', () => {
   expect(bindErrors([error('slot', 'slot_taken')], []).slot).toBe('slot_taken');
 });
 

@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, keyof BookingValues>> = {
   insurance: 'insurance',
 };
 
-/** The errors of the API by their place in the flow. */
+/** The errors of the API, grouped by where the flow shows them. */
 export interface BoundErrors {
   /** The error of the slot. */
   slot: ErrorCode | null;
@@ -19,7 +19,7 @@ export interface BoundErrors {
   code: string | null;
   /** Messages by field of the form. */
   fields: Record<string, string[]>;
-  /** Messages for no visible field. */
+  /** Messages without a visible field. */
   others: string[];
 }
 
@@ -31,16 +31,16 @@ export function bindErrors(
   const bound: BoundErrors = { slot: null, code: null, fields: {}, others: [] };
   for (const { attr, code, detail } of errors) {
     const [head = '', index] = attr?.split('.') ?? [];
-    const answered = head === 'additional_fields' ? fieldIds[Number(index)] : undefined;
-    const field = answered === undefined ? FIELDS[head] : answerName(answered);
+    const questionId = head === 'additional_fields' ? fieldIds[Number(index)] : undefined;
+    const field = questionId === undefined ? FIELDS[head] : answerName(questionId);
     if (head === 'slot') bound.slot ??= code;
-    else if (head === 'code') bound.code = joined(bound.code, detail);
+    else if (head === 'code') bound.code = joinMessages(bound.code, detail);
     else if (field !== undefined) (bound.fields[field] ??= []).push(detail);
     else bound.others.push(detail);
   }
   return bound;
 }
 
-function joined(before: string | null, detail: string): string {
+function joinMessages(before: string | null, detail: string): string {
   return before === null ? detail : `${before}, ${detail}`;
 }

@@ -13,7 +13,7 @@ const field = (id: number, type: AppointmentField['type']): AppointmentField => 
   max_length: null,
 });
 
-const sources: Parameters<typeof buildPayload>[0] = {
+const input: Parameters<typeof buildPayload>[0] = {
   request: { doctorService: { id: 7 }, listPosition: 3 },
   slotId: 42,
   values: { ...EMPTY_VALUES, name: ' Anna ', surname: 'Kovács', phone: '+36201234567' },
@@ -27,7 +27,7 @@ const sources: Parameters<typeof buildPayload>[0] = {
 };
 
 test('builds the complete payload of a booking without a code', () => {
-  expect(buildPayload({ ...sources, values: { ...sources.values, consent: true } })).toEqual({
+  expect(buildPayload({ ...input, values: { ...input.values, consent: true } })).toEqual({
     client_name: 'Anna',
     client_surname: 'Kovács',
     client_phone: '+36201234567',
@@ -49,19 +49,19 @@ test('builds the complete payload of a booking without a code', () => {
 
 test('omits values that the country does not require', () => {
   const payload = buildPayload({
-    ...sources,
-    values: { ...sources.values, consent: true },
+    ...input,
+    values: { ...input.values, consent: true },
     flags: { surname: false, consent: false },
   });
   expect(payload.client_surname).toBeNull();
   expect(payload.consents).toEqual([]);
 });
 
-test('sends answers in the order of the questions, by type', () => {
+test('converts answers by type and keeps the order of the questions', () => {
   const payload = buildPayload({
-    ...sources,
+    ...input,
     fields: [field(4, 'integer'), field(9, 'boolean'), field(2, 'text'), field(3, 'date')],
-    values: { ...sources.values, answer_4: ' 180 ', answer_2: ' knee ', answer_3: '1990-02-03' },
+    values: { ...input.values, answer_4: ' 180 ', answer_2: ' knee ', answer_3: '1990-02-03' },
   });
   expect(payload.additional_fields).toEqual([
     { clinic_branch_field: 4, value: 180 },
@@ -72,11 +72,11 @@ test('sends answers in the order of the questions, by type', () => {
 });
 
 test('omits an insurance when the patient is not insured', () => {
-  const values = { ...sources.values, insurance: '5' };
-  expect(buildPayload({ ...sources, values }).insurance).toBeNull();
-  expect(buildPayload({ ...sources, values: { ...values, insured: true } }).insurance).toBe(5);
+  const values = { ...input.values, insurance: '5' };
+  expect(buildPayload({ ...input, values }).insurance).toBeNull();
+  expect(buildPayload({ ...input, values: { ...values, insured: true } }).insurance).toBe(5);
 });
 
 test('wraps the code in an object', () => {
-  expect(buildPayload({ ...sources, code: '1234' }).code).toEqual({ code: '1234' });
+  expect(buildPayload({ ...input, code: '1234' }).code).toEqual({ code: '1234' });
 });

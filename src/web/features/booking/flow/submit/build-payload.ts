@@ -8,7 +8,7 @@ import type { Flags } from '#shared/countries/flags.ts';
 import { answerName, type Answer, type BookingValues } from '../storage/booking-draft.ts';
 import type { Attribution } from '../attribution.ts';
 
-interface Sources {
+interface PayloadInput {
   request: { doctorService: Pick<DoctorService, 'id'>; listPosition: number | null };
   slotId: number;
   values: BookingValues;
@@ -23,30 +23,30 @@ interface Sources {
   code: string | null;
 }
 
-/** Builds the body of the validation and of the booking. */
-export function buildPayload(sources: Sources): AppointmentPayload {
-  const { request, values, flags, attribution } = sources;
+/** Builds the request body that validates or books an appointment. */
+export function buildPayload(input: PayloadInput): AppointmentPayload {
+  const { request, values, flags, attribution } = input;
   return {
     client_name: cleanName(values.name),
     client_surname: flags.surname ? cleanName(values.surname) : null,
     client_phone: values.phone,
     doctor_service: request.doctorService.id,
-    slot: sources.slotId,
-    source: sources.source,
-    booking_page: sources.page,
+    slot: input.slotId,
+    source: input.source,
+    booking_page: input.page,
     page_location: attribution.location,
     page_referrer: attribution.referrer,
     list_position: request.listPosition,
     consents: flags.consent && values.consent ? ['personal_data'] : [],
-    additional_fields: sources.fields.map((field) => ({
+    additional_fields: input.fields.map((field) => ({
       clinic_branch_field: field.id,
       value: answerValue(field.type, values[answerName(field.id)] ?? null),
     })),
     insurance: values.insured && values.insurance !== '' ? Number(values.insurance) : null,
     google_ids: attribution.googleIds,
     analytics: attribution.analytics,
-    hold: sources.hold,
-    ...(sources.code === null ? {} : { code: { code: sources.code } }),
+    hold: input.hold,
+    ...(input.code === null ? {} : { code: { code: input.code } }),
   };
 }
 

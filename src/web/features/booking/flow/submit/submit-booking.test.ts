@@ -54,12 +54,12 @@ function apiError(status: number, code: ErrorCode, attr: string | null = null) {
   return new ApiError(status, { type, errors: [{ code, attr, detail: code }] });
 }
 
-test('a valid form leads to a code', async () => {
+test('holds the slot and sends a code for a valid form', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   expect(await requestBooking(submission({}))).toEqual({ type: 'code_sent', sent, held });
 });
 
-test('books again with the same key when the slot is taken after a lost response', async () => {
+test('retries the booking if the slot is taken after a lost response', async () => {
   const taken = { validateAppointment: () => Promise.reject(apiError(400, 'slot_taken', 'slot')) };
   expect(await requestBooking(submission(taken))).toMatchObject({ type: 'rejected' });
   expect(await requestBooking(submission(taken, { isOutcomeUnknown: true }))).toEqual({
@@ -81,16 +81,18 @@ test('sends no code for an invalid form', async () => {
 });
 
 test('books at once when no code is needed', async () => {
-  const byFlag = submission({
+  const withoutOtp = submission({
     validateAppointment: () => Promise.resolve({ is_valid: true, needs_code: false }),
   });
-  const byProof = submission({ registrationCodes: () => Promise.resolve({ send_sms: false }) });
-  expect(await requestBooking(byFlag)).toEqual({ type: 'booked', appointment });
-  expect(await requestBooking(byProof)).toEqual({ type: 'booked', appointment });
-  expect(byFlag.api.registrationCodes).not.toHaveBeenCalled();
+  const withVerifiedPhone = submission({
+    registrationCodes: () => Promise.resolve({ send_sms: false }),
+  });
+  expect(await requestBooking(withoutOtp)).toEqual({ type: 'booked', appointment });
+  expect(await requestBooking(withVerifiedPhone)).toEqual({ type: 'booked', appointment });
+  expect(withoutOtp.api.registrationCodes).not.toHaveBeenCalled();
 });
 
-test('holds the slot before the code is sent, in place of the earlier hold', async () => {
+test('replaces an earlier hold before it sends the code', async () => {
   const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
   const booking = submission({}, { held: earlier });
   expect(await requestBooking(booking)).toMatchObject({ held });
@@ -110,7 +112,7 @@ test('sends no code when the slot is taken', async () => {
   expect(booking.api.registrationCodes).not.toHaveBeenCalled();
 });
 
-test('continues when the slot cannot be held', async () => {
+test('sends a code without a hold if the request to hold the slot fails', async () => {
   for (const error of [
     apiError(429, 'throttled'),
     apiError(500, 'server_error'),
@@ -129,33 +131,33 @@ test('releases the hold when the code cannot be sent', async () => {
   expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith({ token });
 });
 
-test('waits for the release before a failed SMS is reported', async () => {
+test('reports a failed SMS only after the hold is released', async () => {
   const released = Promise.withResolvers<void>();
   const booking = submission({
     registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
     releaseSlot: vi.fn(() => released.promise),
   });
-  const heard = vi.fn();
-  const outcome = requestBooking(booking).then(heard);
+  const onOutcome = vi.fn();
+  const outcome = requestBooking(booking).then(onOutcome);
   await vi.waitFor(() => expect(booking.api.releaseSlot).toHaveBeenCalled());
-  expect(heard).not.toHaveBeenCalled();
+  expect(onOutcome).not.toHaveBeenCalled();
   released.resolve();
   await outcome;
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onOutcome).toHaveBeenCalledOnce();
 });
 
-test('waits at most three seconds for a release', async () => {
+test('waits at most three seconds for the release of the hold', async () => {
   vi.useFakeTimers();
   const booking = submission({
     registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
     releaseSlot: vi.fn(() => new Promise<never>(() => undefined)),
   });
-  const heard = vi.fn();
-  void requestBooking(booking).then(heard);
+  const onOutcome = vi.fn();
+  void requestBooking(booking).then(onOutcome);
   await vi.advanceTimersByTimeAsync(2999);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onOutcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onOutcome).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
 
@@ -173,7 +175,7 @@ test('does not send a second code to the same phone within a minute', async () =
   expect(registrationCodes).toHaveBeenCalledTimes(2);
 });
 
-test('no response before the booking means that nothing is booked', async () => {
+test('reports not_sent if a request before the booking gets no response', async () => {
   const lost = () => Promise.reject(new NetworkError(null));
   expect(await requestBooking(submission({ validateAppointment: lost }))).toMatchObject({
     type: 'failed',
@@ -185,7 +187,7 @@ test('no response before the booking means that nothing is booked', async () => 
   });
 });
 
-test('no response to the booking leaves the outcome unknown, also with the error page of a proxy', async () => {
+test('reports no_answer if the booking request gets no response or the error page of a proxy', async () => {
   for (const error of [new NetworkError(null), new HttpError(502, 'Bad Gateway')]) {
     const outcome = await confirmBooking(
       submission({ createAppointment: () => Promise.reject(error) }),
@@ -201,7 +203,7 @@ test('distinguishes a failed SMS from a server error', async () => {
   expect(await failing('unavailable')).toMatchObject({ type: 'failed', reason: 'server' });
 });
 
-test('other errors than validation errors belong to no field', async () => {
+test('an error that is not a validation error is not assigned to a field', async () => {
   const throttled = new ApiError(429, {
     type: 'client_error',
     errors: [{ code: 'throttled', attr: 'phone', detail: 'Try again later' }],

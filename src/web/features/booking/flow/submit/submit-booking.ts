@@ -9,8 +9,8 @@ import { withTimeout } from '#shared/with-timeout.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
 /**
- * The reason of a failure. With `no_answer`, the request to book was sent and the appointment may
- * exist; with the others, it does not.
+ * The reason of a failure. With `no_answer`, the booking request was sent and the appointment may
+ * exist; with the other reasons, it does not.
  */
 export type FailureReason = 'not_sent' | 'no_answer' | 'server' | 'sms_failed';
 
@@ -48,9 +48,9 @@ export interface Submission {
   idempotencyKey: string;
   /** The last code that was sent, null before the first. */
   sent: SentCode | null;
-  /** The slot held so far, this one or another. */
+  /** The current hold, of this slot or of one chosen earlier. */
   held: HeldSlot | null;
-  /** An earlier request to book got no response, so the appointment may exist. */
+  /** True if an earlier booking request got no response, so the appointment may exist. */
   isOutcomeUnknown: boolean;
   /** Epoch milliseconds. */
   now: () => number;
@@ -58,7 +58,7 @@ export interface Submission {
 
 /**
  * Validates the form, then holds the slot and sends a one-time code, or books at once if no code is
- * needed. A code that was sent to this phone within the last minute is still valid.
+ * needed. A code that was sent to this phone within the last minute is used instead of a new one.
  */
 export async function requestBooking(submission: Submission): Promise<Outcome> {
   const { api, payload, sent, isOutcomeUnknown, now } = submission;
@@ -67,21 +67,25 @@ export async function requestBooking(submission: Submission): Promise<Outcome> {
     needsCode = (await api.validateAppointment(payload)).needs_code;
   } catch (error) {
     const outcome = outcomeOf(error, 'not_sent');
-    // This booking itself may have taken the slot. The idempotency key finds out.
+    // The earlier request may have taken the slot. A retry with its idempotency key returns that
+    // appointment.
     return isOutcomeUnknown && outcome.type === 'rejected' ? confirmBooking(submission) : outcome;
   }
   if (!needsCode) return confirmBooking(submission);
   const isRecent = sent?.phone === payload.client_phone && secondsUntilResend(sent.at, now()) > 0;
-  return awaitCode(submission, isRecent ? sent : null);
+  return holdSlotAndSendCode(submission, isRecent ? sent : null);
 }
 
 /** Sends another code and extends the hold of the slot. */
 export function requestCode(submission: Submission): Promise<Outcome> {
-  return awaitCode(submission, null);
+  return holdSlotAndSendCode(submission, null);
 }
 
-/** Holds the slot and sends a code, unless `sent` is already one. */
-async function awaitCode(submission: Submission, sent: SentCode | null): Promise<Outcome> {
+/** Holds the slot, and sends a code if `sent` is null. */
+async function holdSlotAndSendCode(
+  submission: Submission,
+  sent: SentCode | null,
+): Promise<Outcome> {
   const { api, payload, now } = submission;
   const phone = payload.client_phone;
   let held: HeldSlot | null = null;
@@ -91,17 +95,17 @@ async function awaitCode(submission: Submission, sent: SentCode | null): Promise
     const isSent = (await api.registrationCodes({ phone })).send_sms;
     if (isSent) return { type: 'code_sent', sent: { phone, at: now() }, held };
   } catch (error) {
-    // Before the next try, which would find the slot taken by this patient's own hold.
+    // Otherwise the next attempt would find the slot taken by this patient's own hold.
     if (held !== null) await releaseSlot(api, held);
     return outcomeOf(error, 'not_sent');
   }
-  // The API needs no code after all.
+  // The API needs no code for this phone.
   return confirmBooking({ ...submission, payload: { ...payload, hold: held?.token ?? null } });
 }
 
 /**
- * Holds the slot, if possible. Without a hold the booking continues: only a slot that is not
- * available rejects, before a code is sent.
+ * Holds the slot, or returns null if the request fails: the booking continues without a hold.
+ * Rejects only if the slot is not available, so that no code is sent.
  */
 async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | null> {
   const { doctor_service, slot, client_phone } = payload;
@@ -129,7 +133,6 @@ export async function releaseSlot(
   await withTimeout(api.releaseSlot({ token }), RELEASE_TIMEOUT_MS).catch(() => undefined);
 }
 
-/** Books the appointment. */
 export async function confirmBooking(submission: Submission): Promise<Outcome> {
   const { api, payload, idempotencyKey } = submission;
   try {
@@ -140,7 +143,7 @@ export async function confirmBooking(submission: Submission): Promise<Outcome> {
   }
 }
 
-/** Maps an error to an outcome; `reason` applies if the API did not respond. */
+/** Maps an error to an outcome; `reason` is used if the API did not respond. */
 function outcomeOf(error: unknown, reason: 'not_sent' | 'no_answer'): Outcome {
   if (isApiError(error)) {
     const { errors, type } = error.body;
@@ -155,7 +158,7 @@ function outcomeOf(error: unknown, reason: 'not_sent' | 'no_answer'): Outcome {
         type === 'validation_error' ? errors : errors.map((item) => ({ ...item, attr: null })),
     };
   }
-  // The error page of a proxy does not tell whether the appointment exists.
+  // The error page of a proxy does not show whether the appointment exists.
   const hasNoResponse = error instanceof NetworkError || reason === 'no_answer';
   return { type: 'failed', reason: hasNoResponse ? reason : 'server', error };
 }
