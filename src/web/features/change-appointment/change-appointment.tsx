@@ -20,13 +20,13 @@ interface ChangeAppointmentProps {
   onDone: (change: Change) => void;
 }
 
-/** The buttons and modals to reschedule and to cancel, as far as the appointment allows. */
+/** The buttons and modals to reschedule and to cancel, if the appointment allows it. */
 export function ChangeAppointment(props: ChangeAppointmentProps) {
   const { appointment, SlotGrid, onBegin, onDone } = props;
   const { can_cancel: canCancel, can_reschedule: canMove } = appointment;
   const t = useT('appointment');
   const [modal, setModal] = useState<{ change: Change; isOpen: boolean } | null>(null);
-  // A response can arrive after its modal was closed, and must not change the history then.
+  // A response that arrives after its modal was closed must not change the history.
   const isOpen = useRef(false);
   const entry = useOverlayHistory(close);
 
@@ -52,7 +52,8 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
     },
   };
 
-  // Without animation: the button that opened it may be gone, and the page takes the focus.
+  // Removes the modal without animation: the button that opened it may be gone, and the page takes
+  // the focus.
   function finish(change: Change) {
     if (isOpen.current) entry.leave();
     isOpen.current = false;

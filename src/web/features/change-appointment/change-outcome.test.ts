@@ -16,7 +16,7 @@ test('distinguishes a taken slot from an appointment that cannot be changed', as
   ).toEqual({ type: 'rejected', messages: ['Words'] });
 });
 
-test('reports no_answer without a response', async () => {
+test('reports no_answer if the request gets no response', async () => {
   expect(await changeOutcome(Promise.reject(new NetworkError('lost')))).toEqual({
     type: 'failed',
     reason: 'no_answer',
@@ -26,6 +26,6 @@ test('reports no_answer without a response', async () => {
 test.each([
   ['the API', () => reject(503, 'server_error', { code: 'unavailable', attr: null })],
   ['a proxy', () => Promise.reject(new HttpError(502, 'Bad gateway'))],
-])('reports a server error of %s', async (_who, call) => {
+])('reports a server error of %s', async (_source, call) => {
   expect(await changeOutcome(call())).toEqual({ type: 'failed', reason: 'server' });
 });

@@ -36,12 +36,12 @@ export function RescheduleSlots({ appointment, error, SlotGrid, onPick }: Resche
         <p>{t('move.from')}</p>
         <AppointmentTime iso={datetime} timeZone={timezone} />
       </div>
-      <Times appointment={appointment} SlotGrid={SlotGrid} onPick={onPick} />
+      <ServiceSlots appointment={appointment} SlotGrid={SlotGrid} onPick={onPick} />
     </>
   );
 }
 
-function Times({ appointment, SlotGrid, onPick }: Omit<RescheduleSlotsProps, 'error'>) {
+function ServiceSlots({ appointment, SlotGrid, onPick }: Omit<RescheduleSlotsProps, 'error'>) {
   const t = useT('appointment');
   const app = useApp();
   const query = useQuery({

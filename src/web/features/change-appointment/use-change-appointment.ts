@@ -27,7 +27,7 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
     try {
       const outcome = await changeOutcome(call);
       if (outcome.type === 'done') queryClient.setQueryData(query.queryKey, outcome.appointment);
-      // The appointment differs from the cached one.
+      // The cached appointment is outdated.
       if (outcome.type === 'rejected') await queryClient.invalidateQueries(query);
       if (outcome.type === 'done' || outcome.type === 'slot_rejected') {
         void refreshDoctor(queryClient, doctor.id);
@@ -38,12 +38,15 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
     }
   }
 
-  /** Cancels. A rejection is a success if the appointment is cancelled: a response was lost. */
+  /**
+   * Cancels the appointment. A rejection is a success if the appointment is already cancelled: the
+   * response to an earlier request was lost.
+   */
   async function cancel(): Promise<ChangeOutcome> {
     const outcome = await send(api.cancelAppointment({ id, hash }));
-    const known = queryClient.getQueryData(query.queryKey);
-    return outcome.type === 'rejected' && known?.status === 'cancelled'
-      ? { type: 'done', appointment: known }
+    const cached = queryClient.getQueryData(query.queryKey);
+    return outcome.type === 'rejected' && cached?.status === 'cancelled'
+      ? { type: 'done', appointment: cached }
       : outcome;
   }
 

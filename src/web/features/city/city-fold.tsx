@@ -33,7 +33,7 @@ export function CityFold({ onChosen }: { onChosen: () => void }) {
       {isCurrent ? <Icon of={Check} size={18} className={styles.mark} /> : null}
     </button>
   );
-  const whole = (item: City, label: string, isCurrent: boolean) =>
+  const cityChoice = (item: City, label: string, isCurrent: boolean) =>
     choice(label, isCurrent, () => changeCity(item));
 
   return (
@@ -51,14 +51,14 @@ export function CityFold({ onChosen }: { onChosen: () => void }) {
             {item.id === city.id && districts.length > 0 ? (
               <MenuFold label={item.name}>
                 <ul>
-                  <li>{whole(item, t('city.allDistricts'), area === null)}</li>
+                  <li>{cityChoice(item, t('city.allDistricts'), area === null)}</li>
                   {districts.map(({ slug, name }) => (
                     <li key={slug}>{choice(name, slug === area, () => changeArea(item, slug))}</li>
                   ))}
                 </ul>
               </MenuFold>
             ) : (
-              whole(item, item.name, item.id === city.id)
+              cityChoice(item, item.name, item.id === city.id)
             )}
           </li>
         ))}

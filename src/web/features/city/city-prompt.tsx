@@ -18,12 +18,12 @@ export function CityPrompt() {
   const cities = useCities();
   const defaultCity = useCity();
   const [isOpen, setOpen] = useState(false);
-  const isNamed = useIsPlaceNamed();
+  const hasPlace = useHasPlaceInUrl();
 
   useEffect(() => {
-    const isEnabled = flags.defaultCityChooseModal && !isNamed;
+    const isEnabled = flags.defaultCityChooseModal && !hasPlace;
     if (isEnabled && cityMemory.get() === null) setOpen(true);
-  }, [cityMemory, flags, isNamed]);
+  }, [cityMemory, flags, hasPlace]);
 
   function choose(city: City) {
     cityMemory.set(city.slug);
@@ -56,7 +56,7 @@ export function CityPrompt() {
 }
 
 /** Checks whether the URL has a city or a position on the map. */
-function useIsPlaceNamed(): boolean {
+function useHasPlaceInUrl(): boolean {
   const [search] = useSearchParams();
   const slug = useCityInAddress();
   return useCities().some((city) => city.slug === slug) || search.has('lat');

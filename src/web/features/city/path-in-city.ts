@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 
 /** The current URL. */
-interface Here {
+interface CurrentUrl {
   /** The path and the query without the language. */
   path: string;
   /** The slug of the city, the second segment of the path, if there is one. */
@@ -9,13 +9,14 @@ interface Here {
 }
 
 /** Checks whether a page can be limited to a district. */
-const isByArea = (path: string) => /^\/(?:doctors\/|clinics\/[^/?]*(?:\?|$)|(?:\?|$))/.test(path);
+const hasDistricts = (path: string) =>
+  /^\/(?:doctors\/|clinics\/[^/?]*(?:\?|$)|(?:\?|$))/.test(path);
 
 /**
  * Returns the path of the same page in another city. It keeps all filters except the district, which
  * belongs to the old city.
  */
-export function pathInCity({ path, city }: Here, next: string): string {
+export function pathInCity({ path, city }: CurrentUrl, next: string): string {
   const [pathname = '', search = ''] = path.split('?');
   const segments = pathname.split('/');
   if (city !== undefined) {
@@ -28,8 +29,8 @@ export function pathInCity({ path, city }: Here, next: string): string {
 /**
  * Returns the path of the same page in a district, or of the home page if the page has no districts.
  */
-export function pathInArea(here: Here, city: string, area: string): string {
-  if (!isByArea(here.path)) return withQuery(paths.home(), '', area);
+export function pathInArea(here: CurrentUrl, city: string, area: string): string {
+  if (!hasDistricts(here.path)) return withQuery(paths.home(), '', area);
   const [pathname = '', search = ''] = pathInCity(here, city).split('?');
   return withQuery(pathname, search, area);
 }

@@ -3,7 +3,7 @@ import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import { useApp } from '#web/lib/app.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 
-/** Loads the districts of cities once they are needed; undefined while loading. */
+/** Loads the districts of cities if `isNeeded`; undefined until they are loaded. */
 export function useAreas(
   cities: readonly City[],
   isNeeded: boolean,
@@ -13,7 +13,7 @@ export function useAreas(
     queries: cities.map(({ id }) => ({
       ...cityAreasQuery(app, id),
       enabled: isNeeded,
-      // The city can be chosen without them.
+      // A city can be chosen without its districts.
       meta: { silent: true },
     })),
   });

@@ -16,7 +16,7 @@ test('builds a payload with a score alone', () => {
 test.each([
   ['yes', true],
   ['no', false],
-])('maps the recommendation %s', (recommend, expected) => {
+])('maps the recommendation "%s" to a boolean', (recommend, expected) => {
   expect(feedbackPayload(appointment, { score: '1', comment: 'Late', recommend })).toMatchObject({
     comment: 'Late',
     would_recommend: expected,

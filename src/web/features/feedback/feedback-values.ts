@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { FeedbackPayload } from '#shared/contract/reviews/feedback.ts';
 
-/** The values of the form; '' is no answer. */
+/** The values of the form; '' if not answered. */
 export interface FeedbackValues {
   /** A score from '1' to '10'. */
   score: string;

@@ -39,7 +39,8 @@ export function useSendFeedback(appointment: Appointment) {
     }
     queryClient.setQueryData(
       query.queryKey,
-      (known) => known && { ...known, feedback: sentFeedback(feedback), can_leave_feedback: false },
+      (cached) =>
+        cached && { ...cached, feedback: sentFeedback(feedback), can_leave_feedback: false },
     );
     if (feedback.state === 'published') {
       void queryClient.invalidateQueries(doctorQuery(app, doctor.slug));

@@ -36,7 +36,7 @@ describe('the order of the filters', () => {
     expect(orderedFilters(choiceOf({}), few)).toEqual(['sort', 'child', 'nearMe', 'date']);
   });
 
-  test("the children's variant counts as a filter only beside one for adults", () => {
+  test("the children's variant counts as a filter only if there is one for adults", () => {
     const children = choiceOf({}, true);
     expect(orderedFilters(children, options)[0]).toBe('child');
     expect(orderedFilters(children, { ...options, hasVariants: false })[0]).toBe('sort');
@@ -58,7 +58,7 @@ test('a reset keeps the service, unless it has a variant for adults', () => {
   expect(resetChoice(choice, { ...options, hasVariants: false })).toEqual(choiceOf({}, true));
 });
 
-test('near me and sorting by distance are the same', () => {
+test('near me and sorting by distance set the same filter', () => {
   const near = changeChoice(choiceOf({ sort: 'price' }), sortChange('distance'));
   expect(near).toEqual(choiceOf({ nearMe: true }));
   expect(sortValue(near.filters)).toBe('distance');

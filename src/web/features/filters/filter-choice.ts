@@ -14,7 +14,7 @@ export interface FilterOptions {
   insurances: readonly Insurance[];
   /** The languages of doctors; empty if the country has no such filter. */
   languages: readonly { value: string; title: string }[];
-  /** The service has variants for adults and for children. */
+  /** True if the service has variants for adults and for children. */
   hasVariants: boolean;
   /** The current day in the city's zone. */
   today: PlainDate;
@@ -23,7 +23,7 @@ export interface FilterOptions {
 /** The chosen filters. */
 export interface FilterChoice {
   filters: DoctorFilters;
-  /** The service is the variant for children. */
+  /** True if the service is the variant for children. */
   isForChildren: boolean;
 }
 
@@ -32,12 +32,12 @@ export type ChoiceChange = Partial<DoctorFilters> & { isForChildren?: boolean };
 /** Applies a change. Switching from children to adults removes the child's age. */
 export function changeChoice(choice: FilterChoice, change: ChoiceChange): FilterChoice {
   const { isForChildren = choice.isForChildren, ...filters } = change;
-  const turnsToAdults = choice.isForChildren && !isForChildren;
+  const switchesToAdults = choice.isForChildren && !isForChildren;
   return {
     isForChildren,
     filters: changeFilters(
       choice.filters,
-      turnsToAdults ? { ...filters, childAge: null } : filters,
+      switchesToAdults ? { ...filters, childAge: null } : filters,
     ),
   };
 }

@@ -5,7 +5,7 @@ import styles from './pending-results.module.css';
 /** Reduces the viewport to its top edge. */
 const TOP_EDGE = '0px 0px -100%';
 
-interface ChangingResultsProps {
+interface PendingResultsProps {
   /** The key of a long list. When it changes, the page scrolls to the start of the list. */
   list?: string | undefined;
   children: ReactNode;
@@ -15,12 +15,12 @@ interface ChangingResultsProps {
  * Dims the results until the next list has loaded. Only this component observes the navigation, as a
  * long list is slow to render again.
  */
-export function PendingResults({ list, children }: ChangingResultsProps) {
+export function PendingResults({ list, children }: PendingResultsProps) {
   const isChanging = useNavigation().state === 'loading';
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(list);
-  // Recorded before the change: scroll anchoring has moved the page when the effect runs.
-  const isBeginningAbove = useRef(false);
+  // Recorded before the change, as scroll anchoring moves the page before the effect runs.
+  const isStartAbove = useRef(false);
   // Back and Forward restore the scroll position.
   const isChosen = useNavigationType() !== NavigationType.Pop;
 
@@ -29,7 +29,7 @@ export function PendingResults({ list, children }: ChangingResultsProps) {
     if (!current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) isBeginningAbove.current = entry.boundingClientRect.top < 0;
+        if (entry) isStartAbove.current = entry.boundingClientRect.top < 0;
       },
       { rootMargin: TOP_EDGE },
     );
@@ -40,7 +40,7 @@ export function PendingResults({ list, children }: ChangingResultsProps) {
   useLayoutEffect(() => {
     if (shown.current === list) return;
     shown.current = list;
-    if (isChosen && isBeginningAbove.current) results.current?.scrollIntoView();
+    if (isChosen && isStartAbove.current) results.current?.scrollIntoView();
   }, [list, isChosen]);
 
   return (

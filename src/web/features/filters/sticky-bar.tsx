@@ -4,7 +4,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {
-  /** The bar shows after this element is scrolled past. */
+  /** The bar appears when this element has scrolled out of view at the top. */
   after: RefObject<HTMLElement | null>;
   search: ReactNode;
   /** The row of filters, for desktops. */
@@ -13,7 +13,7 @@ interface StickyBarProps {
   all: ReactNode;
 }
 
-/** The search and the filters at the top of the screen, after those of the page are scrolled away. */
+/** The search and the filters at the top of the screen, once those of the page are out of view. */
 export function StickyBar({ after, search, row, all }: StickyBarProps) {
   const t = useT('filters');
   const [isShown, setShown] = useState(false);

@@ -17,6 +17,6 @@ export function useChildAges(): { value: string; label: string }[] {
   });
 }
 
-/** Returns the option of an age in months. */
+/** Returns the value of the option for an age in months. */
 export const childAgeValue = (months: number | null) =>
   months === null ? '' : String(childAgeChoice(months));

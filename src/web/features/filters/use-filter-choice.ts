@@ -6,11 +6,11 @@ import { changeChoice, type ChoiceChange, type FilterChoice } from './filter-cho
 interface Options {
   /** The choice in the URL. */
   current: FilterChoice;
-  addressOf: (choice: FilterChoice) => string;
+  urlOf: (choice: FilterChoice) => string;
 }
 
 interface FilterControl {
-  /** The latest choice, shown at once; the list follows when it has loaded. */
+  /** The latest choice. The controls show it at once, the list when it has loaded. */
   choice: FilterChoice;
   change: (change: ChoiceChange) => void;
   /** Sets the choice. `replace` replaces the history entry, for changes that Back must skip. */
@@ -22,14 +22,12 @@ function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/**
- * Keeps the filters of a list in its URL. Every choice is a history entry, so Back undoes it.
- */
-export function useFilterChoice({ current, addressOf }: Options): FilterControl {
+/** Stores the filters of a list in its URL. Every choice is a history entry, so Back undoes it. */
+export function useFilterChoice({ current, urlOf }: Options): FilterControl {
   const navigate = useNavigate();
   const track = useTracking();
   const [pending, setPending] = useState<FilterChoice | null>(null);
-  // Two choices can come before React renders the first.
+  // A second choice can be made before React renders the first.
   const latest = useRef<FilterChoice | null>(null);
 
   useEffect(
@@ -42,7 +40,7 @@ export function useFilterChoice({ current, addressOf }: Options): FilterControl 
   async function go(choice: FilterChoice, replace: boolean) {
     await nextPaint();
     if (latest.current !== choice) return;
-    await navigate(track(addressOf(choice)), { preventScrollReset: true, replace });
+    await navigate(track(urlOf(choice)), { preventScrollReset: true, replace });
     if (latest.current !== choice) return;
     latest.current = null;
     // In a transition, like the URL of the router.

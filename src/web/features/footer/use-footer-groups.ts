@@ -19,8 +19,8 @@ export function useFooterGroups() {
     hasPage(name) ? [{ key: name, to, label }] : [];
   const external = (key: string, to: string | null, label: string) =>
     to === null ? [] : [{ key, to, label }];
-  const listed = (found: readonly MenuService[] = []) =>
-    found.slice(0, MAX_SERVICES).map(({ slug, name }) => ({
+  const serviceLinks = (shown: readonly MenuService[] = []) =>
+    shown.slice(0, MAX_SERVICES).map(({ slug, name }) => ({
       key: slug,
       label: name,
       to: paths.doctors(services?.city ?? city.slug, slug),
@@ -46,7 +46,7 @@ export function useFooterGroups() {
         ...external('cabinet', clinicCabinet, t('login.button')),
       ],
     },
-    { title: t('footer.specialties'), links: listed(services?.popular) },
-    { title: t('footer.procedures'), links: listed(services?.procedures) },
+    { title: t('footer.specialties'), links: serviceLinks(services?.popular) },
+    { title: t('footer.procedures'), links: serviceLinks(services?.procedures) },
   ];
 }

@@ -20,17 +20,17 @@ async function linksWith(patient: string | null, clinic: string | null): Promise
 const PATIENTS = 'https://my.example.hu';
 const CLINICS = 'https://cabinet.example.hu';
 
-test('the menu links the logins of patients and clinics', async () => {
+test('the login menu links the logins of patients and clinics', async () => {
   expect(await linksWith(PATIENTS, CLINICS)).toEqual([
     `Patient login → ${PATIENTS}`,
     `Clinic login → ${CLINICS}`,
   ]);
 });
 
-test('the menu links the clinic login alone', async () => {
+test('the login menu links only the clinic login if patients have none', async () => {
   expect(await linksWith(null, CLINICS)).toEqual([`Clinic login → ${CLINICS}`]);
 });
 
-test('the menu is hidden without logins', async () => {
+test('the login menu is hidden if there are no logins', async () => {
   expect(await linksWith(null, null)).toEqual([]);
 });

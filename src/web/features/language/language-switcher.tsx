@@ -10,8 +10,8 @@ import { Menu } from '#web/ui/menu/menu.tsx';
 import styles from './language-switcher.module.css';
 
 /**
- * The menu of the country's languages. Plain links, as a document has one language; they keep the
- * path and the query.
+ * The menu of the country's languages. The links load a new document, as a document has one
+ * language. They keep the path and the query.
  */
 export function LanguageSwitcher() {
   const { language, settings } = useApp();

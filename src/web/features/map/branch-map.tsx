@@ -31,12 +31,12 @@ interface BranchMapProps {
 export function BranchMap(props: BranchMapProps) {
   const { branches, chosen, onChoose, label, isListed = true, details } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const isSeen = useNearViewport(frame);
+  const isNear = useNearViewport(frame);
   const choose = branches.length > 1 ? onChoose : undefined;
   return (
     <div className={styles.map}>
       <div ref={frame} className={styles.frame}>
-        {isSeen ? (
+        {isNear ? (
           <MapErrorBoundary>
             <Suspense>
               <MapCanvas branches={branches} chosen={chosen} onChoose={choose} label={label} />

@@ -1,23 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The distance at which loading starts, so that it is done in time. */
-const AHEAD = '300px';
+/** The distance from the viewport at which loading starts. */
+const MARGIN = '300px';
 
-/** Returns whether an element has come near the viewport. */
+/** Returns true once an element has been near the viewport. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        setSeen(true);
+        setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isSeen;
+  return isNear;
 }

@@ -1,7 +1,7 @@
 /** The box of a label or a pin, in pixels. */
 export interface LabelBox {
   id: string;
-  /** A pin, which is always visible. */
+  /** True for a pin, which is always visible. */
   isFixed?: boolean;
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface LabelBox {
   height: number;
 }
 
-/** Returns the ids of the visible labels: the earlier one of two that overlap. */
+/** Returns the ids of the visible labels: of two that overlap, the earlier one. */
 export function visibleLabels(boxes: readonly LabelBox[]): Set<string> {
   const placed: LabelBox[] = [];
   for (const box of boxes) {

@@ -8,7 +8,7 @@ interface MenuLink {
   label: 'menu.clinics' | 'menu.procedures' | 'menu.join' | 'menu.contacts';
 }
 
-/** Returns the links to the given pages that the country has. */
+/** Returns links to those of `pages` that the country has. */
 export function useMenuLinks(pages: readonly MenuPage[]): MenuLink[] {
   const city = useCity();
   const hasPage = useHasPage();

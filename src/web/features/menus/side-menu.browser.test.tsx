@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['both', 'https://my.example.hu', 'https://cabinet.example.hu'],
-  ['clinics alone', null, 'https://cabinet.example.hu'],
-])('links the logins after the city: %s', async (_who, patient, clinic) => {
+  ['only clinics', null, 'https://cabinet.example.hu'],
+])('the side menu links the logins below the city: %s', async (_case, patient, clinic) => {
   await page.viewport(360, 780);
   fakeServer(siteHandlers);
   await renderInApp(<SideMenu city={() => <p>The city</p>} />, {

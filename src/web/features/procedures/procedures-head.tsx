@@ -12,7 +12,7 @@ interface ProceduresHeadProps {
   procedures: readonly OfferedService[];
   title: string;
   canonical: string;
-  /** The page is filtered by the visitor, so search engines must not index it. */
+  /** True if the visitor filtered the page, so search engines must not index it. */
   isPersonal?: boolean;
 }
 

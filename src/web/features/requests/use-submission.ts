@@ -5,7 +5,7 @@ import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { errorsByField } from '#web/domain/form/errors-by-field.ts';
 
-/** Shows messages at the fields of a form; returns those without a field. */
+/** Shows messages at the fields of a form and returns those without a field. */
 type ShowErrors = (
   errors: Readonly<Record<string, readonly string[]>>,
 ) => Record<string, readonly string[]>;

@@ -3,7 +3,10 @@ import { MAX_PAGE } from '#shared/contract/limits.ts';
 import type { App } from '#web/lib/app.ts';
 import { reviewsQuery } from '#web/lib/query/queries.ts';
 
-/** Returns the query of a doctor's reviews, newest first: by page, or as many as the API allows. */
+/**
+ * Returns the query of a doctor's reviews, newest first: in small pages, or in pages as large as
+ * the API allows.
+ */
 export function doctorReviewsQuery(app: App, slug: string, showsAll: boolean) {
   return showsAll ? allReviewsQuery(app, slug) : reviewsQuery(app, slug);
 }

@@ -16,7 +16,7 @@ import { useScrollToReviews } from './use-scroll-to-reviews.ts';
 
 interface ReviewsSectionProps {
   doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
-  /** Loads all reviews at once. */
+  /** True if all reviews are loaded at once. */
   showsAll: boolean;
 }
 

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const HASH = '#reviews';
 
 /**
- * Scrolls to the reviews if the URL ends in `#reviews` or requests all of them. The heading takes the
- * focus, so that the keyboard continues from there.
+ * Scrolls to the reviews if the URL ends in `#reviews` or requests all of them. The heading takes
+ * the focus, so that keyboard navigation continues there.
  */
 export function useScrollToReviews(showsAll: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

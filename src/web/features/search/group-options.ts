@@ -23,7 +23,6 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-/** The number of suggested specialties. */
 const MAX_SUGGESTED = 5;
 
 interface Languages {
@@ -46,11 +45,11 @@ export function groupHits(
 
 function optionOf(hit: SearchHit, city: string, languages: Languages): SearchOption | null {
   const { objectID, type, slug, title = {}, _highlightResult } = hit;
-  const plain = title[languages.own] ?? title[languages.fallback];
-  if (type === undefined || slug === undefined || plain === undefined) return null;
-  const marked = _highlightResult?.title[languages.own]?.value ?? plain;
+  const text = title[languages.own] ?? title[languages.fallback];
+  if (type === undefined || slug === undefined || text === undefined) return null;
+  const highlighted = _highlightResult?.title[languages.own]?.value ?? text;
   const target = { type, slug, city, title };
-  return { key: objectID, type, title: splitHighlight(marked), path: pathOf(target), target };
+  return { key: objectID, type, title: splitHighlight(highlighted), path: pathOf(target), target };
 }
 
 /** Returns the option of a recent search in the current language. */

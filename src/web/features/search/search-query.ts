@@ -7,10 +7,13 @@ import { createHttp } from '#web/lib/api/http.ts';
 import type { App } from '#web/lib/app.ts';
 import { HIGHLIGHT } from './panel/split-highlight.ts';
 
-/** The shortest text that is searched for. */
+/** The minimum length of a text to search. */
 export const MIN_LETTERS = 3;
 
-/** The hits alternate between the four types: three of each, or more where a type has fewer. */
+/**
+ * The maximum number of hits. They alternate between the four types: three of each, or more if a
+ * type has fewer.
+ */
 const HITS = 12;
 
 /** Searches a city for a text. */
@@ -44,7 +47,7 @@ export const searchQuery = (app: App, city: number, text: string) => {
   });
 };
 
-/** Creates the client of the search, which has credentials of its own. */
+/** Creates the client of the search, which has its own credentials. */
 function createSearchClient({ language, apiBaseUrls }: App) {
   const send = createHttp(language, { baseUrl: apiBaseUrls.front, sendsToken: false });
   return createHttpClient<Pick<typeof searchEndpoints, 'search'>>(searchRoutes, send);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a text after it has not changed for `delayMs`; `flush` does not wait. */
+/** Returns a text after it has not changed for `delayMs`; `flush` returns it at once. */
 export function useDebounced(text: string, delayMs: number): [settled: string, flush: () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls back when the focus leaves an element. */
+/** Calls `onFocusLeave` when the focus leaves an element. */
 export function useFocusOut(target: RefObject<HTMLElement | null>, onFocusLeave: () => void): void {
   const leave = useEffectEvent(onFocusLeave);
   useEffect(() => {

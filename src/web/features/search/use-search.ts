@@ -26,10 +26,12 @@ export function useSearch(typed: string): { state: SearchState; searchNow: () =>
   const query = useQuery({
     ...searchQuery(app, city.id, searched),
     enabled: isLongEnough(searched),
-    placeholderData: (hits, before) => {
-      // Hits of another word are not shown.
-      const [, , word = ''] = before?.queryKey ?? [];
-      return word.slice(0, MIN_LETTERS) === searched.slice(0, MIN_LETTERS) ? hits : undefined;
+    placeholderData: (hits, previous) => {
+      // Hits of a text with other first letters are not shown.
+      const [, , previousText = ''] = previous?.queryKey ?? [];
+      return previousText.slice(0, MIN_LETTERS) === searched.slice(0, MIN_LETTERS)
+        ? hits
+        : undefined;
     },
   });
 

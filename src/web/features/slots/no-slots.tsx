@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { GridMessage } from './grid-message.tsx';
 import { shortWhen } from './short-when.ts';
 
-interface NoTimesProps {
+interface NoSlotsProps {
   /** The nearest slot; null if there is none, undefined while loading. */
   nearest: Slot | null | undefined;
   today: PlainDate;
@@ -13,7 +13,7 @@ interface NoTimesProps {
 }
 
 /** The message for four days without slots, with a link to the nearest one. */
-export function NoSlots({ nearest, today, onJump }: NoTimesProps) {
+export function NoSlots({ nearest, today, onJump }: NoSlotsProps) {
   const t = useT('slots');
   const { language } = useApp();
   if (nearest === null) return <GridMessage text={t('noSlots')} />;

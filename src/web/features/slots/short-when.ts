@@ -4,8 +4,8 @@ import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts'
 import type { Language } from '#shared/i18n/languages.ts';
 
 /**
- * Formats a time briefly: `tomorrow, 09:30`, `Tue, 24 Nov, 09:30`. `iso` has the offset of the
- * clinic's zone and `today` is the day there.
+ * Returns a short form of a time: `tomorrow, 09:30`, `Tue, 24 Nov, 09:30`. `iso` has the offset of
+ * the clinic's zone and `today` is the day there.
  */
 export function shortWhen(iso: string, today: PlainDate, language: Language): string {
   const { date, minuteOfDay } = wallClockOf(iso);

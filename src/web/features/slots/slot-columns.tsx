@@ -15,7 +15,7 @@ interface SlotColumnsProps {
   today: PlainDate;
   /** The number of slots per day to show. */
   shown: number;
-  /** The slots have loaded and at least one day has some: empty days show a dash. */
+  /** True if at least one day has slots: the other days show a dash. */
   isLoaded: boolean;
   onPick: (slot: Slot) => void;
 }

@@ -123,7 +123,7 @@ test('a grid that starts after the last slot links back to the nearest slot', as
     [SLOTS]: inRange(slots),
     [NEAREST]: ({ query }) => (query.get('date_from') === '2026-11-23' ? first : null),
   });
-  // In a list filtered by date, the service has no slot before it.
+  // In a list filtered by date, `nearest_slot_datetime` ignores earlier slots.
   await showGrid({ nearest_slot_datetime: null }, { from: '2026-11-27' });
   await userEvent.click(page.getByRole('button', { name: 'Nearest free time: tomorrow, 09:00' }));
   await expect
@@ -131,7 +131,7 @@ test('a grid that starts after the last slot links back to the nearest slot', as
     .toBeInTheDocument();
 });
 
-test('a day with more than five slots shows four until it is unfolded', async () => {
+test('a day with more than five slots shows four until the grid is expanded', async () => {
   const hours = [8, 9, 10, 11, 12, 13].map((hour) => String(hour).padStart(2, '0'));
   const day = hours.map((hour) => makeSlot(`2026-11-24T${hour}:00:00+01:00`));
   fakeServer({ [SLOTS]: inRange(day) });
@@ -147,13 +147,13 @@ test('a day with more than five slots shows four until it is unfolded', async ()
 });
 
 test('the grid has the same height while it loads', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  fakeServer({ [SLOTS]: () => answer.promise });
+  const response = Promise.withResolvers<unknown>();
+  fakeServer({ [SLOTS]: () => response.promise });
   await showGrid();
   const grid = page.getByRole('group', { name: 'Free times' });
   await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
   const { height } = grid.element().getBoundingClientRect();
-  answer.resolve(pageOf(slots));
+  response.resolve(pageOf(slots));
   await expect
     .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
     .toBeInTheDocument();
@@ -206,8 +206,8 @@ test('a walk-in service without a waiting time shows only the order', async () =
 
 test('a hint appears after four seconds of loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const answer = Promise.withResolvers<unknown>();
-  fakeServer({ [SLOTS]: () => answer.promise });
+  const response = Promise.withResolvers<unknown>();
+  fakeServer({ [SLOTS]: () => response.promise });
   await showGrid();
   const note = page.getByText(/This takes longer than usual/);
   await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
@@ -216,7 +216,7 @@ test('a hint appears after four seconds of loading', async () => {
   vi.advanceTimersByTime(200);
   await expect.element(note).toBeInTheDocument();
   vi.useRealTimers();
-  answer.resolve(pageOf(slots));
+  response.resolve(pageOf(slots));
   await expect
     .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
     .toBeInTheDocument();

@@ -23,11 +23,11 @@ export interface SlotGridProps {
   doctorId: number;
   /** The service at its branch. */
   doctorService: DoctorService;
-  /** The doctor has a schedule. */
+  /** True if the doctor has a schedule. */
   hasSlots: boolean;
   /** The clinic's zone. */
   timeZone: TimeZone;
-  /** The number of rows before the rest is folded. */
+  /** The maximum number of rows in the collapsed grid. */
   limit?: number;
   /** The first day shown; by default, the nearest day with a slot. */
   from?: PlainDate;
@@ -61,9 +61,9 @@ function WalkIn({ waitingTime }: { waitingTime: number | null }) {
 function Times(props: SlotGridProps) {
   const t = useT('slots');
   const { hasSlots, doctorService, from } = props;
-  // With `from`, there may be slots before that day only.
-  const hasTimes = from !== undefined || doctorService.nearest_slot_datetime !== null;
-  if (!hasSlots || !hasTimes) {
+  // With `from`, the service may have slots only before that day.
+  const mayHaveSlots = from !== undefined || doctorService.nearest_slot_datetime !== null;
+  if (!hasSlots || !mayHaveSlots) {
     return (
       <p className={styles.none}>
         <Icon of={CalendarX} size={20} />
@@ -90,7 +90,7 @@ function Days(props: SlotGridProps) {
       window={grid.window}
       canGoBack={grid.canGoBack}
       onMove={(direction) => {
-        // A folded grid always has the same height.
+        // A collapsed grid always has the same height.
         setOpen(false);
         grid.move(direction);
       }}

@@ -24,7 +24,7 @@ interface Options {
 
 export interface SlotWindowState {
   window: SlotWindow;
-  /** The data; undefined while loading. */
+  /** Undefined while loading and after a failure. */
   slots: readonly Slot[] | undefined;
   failed: boolean;
   retry: () => void;
@@ -35,7 +35,7 @@ export interface SlotWindowState {
   jumpTo: (slot: Slot) => void;
 }
 
-/** Loads the slots of four days of a service, and moves to other days. */
+/** Loads four days of slots of a service, and moves to other days. */
 export function useSlotWindow(options: Options): SlotWindowState {
   const { doctorId, doctorService, today } = options;
   const app = useApp();

@@ -12,11 +12,11 @@ interface BranchHoursProps {
   hours: readonly OpeningHours[];
   /** The branch's zone. */
   timeZone: TimeZone;
-  /** The week is open initially. */
+  /** True if the week is expanded initially. */
   isOpen: boolean;
 }
 
-/** The current state of a branch, which unfolds to its opening hours. */
+/** Shows whether a branch is open now, and its opening hours when expanded. */
 export function BranchHours({ hours, timeZone, isOpen }: BranchHoursProps) {
   const t = useT('clinic');
   if (hours.length === 0) return null;

@@ -16,7 +16,7 @@ interface OpenStateProps {
   timeZone: TimeZone;
 }
 
-/** Shows whether a branch is open now, and until or from when. */
+/** Shows whether a branch is open now, and when it closes or opens. */
 export function OpenState({ hours, timeZone }: OpenStateProps) {
   const t = useT('clinic');
   const { language } = useApp();
@@ -26,7 +26,7 @@ export function OpenState({ hours, timeZone }: OpenStateProps) {
     minuteOfDay: now.minuteOfDay,
   });
   if (state === null) return null;
-  if (!state.isOpen) return <span>{closedWords(state, now, language, t)}</span>;
+  if (!state.isOpen) return <span>{closedText(state, now, language, t)}</span>;
   return (
     <span className={styles.open}>
       {state.closes === null ? t('hours.always') : t('hours.open', { time: state.closes })}
@@ -34,7 +34,7 @@ export function OpenState({ hours, timeZone }: OpenStateProps) {
   );
 }
 
-function closedWords(
+function closedText(
   { opens, weekday, daysAhead }: { opens: string; weekday: number; daysAhead: number },
   { date }: WallClock,
   language: Language,
@@ -43,7 +43,7 @@ function closedWords(
   if (daysAhead === 0) return t('hours.opensAt', { time: opens });
   const day =
     relativeDay(addDays(date, daysAhead), date, language) ??
-    calendarWeekdays(language).find((own) => own.weekday === weekday)?.long ??
+    calendarWeekdays(language).find((name) => name.weekday === weekday)?.long ??
     '';
   return t('hours.opensOn', { day, time: opens });
 }

@@ -34,7 +34,7 @@ test('the branch with the earliest slot comes first', () => {
   ]);
 });
 
-test('a branch shows its best service', () => {
+test('a branch shows the service that ranks highest there', () => {
   expect(
     optionsOf(
       { id: 10, clinic_branch: 1, feedback_count: 0 },
@@ -67,7 +67,7 @@ test('the branch that accepts infants comes first for an infant', () => {
   expect(branchOptions(doctor, { age: 5 })[0]?.branch.id).toBe(1);
 });
 
-test('the branch of the best service shows that service, even with few reviews', () => {
+test('the branch with the earliest slot comes first with that service, even without reviews', () => {
   expect(
     optionsOf(
       {

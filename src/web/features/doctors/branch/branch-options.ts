@@ -9,22 +9,26 @@ export interface BranchOption {
 }
 
 /**
- * Returns the branches of a doctor, each with the service that ranks highest there. The branch that
- * ranked the doctor in the list comes first.
+ * Returns the branches of a doctor, each with the service that ranks highest there. The branch
+ * whose service decided the position of the doctor in the list comes first.
  */
 export function branchOptions(doctor: DoctorExpanded, criteria: ListCriteria = {}): BranchOption[] {
   const { clinic_branches: branches, services } = doctor;
-  const placing = shownService(doctor, criteria);
+  const firstService = shownService(doctor, criteria);
   const options = branches.flatMap((branch): BranchOption[] => {
     const offered = services.filter(({ clinic_branch }) => clinic_branch === branch.id);
     const service =
-      placing?.clinic_branch === branch.id ? placing : placingService(offered, branches, criteria);
+      firstService?.clinic_branch === branch.id
+        ? firstService
+        : placingService(offered, branches, criteria);
     return service === null ? [] : [{ branch, service }];
   });
-  return options.sort((a, b) => Number(b.service === placing) - Number(a.service === placing));
+  return options.sort(
+    (a, b) => Number(b.service === firstService) - Number(a.service === firstService),
+  );
 }
 
-/** Returns the service that a card opens with. */
+/** Returns the service that a doctor card shows first. */
 export function shownService(
   { clinic_branches: branches, services }: DoctorExpanded,
   criteria: ListCriteria,

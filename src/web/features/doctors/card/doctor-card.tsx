@@ -16,9 +16,9 @@ interface DoctorCardProps {
   /** Renders the slots of the chosen branch. */
   times: (option: BranchOption) => ReactNode;
   eager?: boolean;
-  /** The position in the list is paid for. */
+  /** True for a paid position in the list. */
   isPromoted?: boolean;
-  /** The profile opens with all reviews, as the list has few. */
+  /** True if links to the reviews show all of them, as the list has few reviews. */
   showsFullReviews?: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
 }

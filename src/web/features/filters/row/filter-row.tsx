@@ -17,13 +17,13 @@ interface FilterRowProps {
   options: FilterOptions;
   choice: FilterChoice;
   change: (change: ChoiceChange) => void;
-  /** Applies the choice before hydration. */
+  /** Applies filters that were changed before hydration. */
   adopt: (early: Partial<DoctorFilters>) => void;
   /** The URLs of the list and of its other variant, for the form without scripts. */
   hrefs: { list: string; variant: string | null };
   /** The button for all filters on phones, the first in the row. */
   all: ReactNode;
-  /** Keeps one line on desktops. */
+  /** True if the row stays on one line on desktops. */
   isNarrow?: boolean;
 }
 

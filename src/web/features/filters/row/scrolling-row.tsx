@@ -12,7 +12,7 @@ interface ScrollingRowProps {
   resetKey: string;
 }
 
-/** The part that remains visible after a step, in pixels. */
+/** The part that remains visible after a press on an arrow, in pixels. */
 const OVERLAP = 120;
 /** The tolerance for rounded scroll positions, in pixels. */
 const TOLERANCE = 2;
@@ -32,7 +32,9 @@ export function ScrollingRow({ children, isNarrow, resetKey }: ScrollingRowProps
       const { scrollLeft, clientWidth, scrollWidth } = element;
       const before = scrollLeft > TOLERANCE;
       const after = scrollLeft + clientWidth < scrollWidth - TOLERANCE;
-      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
+      setHidden((previous) =>
+        previous.before === before && previous.after === after ? previous : { before, after },
+      );
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);

@@ -7,7 +7,7 @@ import type { FilterChoice } from '../filter-choice.ts';
 /** Returns the API query of a choice. */
 export type CountOf = (choice: FilterChoice) => DoctorsListQuery;
 
-/** Several changes in a row share one request. */
+/** Milliseconds from the last change to the request. */
 const DEBOUNCE_MS = 300;
 
 /** Returns the number of doctors for a choice; null until the first response. */

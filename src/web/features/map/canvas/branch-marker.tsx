@@ -9,7 +9,7 @@ import type { MapBranch } from '../map-branch.ts';
 import { HtmlMarker } from './html-marker.tsx';
 import styles from './map-canvas.module.css';
 
-/** A press that moves further is a drag of the map, in pixels. */
+/** A press that moves further than this drags the map, in pixels. */
 const MIN_DRAG = 6;
 /** The space around a focused marker, in pixels. */
 const MARGIN = 60;

@@ -20,7 +20,7 @@ interface MapCanvasProps {
 }
 
 /**
- * The Leaflet map, with the country's tiles, or without tiles with distance rings around the chosen
+ * The Leaflet map with the country's tiles. Without tiles, it has distance rings around the chosen
  * branch.
  */
 export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps) {

@@ -14,20 +14,20 @@ const MAX_DISTANCE = 120;
 const METRES_PER_DEGREE = 111_195;
 
 function ringLabel(at: Location, text: string): Marker {
-  const words = document.createElement('span');
-  words.className = styles.ringLabel ?? '';
-  words.ariaHidden = 'true';
-  words.textContent = text;
-  words.dataset['mapLabel'] = String(RANK);
+  const label = document.createElement('span');
+  label.className = styles.ringLabel ?? '';
+  label.ariaHidden = 'true';
+  label.textContent = text;
+  label.dataset['mapLabel'] = String(RANK);
   return new Marker(at, {
-    icon: new DivIcon({ html: words, className: '', iconSize: [0, 0] }),
+    icon: new DivIcon({ html: label, className: '', iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
     zIndexOffset: -1000,
   });
 }
 
-/** Draws rings of round distances on a map without tiles. */
+/** Draws distance rings around a position, for a map without tiles. */
 export function useDistanceRings(map: LeafletMap | null, around: Location | null): void {
   const format = useFormat();
   useEffect(() => {
@@ -35,9 +35,9 @@ export function useDistanceRings(map: LeafletMap | null, around: Location | null
     const rings = new LayerGroup().addTo(map);
     const draw = () => {
       rings.clearLayers();
-      const apart = scaleLength(metresPerPixel(map), MAX_DISTANCE).metres;
+      const spacing = scaleLength(metresPerPixel(map), MAX_DISTANCE).metres;
       for (const ring of RINGS) {
-        const radius = ring * apart;
+        const radius = ring * spacing;
         new Circle(around, { radius, interactive: false, className: styles.ring }).addTo(rings);
         // At both ends of the ring, as one may be out of view.
         for (const north of [radius, -radius]) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { visibleLabels } from '../visible-labels.ts';
 import styles from './map-canvas.module.css';
 
-/** The labels of the map; those of a lower rank are placed first. */
+/** The labels of the map. If two overlap, the one with the lower rank is shown. */
 const LABEL = '[data-map-label]';
 
 /** Hides labels that overlap, after every zoom and every change of `markers`. */
@@ -19,9 +19,9 @@ export function useLabelCollisions(map: LeafletMap | null, markers: string): voi
         // Negative ranks are pins, which are never hidden.
         return { id: String(index), left, top, width, height, isFixed: rank(label) < 0 };
       });
-      const free = visibleLabels(boxes);
+      const visible = visibleLabels(boxes);
       labels.forEach((label, index) => {
-        label.classList.toggle(styles.covered ?? '', !free.has(String(index)));
+        label.classList.toggle(styles.covered ?? '', !visible.has(String(index)));
       });
     };
     place();

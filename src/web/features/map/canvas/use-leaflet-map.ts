@@ -8,7 +8,7 @@ import { MAX_ZOOM, MIN_ZOOM } from '../explore/map-view.ts';
 const MARGIN = { left: 76, right: 124, top: 40, bottom: 64 };
 const MAX_INITIAL_ZOOM = 16;
 
-/** Fits all places into the map. */
+/** Zooms the map to show all places. */
 export function showAll(map: LeafletMap, places: readonly Location[]): void {
   const bounds = new LatLngBounds(places.map(({ lat, lng }) => [lat, lng]));
   map.fitBounds(bounds, {
@@ -20,7 +20,7 @@ export function showAll(map: LeafletMap, places: readonly Location[]): void {
 
 interface MapOptions {
   tiles: Settings['map_tiles'];
-  /** The map is the main content: the wheel and one finger move it instead of the page. */
+  /** True if the map is the main content: the wheel and one finger move it instead of the page. */
   isMain?: boolean;
   /** Sets the initial view. */
   open: (map: LeafletMap) => void;
@@ -39,16 +39,16 @@ export function useLeafletMap(
 
   useEffect(() => {
     if (container.current === null) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const opened = new LeafletMap(container.current, {
       attributionControl: false,
       zoomControl: false,
-      // Otherwise the wheel and one finger scroll the page. Two fingers move the map.
+      // If not main, the wheel and one finger scroll the page, and two fingers move the map.
       scrollWheelZoom: isMain,
       dragging: isMain || !matchMedia('(pointer: coarse)').matches,
-      zoomAnimation: !isStill,
-      fadeAnimation: !isStill,
-      markerZoomAnimation: !isStill,
+      zoomAnimation: !prefersReducedMotion,
+      fadeAnimation: !prefersReducedMotion,
+      markerZoomAnimation: !prefersReducedMotion,
       zoomSnap: 0.5,
       maxZoom: MAX_ZOOM,
       minZoom: MIN_ZOOM,

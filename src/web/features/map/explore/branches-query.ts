@@ -5,12 +5,12 @@ import type { Box } from './map-view.ts';
 
 /** The page size of the server-rendered part, enough for the start of the list. */
 const FIRST_PAGE = 40;
-/** The maximum number of pages, more than any country has. */
+/** The maximum number of pages, enough for every country. */
 const MAX_PAGES = 30;
-/** About ten centimetres. */
+/** The decimals of a coordinate, about ten centimetres. */
 const DECIMALS = 6;
 
-/** The branches in a box, the best rated first: a short first page, then large ones. */
+/** Queries the branches in a box, the best rated first: a short first page, then large ones. */
 export const branchesQuery = (app: App, box: Box, service: number | null) => {
   const bbox = [box.west, box.south, box.east, box.north]
     .map((degrees) => Number(degrees.toFixed(DECIMALS)))

@@ -11,10 +11,10 @@ const ExploreCanvas = lazy(() =>
 /** Loads `ExploreCanvas` near the viewport; empty if that fails, as the list has the same branches. */
 export function ExploreMap(props: ExploreCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isSeen = useNearViewport(frame);
+  const isNear = useNearViewport(frame);
   return (
     <div ref={frame} className={styles.frame}>
-      {isSeen ? (
+      {isNear ? (
         <MapErrorBoundary>
           <Suspense>
             <ExploreCanvas {...props} />

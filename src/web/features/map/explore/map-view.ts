@@ -16,17 +16,17 @@ export interface Box {
 
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 17;
-/** Shows a large city. */
+/** The zoom that shows a large city. */
 const CITY_ZOOM = 12;
-/** Shows the neighbourhood of a place. */
+/** The zoom that shows the neighbourhood of a place. */
 const PLACE_ZOOM = 14;
-/** Shows the area near the visitor. */
+/** The zoom that shows the area near the visitor. */
 export const NEAR_ZOOM = 13;
 
 /** The maximum width and height of the map in pixels. */
 const MAX_MAP_SIDE = 860;
 const TILE = 256;
-/** About 100 metres, so that a URL contains no exact position. */
+/** The decimals of a coordinate: about 100 metres, so that a URL contains no exact position. */
 const DECIMALS = 3;
 const MAX_LATITUDE = 85;
 
@@ -52,13 +52,13 @@ export function roundedView({ lat, lng, zoom }: MapView): MapView {
 
 /** Returns the box that the largest map would show, before a map exists. */
 export function boxAround({ lat, lng, zoom }: MapView): Box {
-  const degrees = (MAX_MAP_SIDE * 360) / (TILE * 2 ** zoom);
-  const high = degrees * Math.cos((lat * Math.PI) / 180);
+  const width = (MAX_MAP_SIDE * 360) / (TILE * 2 ** zoom);
+  const height = width * Math.cos((lat * Math.PI) / 180);
   return snapToGrid({
-    west: lng - degrees / 2,
-    south: lat - high / 2,
-    east: lng + degrees / 2,
-    north: lat + high / 2,
+    west: lng - width / 2,
+    south: lat - height / 2,
+    east: lng + width / 2,
+    north: lat + height / 2,
   });
 }
 

@@ -11,9 +11,9 @@ const METRES_PER_DEGREE = 111_195;
 export function spreadOut(
   branches: readonly { id: number; location: Coordinates }[],
 ): Map<number, Coordinates> {
-  const houses = Map.groupBy(branches, ({ location }) => `${location.lat} ${location.lng}`);
+  const byAddress = Map.groupBy(branches, ({ location }) => `${location.lat} ${location.lng}`);
   const places = new Map<number, Coordinates>();
-  for (const neighbours of houses.values()) {
+  for (const neighbours of byAddress.values()) {
     neighbours.forEach(({ id, location }, index) => {
       places.set(id, neighbours.length === 1 ? location : onRing(location, index, neighbours));
     });

@@ -9,13 +9,16 @@ interface Branches {
   branches: readonly ClinicBranchInSum[];
   /** The total number in the box; null while unknown. */
   count: number | null;
-  /** The branches are of the last box, or incomplete. */
+  /** True while the branches are those of the previous box or incomplete. */
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Loads all branches in a box, page by page; returns those of the last box until then. */
+/**
+ * Loads all branches in a box, page by page. Until the first page is loaded, returns those of the
+ * previous box.
+ */
 export function useBranches(box: Box, service: number | null): Branches {
   const list = useInfiniteQuery({
     ...branchesQuery(useApp(), box, service),

@@ -25,7 +25,10 @@ const QUERY_PARAM = 'search';
 interface SearchComboboxProps {
   /** Shows a submit button. */
   hasButton?: boolean;
-  /** Renders for a full-screen sheet: the options are always shown, and replace its history entry. */
+  /**
+   * True in a full-screen sheet: the options are always shown, and a chosen page replaces the
+   * history entry of the sheet.
+   */
   inSheet?: boolean;
   /** Runs when an option is chosen. */
   onChosen?: () => void;
@@ -46,7 +49,7 @@ export function SearchCombobox({
   const initialText = new URLSearchParams(useLocation().search).get(QUERY_PARAM);
   const [text, setText] = useState(inSheet ? '' : (initialText ?? ''));
   const [isExpanded, setExpanded] = useState(inSheet);
-  /** Enter was pressed before the response. */
+  /** True if Enter was pressed before the response. */
   const [isSubmitted, setSubmitted] = useState(false);
   const { recents, refresh, add, remove } = useRecents();
   // The field updates before the results.
@@ -68,7 +71,7 @@ export function SearchCombobox({
     if (!inSheet) setExpanded(false);
   });
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next);
     setSubmitted(false);
     setExpanded(true);
@@ -84,7 +87,7 @@ export function SearchCombobox({
     onChosen?.();
   }
 
-  const chooseBest = useEffectEvent(() => {
+  const openBestHit = useEffectEvent(() => {
     setSubmitted(false);
     if (state.status !== 'found') return;
     const best = options.find(({ key }) => key === state.hits[0]?.objectID);
@@ -92,12 +95,12 @@ export function SearchCombobox({
     choose(best);
     navigate(best.path, { replace: inSheet });
   });
-  const isAnswered =
+  const hasResponse =
     shownText === text &&
     (state.status === 'failed' || (state.status === 'found' && state.isSettled));
   useEffect(() => {
-    if (isSubmitted && isAnswered) chooseBest();
-  }, [isSubmitted, isAnswered]);
+    if (isSubmitted && hasResponse) openBestHit();
+  }, [isSubmitted, hasResponse]);
 
   function submit() {
     const active = keys.activeId === null ? null : document.getElementById(keys.activeId);
@@ -142,7 +145,7 @@ export function SearchCombobox({
           maxLength={100}
           data-autofocus={inSheet ? '' : undefined}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => changeText(target.value)}
           onFocus={() => {
             refresh();
             setExpanded(true);
@@ -167,7 +170,7 @@ export function SearchCombobox({
             label={t('search.clear')}
             className={styles.clear}
             onClick={() => {
-              type('');
+              changeText('');
               field.current?.focus();
             }}
           />

@@ -26,7 +26,7 @@ interface SearchGroupProps {
   listId: string;
   group: LabelledGroup;
   activeId: string | null;
-  /** The page of an option replaces the sheet in the history. */
+  /** True if the page of an option replaces the sheet in the history. */
   replace: boolean;
   onChosen: (option: SearchOption) => void;
 }

@@ -22,22 +22,15 @@ interface SearchPanelProps {
   activeId: string | null;
   onChosen: (option: SearchOption) => void;
   onRemoved: (option: SearchOption) => void;
-  /** Runs on a retry, whose button disappears. */
+  /** Runs on a retry, as its button disappears. */
   onRetry: () => void;
 }
 
 /** The panel below the field: the options and the state of the search. */
-export function SearchPanel({
-  listId,
-  isOpen,
-  inSheet,
-  state,
-  groups,
-  ...lines
-}: SearchPanelProps) {
+export function SearchPanel({ listId, isOpen, inSheet, state, groups, ...rest }: SearchPanelProps) {
   const t = useT('common');
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const isNothing = state.status === 'found' && state.hits.length === 0;
+  const hasNoHits = state.status === 'found' && state.hits.length === 0;
   const removable = groups.find(({ isRemovable }) => isRemovable);
 
   return (
@@ -48,10 +41,10 @@ export function SearchPanel({
       tabIndex={-1}
     >
       <div role="status">
-        {isOpen && state.status === 'found' && state.isSettled && !isNothing ? (
+        {isOpen && state.status === 'found' && state.isSettled && !hasNoHits ? (
           <VisuallyHidden>{t('search.found', { count })}</VisuallyHidden>
         ) : null}
-        {isOpen && isNothing ? (
+        {isOpen && hasNoHits ? (
           <div className={styles.message}>
             <p className={styles.none}>{t('search.none')}</p>
             {count === 0 ? null : <p>{t('search.noneHint')}</p>}
@@ -64,7 +57,7 @@ export function SearchPanel({
           <Button
             variant="secondary"
             onClick={() => {
-              lines.onRetry();
+              rest.onRetry();
               state.retry();
             }}
           >
@@ -95,15 +88,15 @@ export function SearchPanel({
                   key={group.key}
                   listId={listId}
                   group={group}
-                  activeId={lines.activeId}
+                  activeId={rest.activeId}
                   replace={inSheet}
-                  onChosen={lines.onChosen}
+                  onChosen={rest.onChosen}
                 />
               ))
             : null}
         </div>
         {isOpen && removable !== undefined ? (
-          <RecentButtons options={removable.options} onRemoved={lines.onRemoved} />
+          <RecentButtons options={removable.options} onRemoved={rest.onRemoved} />
         ) : null}
       </div>
     </div>

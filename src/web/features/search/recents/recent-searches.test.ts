@@ -15,11 +15,11 @@ const recent = (slug: string, type: RecentSearch['type'] = 'Doctors'): RecentSea
 });
 const all = () => true;
 
-function memory(kept: string | null = null) {
+function memory(stored: string | null = null) {
   const store = {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
   return () => store;
@@ -53,16 +53,16 @@ test('omits searches whose pages no longer exist', () => {
 });
 
 test.each([['not JSON'], ['{}'], ['[null, 1, {"slug": "a"}]']])(
-  'ignores a storage with %s',
-  (kept) => {
-    expect(readRecents(memory(kept), all)).toEqual([]);
+  'ignores the invalid stored value %s',
+  (stored) => {
+    expect(readRecents(memory(stored), all)).toEqual([]);
   },
 );
 
-test('works without a storage', () => {
-  const refusing = () => {
+test('returns no searches and does not throw if the browser denies storage', () => {
+  const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  expect(readRecents(refusing, all)).toEqual([]);
-  expect(() => writeRecents(refusing, [recent('a')])).not.toThrow();
+  expect(readRecents(denied, all)).toEqual([]);
+  expect(() => writeRecents(denied, [recent('a')])).not.toThrow();
 });

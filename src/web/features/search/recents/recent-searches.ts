@@ -15,11 +15,11 @@ const MAX_RECENTS = 5;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Reads the recent searches, the newest first; empty without a valid storage. */
+/** Reads the recent searches, the newest first; empty if the storage is missing or invalid. */
 export function readRecents(store: () => Store, hasType: (type: unknown) => boolean) {
   try {
-    const kept: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).filter(({ type }) => hasType(type)) : [];
+    const stored: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).filter(({ type }) => hasType(type)) : [];
   } catch {
     return [];
   }

@@ -37,7 +37,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   const { service, filters } = context;
   const { choice, change, choose } = useFilterChoice({
     current: { filters, isForChildren: service.is_for_children },
-    addressOf: (choice) => choiceUrl(context, choice),
+    urlOf: (choice) => choiceUrl(context, choice),
   });
 
   const options: FilterOptions = {

@@ -16,7 +16,7 @@ interface DateChipProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The date filter: a popover with presets and a calendar, which closes on a choice. */
+/** The date filter: a popover with presets and a calendar that closes after a choice. */
 export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps) {
   const t = useT('filters');
   const format = useFormat();

@@ -9,7 +9,7 @@ interface SelectChipProps {
   options: readonly { value: string; label: string }[];
   /** The value of the chosen option. */
   value: string;
-  /** The value filters or sorts the list. */
+  /** True if the value filters or sorts the list. */
   isActive?: boolean;
   onChange: (value: string) => void;
 }

@@ -76,7 +76,7 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
   );
   const singles = markers.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
   const stations = placedStations(singles.map(({ branch }) => branch));
-  // Tiles include the names of cities.
+  // Tiles already show the names of cities.
   const named = tiles === null && viewport !== null ? cities : [];
   const inView = named.filter(
     ({ location }) => viewport !== null && isInBox(location, viewport.drawn),

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Box, MapView } from '../map-view.ts';
 
-/** The area drawn around the map for dragging, as a part of its size. */
+/** The padding in which markers are drawn for dragging, as a fraction of the map's size. */
 const PADDING_RATIO = 0.25;
 
 /** The visible part of a map. */
@@ -34,7 +34,7 @@ export function useViewport(
     const follow = () => {
       const now = viewportOf(map);
       setViewport(now);
-      // A resize, as by a rotation, is not a move.
+      // A resize, for example by rotating the device, is not a move.
       const isMoved = size.equals(map.getSize());
       size = map.getSize();
       if (isMoved && !isSilent.current) report(now);
