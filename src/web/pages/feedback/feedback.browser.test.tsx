@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { REJECTION_REASONS, type LeftFeedback } from '#shared/contract/reviews/moderation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
+import en from '#shared/i18n/locales/en/feedback.json' with { type: 'json' };
 import hu from '#shared/i18n/locales/hu/feedback.json' with { type: 'json' };
 import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
@@ -90,7 +91,7 @@ test.each([
 test('shows the author why a review was rejected, and how to object', async () => {
   await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: 'personal_data' });
   await expect.element(title()).toHaveTextContent('Your review was not published');
-  await expect.element(page.getByText(/somebody’s personal details/)).toBeVisible();
+  await expect.element(page.getByText(en.rejected.reasons.personal_data)).toBeVisible();
   await expect.element(page.getByText(/give the review number 12/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Write to us' }))
