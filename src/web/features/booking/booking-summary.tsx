@@ -13,7 +13,7 @@ import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 interface BookingSummaryProps {
   request: BookingRequest;
   slot: ChosenSlot | null;
-  /** The clinic's zone. */
+  /** The clinic's time zone. */
   timeZone: TimeZone;
   /** Goes back to the slots. Only set in the form step. */
   onChangeTime?: (() => void) | undefined;

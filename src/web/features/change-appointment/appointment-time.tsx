@@ -6,7 +6,7 @@ import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 import styles from './change-modal.module.css';
 
 interface AppointmentTimeProps {
-  /** ISO 8601 with the offset of the clinic's zone. */
+  /** ISO 8601 with the offset of the clinic's time zone. */
   iso: string;
   timeZone: TimeZone;
 }

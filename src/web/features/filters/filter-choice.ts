@@ -16,7 +16,7 @@ export interface FilterOptions {
   languages: readonly { value: string; title: string }[];
   /** True if the service has variants for adults and for children. */
   hasVariants: boolean;
-  /** The current day in the city's zone. */
+  /** The current day in the city's time zone. */
   today: PlainDate;
 }
 

@@ -20,7 +20,7 @@ interface ProceduresHeadProps {
 export function ProceduresHead(props: ProceduresHeadProps) {
   const { city, procedures, title, canonical, isPersonal = false } = props;
   const t = useT('procedures');
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const isIndexable = !isPersonal && procedures.length > 0;
   return (
     <>
@@ -42,7 +42,7 @@ export function ProceduresHead(props: ProceduresHeadProps) {
               '@type': 'ListItem',
               position: index + 1,
               name,
-              url: addressOf(paths.doctors(city.slug, slug)),
+              url: absoluteUrl(paths.doctors(city.slug, slug)),
             })),
           }}
         />

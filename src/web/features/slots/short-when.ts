@@ -5,7 +5,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 
 /**
  * Returns a short form of a time: `tomorrow, 09:30`, `Tue, 24 Nov, 09:30`. `iso` has the offset of
- * the clinic's zone and `today` is the day there.
+ * the clinic's time zone and `today` is the day there.
  */
 export function shortWhen(iso: string, today: PlainDate, language: Language): string {
   const { date, minuteOfDay } = wallClockOf(iso);

@@ -11,7 +11,7 @@ import styles from './slot-grid.module.css';
 
 interface SlotColumnsProps {
   days: readonly DayOfSlots[];
-  /** The current day in the clinic's zone. */
+  /** The current day in the clinic's time zone. */
   today: PlainDate;
   /** The number of slots per day to show. */
   shown: number;

@@ -25,7 +25,7 @@ export interface SlotGridProps {
   doctorService: DoctorService;
   /** True if the doctor has a schedule. */
   hasSlots: boolean;
-  /** The clinic's zone. */
+  /** The clinic's time zone. */
   timeZone: TimeZone;
   /** The maximum number of rows in the collapsed grid. */
   limit?: number;

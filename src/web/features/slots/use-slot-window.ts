@@ -16,7 +16,7 @@ import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/domain/slo
 interface Options {
   doctorId: number;
   doctorService: DoctorService;
-  /** The current day in the clinic's zone. */
+  /** The current day in the clinic's time zone. */
   today: PlainDate;
   /** The first day shown initially; by default, the nearest day with a slot. */
   from: PlainDate | undefined;

@@ -15,7 +15,7 @@ interface DayCalendarProps {
   request: BookingRequest;
   /** The first day of the grid, whose month is shown. */
   value: PlainDate;
-  /** The current day in the clinic's zone. */
+  /** The current day in the clinic's time zone. */
   today: PlainDate;
   onChoose: (day: PlainDate) => void;
 }

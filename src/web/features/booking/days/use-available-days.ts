@@ -32,7 +32,7 @@ export interface AvailableDays {
   isLast: boolean;
 }
 
-/** Returns the days with a slot in a month, in the clinic's zone. */
+/** Returns the days with a slot in a month, in the clinic's time zone. */
 export function useAvailableDays(
   { doctor, doctorService }: BookingRequest,
   month: PlainDate,

@@ -17,7 +17,7 @@ import styles from './steps.module.css';
 
 interface SlotsStepProps {
   request: BookingRequest;
-  /** The clinic's zone. */
+  /** The clinic's time zone. */
   timeZone: TimeZone;
   SlotGrid: SlotPicker;
   onPick: (slot: Slot) => void;

@@ -10,7 +10,7 @@ import { OpenState } from './open-state.tsx';
 
 interface BranchHoursProps {
   hours: readonly OpeningHours[];
-  /** The branch's zone. */
+  /** The branch's time zone. */
   timeZone: TimeZone;
   /** True if the week is expanded initially. */
   isOpen: boolean;

@@ -10,7 +10,7 @@ import styles from './hours.module.css';
 
 interface HoursOfWeekProps {
   hours: readonly OpeningHours[];
-  /** The branch's zone. */
+  /** The branch's time zone. */
   timeZone: TimeZone;
 }
 

@@ -12,7 +12,7 @@ import styles from './hours.module.css';
 
 interface OpenStateProps {
   hours: readonly OpeningHours[];
-  /** The branch's zone. */
+  /** The branch's time zone. */
   timeZone: TimeZone;
 }
 
