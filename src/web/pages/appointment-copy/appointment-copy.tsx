@@ -20,8 +20,8 @@ import styles from './appointment-copy.module.css';
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
 /**
- * The offline copy of an appointment. The service worker serves it in place of the page at any
- * later time, so it shows when it was saved and never says "today" or "tomorrow".
+ * The offline copy of an appointment. The service worker may serve it days later, so it shows when
+ * it was saved and never says "today" or "tomorrow".
  */
 function AppointmentCopyPage() {
   const t = useT('appointment');

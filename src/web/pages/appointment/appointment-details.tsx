@@ -14,7 +14,7 @@ import styles from './appointment-details.module.css';
 
 interface AppointmentDetailsProps {
   appointment: Appointment;
-  /** Links of the branch; not printed, and not shown for a cancelled appointment. */
+  /** The map of the branch, which is not printed; null for none. */
   map: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const STATUS_ICONS = {
 
 interface AppointmentTimeProps {
   appointment: Appointment;
-  /** Shows the date in words instead of "today" or "tomorrow". */
+  /** The formatted time; by default, relative to the current day. */
   when?: string;
 }
 

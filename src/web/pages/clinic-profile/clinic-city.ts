@@ -6,18 +6,18 @@ import type { App } from '#web/lib/app.ts';
 
 /**
  * Returns the redirect for a clinic URL with a city in which the clinic has no branch; null if it
- * has one. A link leads to the clinic in another city; a visitor who changed the city on the page
- * gets the clinics of that city.
+ * has one. The server redirects to the clinic in another city. The browser, where the visitor
+ * changed the city, redirects to the clinics of that city.
  */
 export function otherUrl(
   app: App,
   clinic: ClinicProfile,
-  asked: City,
+  requested: City,
   cities: readonly City[],
 ): Response | null {
   const branches = clinic.clinic_branches;
-  if (branches.some((branch) => branch.city === asked.id)) return null;
+  if (branches.some((branch) => branch.city === requested.id)) return null;
   const home = cities.find(({ id }) => id === branches[0]?.city);
-  if (!app.isServer || home === undefined) return replace(paths.clinics(asked.slug));
+  if (!app.isServer || home === undefined) return replace(paths.clinics(requested.slug));
   return redirect(paths.clinic(home.slug, clinic.slug), 301);
 }

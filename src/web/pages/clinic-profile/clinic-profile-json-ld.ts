@@ -4,7 +4,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
-interface Surroundings {
+interface JsonLdContext {
   /** The canonical URL of the profile. */
   url: string;
   country: CountryCode;
@@ -16,7 +16,7 @@ interface Surroundings {
  */
 export function clinicProfileJsonLd(
   clinic: ClinicProfile,
-  { url, country, city }: Surroundings,
+  { url, country, city }: JsonLdContext,
 ): Record<string, unknown> {
   const [first, ...others] = clinic.clinic_branches
     .filter((branch) => branch.city === city.id)

@@ -37,7 +37,7 @@ function Profile({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const tCommon = useT('common');
   const { country } = useApp();
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const city = useCity();
   const { name, slug } = clinic;
   const path = paths.clinic(city.slug, slug);
@@ -50,7 +50,7 @@ function Profile({ clinic }: { clinic: ClinicProfile }) {
         description={t('metaDescription', { name, city: city.name })}
         canonical={path}
       />
-      <JsonLd data={clinicProfileJsonLd(clinic, { country, city, url: addressOf(path) })} />
+      <JsonLd data={clinicProfileJsonLd(clinic, { country, city, url: absoluteUrl(path) })} />
       <PageBreadcrumbs
         places={[
           { label: tCommon('menu.clinics'), href: paths.clinics(city.slug) },

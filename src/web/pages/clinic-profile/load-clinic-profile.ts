@@ -18,7 +18,7 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
   const { queryClient } = app;
   const slug = params['slug'] ?? '';
   const cities = (await queryClient.ensureQueryData(citiesQuery(app))).results;
-  const city = cities.find((own) => own.slug === params['city']);
+  const city = cities.find(({ slug }) => slug === params['city']);
   if (city === undefined) throw notFound(request);
   let clinic: ClinicProfile;
   try {
@@ -26,8 +26,8 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }
-  const elsewhere = otherUrl(app, clinic, city, cities);
-  if (elsewhere !== null) throw elsewhere;
+  const redirectResponse = otherUrl(app, clinic, city, cities);
+  if (redirectResponse !== null) throw redirectResponse;
 
   const service = chosenService(clinic, new URL(request.url).searchParams);
   const doctors = doctorsQuery(app, clinicDoctorsQuery(clinic, city.id, service));

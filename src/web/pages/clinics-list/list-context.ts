@@ -3,7 +3,7 @@ import { parseClinicFilters, type ClinicFilters } from '#shared/domain/lists/cli
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { ClinicsListQuery } from '#web/features/clinics/clinic-queries.ts';
 
-/** The content of a list, as given by its URL. */
+/** The city, filters and position of a list. */
 export interface ListContext {
   city: City;
   areas: readonly CityArea[];
@@ -16,15 +16,15 @@ export interface ListContext {
 
 /** Reads a URL; ignores an unknown district. */
 export function contextOf(
-  facts: Pick<ListContext, 'city' | 'areas' | 'position'>,
+  base: Pick<ListContext, 'city' | 'areas' | 'position'>,
   search: string,
 ): ListContext {
   const filters = parseClinicFilters(new URLSearchParams(search));
-  const area = facts.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
-  return { ...facts, area, filters: { ...filters, cityArea: area?.slug ?? null } };
+  const area = base.areas.find(({ slug }) => slug === filters.cityArea) ?? null;
+  return { ...base, area, filters: { ...filters, cityArea: area?.slug ?? null } };
 }
 
-/** Returns the API query; also the query key. */
+/** Returns the API query of the clinics, which is also part of the query key. */
 export function listQuery({ city, area, filters, position }: ListContext): ClinicsListQuery {
   const { name, sort, nearMe } = filters;
   return {

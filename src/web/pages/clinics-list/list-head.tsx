@@ -19,11 +19,11 @@ interface ListHeadProps {
 export function ListHead({ context, clinics, count }: ListHeadProps) {
   const t = useT('clinics');
   const { country } = useApp();
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const { city, area, filters } = context;
   const place = area === null ? city.name : `${area.name}, ${city.name}`;
   const isPersonal = filters.name !== '' || filters.sort !== null || filters.nearMe;
-  const canBeFound = !isPersonal && (area?.sitemap_index ?? true) && count > 0;
+  const isIndexable = !isPersonal && (area?.sitemap_index ?? true) && count > 0;
 
   return (
     <>
@@ -34,9 +34,9 @@ export function ListHead({ context, clinics, count }: ListHeadProps) {
           city.slug,
           clinicFiltersToSearch({ cityArea: area?.slug ?? null }),
         )}
-        noindex={!canBeFound}
+        noindex={!isIndexable}
       />
-      {canBeFound ? <JsonLd data={listJsonLd({ clinics, country, city, addressOf })} /> : null}
+      {isIndexable ? <JsonLd data={listJsonLd({ clinics, country, city, absoluteUrl })} /> : null}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { paths } from '#shared/paths.ts';
 import { addressJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
-interface ListJsonLd {
+interface ListInput {
   clinics: readonly Clinic[];
   country: CountryCode;
   city: City;
   /** Returns the absolute URL of a path. */
-  addressOf: (path: string) => string;
+  absoluteUrl: (path: string) => string;
 }
 
 /** Returns the JSON-LD of a list: the clinics of the first page, in their order. */
@@ -18,8 +18,8 @@ export function listJsonLd({
   clinics,
   country,
   city,
-  addressOf,
-}: ListJsonLd): Record<string, unknown> {
+  absoluteUrl,
+}: ListInput): Record<string, unknown> {
   return {
     '@type': 'ItemList',
     numberOfItems: clinics.length,
@@ -31,7 +31,7 @@ export function listJsonLd({
         item: {
           '@type': 'MedicalClinic',
           name: clinic.name,
-          url: addressOf(paths.clinic(city.slug, clinic.slug)),
+          url: absoluteUrl(paths.clinic(city.slug, clinic.slug)),
           ...(branch === undefined
             ? {}
             : { address: addressJsonLd(branch, { country, city: city.name }) }),

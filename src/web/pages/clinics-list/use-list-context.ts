@@ -6,7 +6,7 @@ import { usePosition } from '#web/lib/position/position.ts';
 import { cityAreasQuery } from '#web/lib/query/queries.ts';
 import { contextOf, type ListContext } from './list-context.ts';
 
-/** Returns the content of the list; the loader has loaded it. */
+/** Returns the context of the list, from the URL and the data of the loader. */
 export function useListContext(): ListContext {
   const city = useCity();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ReadMore } from '#web/ui/display/read-more.tsx';
 import styles from './doctor-profile.module.css';
 
-/** The clinic's description of the doctor; renders nothing if there is none. */
+/** The clinic's description of the doctor, if there is one. */
 export function AboutDoctor({ text }: { text: string }) {
   const t = useT('profile');
   if (text.trim() === '') return null;

@@ -45,9 +45,9 @@ function DoctorProfilePage() {
 function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
   const { origin, country } = useApp();
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
-  // Compares ids: the doctor is reloaded after a booking.
+  // Stores the id, as the doctor is reloaded after a booking.
   const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
   const chosen = doctor.services.find(({ id }) => id === chosenId) ?? null;
   const home = homeBranch(doctor, doctorService);
@@ -85,7 +85,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
       />
       <JsonLd
         data={physicianJsonLd(doctor, {
-          url: addressOf(paths.doctor(doctor.slug)),
+          url: absoluteUrl(paths.doctor(doctor.slug)),
           origin,
           country,
           cities,

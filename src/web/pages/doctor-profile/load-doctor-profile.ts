@@ -19,7 +19,7 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
   try {
     await Promise.all([
       app.queryClient.ensureQueryData(doctorQuery(app, slug)),
-      // A profile can be booked from without its reviews.
+      // Prefetching does not reject: a visitor can book without reviews and insurances.
       app.queryClient.prefetchInfiniteQuery(doctorReviewsQuery(app, slug, isWhole)),
       app.queryClient.prefetchQuery(insurancesQuery(app)),
     ]);
@@ -38,16 +38,16 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
 async function prefetchOtherDoctors(
   app: App,
   slug: string,
-  askedFor: string | null,
+  requestedId: string | null,
 ): Promise<void> {
   const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, slug));
-  const branch = homeBranch(doctor, askedFor);
+  const branch = homeBranch(doctor, requestedId);
   if (branch !== null) await app.queryClient.prefetchQuery(otherDoctorsQuery(app, doctor, branch));
 }
 
-async function prefetchSlots(app: App, slug: string, askedFor: string | null): Promise<void> {
+async function prefetchSlots(app: App, slug: string, requestedId: string | null): Promise<void> {
   const doctor = await app.queryClient.ensureQueryData(doctorQuery(app, slug));
-  const service = initialService(doctor.services, askedFor);
+  const service = initialService(doctor.services, requestedId);
   const branch = doctor.clinic_branches.find(({ id }) => id === service?.clinic_branch);
   if (!doctor.is_active || service === null || branch === undefined) return;
   if (service.nearest_slot_datetime === null) return;

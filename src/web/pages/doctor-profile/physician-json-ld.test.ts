@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCity, makeDoctor } from '#tests/support/web/doctors.ts';
 import { physicianJsonLd } from './physician-json-ld.ts';
 
-const around = {
+const context = {
   url: 'https://vizit.hu/en/doctor/anna-kovacs',
   origin: 'https://vizit.hu',
   country: 'hu',
@@ -11,10 +11,10 @@ const around = {
 
 test('physician JSON-LD has a rating out of ten and an absolute image URL', () => {
   const doctor = makeDoctor({ feedback_score: 9.4, feedback_count: 12, image_url: '/media/a.svg' });
-  expect(physicianJsonLd(doctor, around)).toMatchObject({
+  expect(physicianJsonLd(doctor, context)).toMatchObject({
     '@type': 'Physician',
     name: 'Anna Kovács',
-    url: around.url,
+    url: context.url,
     image: 'https://vizit.hu/media/a.svg',
     medicalSpecialty: ['Cardiologist'],
     address: { streetAddress: '1051 Budapest, Nádor utca 11.', addressLocality: 'Budapest' },
@@ -26,5 +26,5 @@ test('physician JSON-LD has a rating out of ten and an absolute image URL', () =
 });
 
 test('physician JSON-LD has no rating without reviews', () => {
-  expect(physicianJsonLd(makeDoctor(), around)).not.toHaveProperty('aggregateRating');
+  expect(physicianJsonLd(makeDoctor(), context)).not.toHaveProperty('aggregateRating');
 });

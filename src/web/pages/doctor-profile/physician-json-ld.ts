@@ -4,7 +4,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { addressJsonLd, clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
-interface Surroundings {
+interface JsonLdContext {
   /** The canonical URL of the profile. */
   url: string;
   /** The origin of the site, for the image. */
@@ -16,7 +16,7 @@ interface Surroundings {
 /** Returns the JSON-LD of a doctor as a physician: name, branch, rating. */
 export function physicianJsonLd(
   doctor: DoctorProfile,
-  { url, origin, country, cities }: Surroundings,
+  { url, origin, country, cities }: JsonLdContext,
 ): Record<string, unknown> {
   const { name, image_url, specialties, clinic_branches, feedback_score, feedback_count } = doctor;
   const cityOf = (id: number) => cities.find((city) => city.id === id)?.name;

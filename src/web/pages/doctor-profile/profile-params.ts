@@ -2,7 +2,7 @@
 export interface ProfileParams {
   /** The id of the doctor's service to start with. */
   doctorService: string | null;
-  /** Shows all reviews at once. */
+  /** True if all reviews are shown at once. */
   isWhole: boolean;
 }
 

@@ -23,7 +23,7 @@ const doctors = () => page.getByRole('article');
 const scrollTo = (index: number) => doctors().nth(index).element().scrollIntoView({ block: 'end' });
 
 /** Returns the offsets of the requested pages; the banner requests one doctor for the count. */
-const pagesAsked = (server: ReturnType<typeof fakeServer>) =>
+const requestedOffsets = (server: ReturnType<typeof fakeServer>) =>
   server
     .callsTo(DOCTORS)
     .filter(({ query }) => query.get('limit') === '8')
@@ -34,15 +34,15 @@ describe('paging of a doctors list', () => {
     const server = fakeServer(siteHandlers);
     await open();
     await expect.element(doctors().nth(7)).toBeInTheDocument();
-    expect(pagesAsked(server)).toEqual(['0']);
+    expect(requestedOffsets(server)).toEqual(['0']);
 
     scrollTo(3);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(pagesAsked(server)).toEqual(['0']);
+    expect(requestedOffsets(server)).toEqual(['0']);
 
     scrollTo(5);
     await expect.element(doctors().nth(15)).toBeInTheDocument();
-    expect(pagesAsked(server)).toEqual(['0', '8']);
+    expect(requestedOffsets(server)).toEqual(['0', '8']);
   });
 
   test('a jump to the end loads all pages', async () => {
@@ -55,10 +55,10 @@ describe('paging of a doctors list', () => {
       },
       { timeout: 5000 },
     );
-    expect(pagesAsked(server)).toEqual(['0', '8', '16']);
+    expect(requestedOffsets(server)).toEqual(['0', '8', '16']);
   });
 
-  test('a page that fails to load can be retried, and the others stay', async () => {
+  test('a page that fails to load can be retried, and the other pages stay', async () => {
     let isDown = true;
     fakeServer({
       ...siteHandlers,
@@ -88,7 +88,7 @@ describe('paging of a doctors list', () => {
 });
 
 describe('URL of a doctors list', () => {
-  test('contains the order, which is sent to the API', async () => {
+  test('contains the sort order, which is sent to the API', async () => {
     const server = fakeServer(siteHandlers);
     const { router } = await open(`${LIST}?city_area=ujbuda`);
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Újbuda/);
@@ -113,8 +113,8 @@ describe('URL of a doctors list', () => {
     const server = fakeServer(siteHandlers);
     await open(`${LIST}?insurance=999999&city_area=xi&language=xx&sort=name&child_age=13`);
     await expect.element(doctors().first()).toBeVisible();
-    const [asked] = server.callsTo(DOCTORS);
-    expect([...(asked?.query.keys() ?? [])].toSorted()).toEqual(
+    const [request] = server.callsTo(DOCTORS);
+    expect([...(request?.query.keys() ?? [])].toSorted()).toEqual(
       ['city', 'expand', 'limit', 'offset', 'service'].toSorted(),
     );
     await expect.element(page.getByRole('button', { name: /^Clear: / })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('URL of a doctors list', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe('?sort=price'));
   });
 
-  test('redirects an unknown service to the not-found page', async () => {
+  test('with an unknown service redirects to the not-found page', async () => {
     fakeServer(siteHandlers);
     const { router } = await open('/doctors/budapest/wizard');
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -142,7 +142,7 @@ describe('URL of a doctors list', () => {
 describe('a doctors list that fails to load', () => {
   const FAILED = 'The list of doctors could not be loaded.';
   const OFFLINE = 'No connection. Check your internet and try again.';
-  /** Fails while `isDown` returns true for lists with a chosen order. */
+  /** Calls `fail` for sorted lists while `isDown` is true. */
   function failingSorted(fail: () => unknown) {
     const state = { isDown: true };
     fakeServer({
@@ -155,7 +155,7 @@ describe('a doctors list that fails to load', () => {
 
   test.each([
     ['refused', FAILED, () => refuse([{ code: 'throttled', attr: null }], 429)],
-    ['without an answer', OFFLINE, silence],
+    ['without a response', OFFLINE, silence],
   ])('%s after a choice shows an error, keeps the choice and can be retried', async (...row) => {
     const [, text, fail] = row;
     const state = failingSorted(fail);
@@ -184,7 +184,7 @@ describe('a doctors list that fails to load', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('is replaced by another choice', async () => {
+  test('is replaced after another choice', async () => {
     failingSorted(() => refuse([{ code: 'throttled', attr: null }], 429));
     await open(`${LIST}?sort=price`);
     await expect.element(page.getByRole('alert')).toMatchTextContent(FAILED);
@@ -194,7 +194,7 @@ describe('a doctors list that fails to load', () => {
   });
 });
 
-test('the banner counts the doctors available today with the filters, and its link keeps them', async () => {
+test('the banner counts the filtered doctors with a slot today, and its link keeps the filters', async () => {
   const server = fakeServer({
     ...siteHandlers,
     'GET /api/v1/doctors-meta/': () => ({ ...doctorsPage(3, {}), count: 3 }),
@@ -206,8 +206,8 @@ test('the banner counts the doctors available today with the filters, and its li
       '?sort=price&date=2026-11-23&language=de&child_age=24&city_area=ujbuda',
     ),
   );
-  const [counted] = server.callsTo('GET /api/v1/doctors-meta/');
-  expect(Object.fromEntries(counted?.query ?? [])).toEqual({
+  const [request] = server.callsTo('GET /api/v1/doctors-meta/');
+  expect(Object.fromEntries(request?.query ?? [])).toEqual({
     city: '10',
     service: '5',
     city_area: '7',
@@ -220,8 +220,8 @@ test('the banner counts the doctors available today with the filters, and its li
 describe('an empty doctors list', () => {
   const META = 'GET /api/v1/doctors-meta/';
   const title = page.getByRole('heading', { name: 'No doctors were found for your query.' });
-  /** Renders the site; the query determines how many doctors match. */
-  const emptyBut = (counts: (query: URLSearchParams) => number) => ({
+  /** Returns handlers that respond with `counts(query)` doctors. */
+  const handlersWithCounts = (counts: (query: URLSearchParams) => number) => ({
     ...siteHandlers,
     [DOCTORS]: (call: FakeCall) => doctorsPage(counts(call.query), pageAsked(call)),
     [META]: (call: FakeCall) => doctorsPage(counts(call.query), {}),
@@ -232,7 +232,7 @@ describe('an empty doctors list', () => {
     );
 
   test('with one filter links to the list without it', async () => {
-    fakeServer(emptyBut((query) => (query.has('language') ? 0 : 20)));
+    fakeServer(handlersWithCounts((query) => (query.has('language') ? 0 : 20)));
     const { router } = await open(`${LIST}?language=de&sort=price`);
     await expect.element(title).toBeVisible();
     await expect
@@ -250,8 +250,10 @@ describe('an empty doctors list', () => {
     expect(router.state.location.search).toBe('?sort=price');
   });
 
-  test('with several filters links to the list without any, and without each that then has doctors', async () => {
-    fakeServer(emptyBut((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)));
+  test('with several filters links to the lists without all filters and without each filter, if they have doctors', async () => {
+    fakeServer(
+      handlersWithCounts((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)),
+    );
     await open(`${LIST}?city_area=ujbuda&date=2026-11-25&child_age=0`);
     await expect.element(title).toBeVisible();
     expect(alternatives()).toEqual([
@@ -264,7 +266,7 @@ describe('an empty doctors list', () => {
   test('of a service that the city does not have links to other cities and related services', async () => {
     const echo = makeService({ id: 8, slug: 'echo', name: 'Echocardiography', doctors_count: 4 });
     fakeServer({
-      ...emptyBut((query) => (query.get('city') === '11' ? 6 : 0)),
+      ...handlersWithCounts((query) => (query.get('city') === '11' ? 6 : 0)),
       'GET /api/v1/services/cardiologist/': () =>
         makeService({ doctors_count: 0, extra_services: [echo] }),
       'GET /api/v1/services/': (call) => pageOf(call.query.has('id') ? [echo] : []),
@@ -283,9 +285,9 @@ describe('an empty doctors list', () => {
     expect(router.state.location.pathname).toBe('/en/doctors/pecs/cardiologist');
   });
 
-  test('of a service that no city has says so', async () => {
+  test('of a service that no city has explains this and links to all specialties', async () => {
     fakeServer({
-      ...emptyBut(() => 0),
+      ...handlersWithCounts(() => 0),
       'GET /api/v1/services/cardiologist/': () => makeService({ doctors_count: 0 }),
     });
     await open();
@@ -293,9 +295,9 @@ describe('an empty doctors list', () => {
     expect(alternatives()).toEqual(['All specialties']);
   });
 
-  test('offers an alternative whose count failed to load', async () => {
+  test('links to an alternative whose count failed to load', async () => {
     fakeServer({
-      ...emptyBut((query) => (query.has('language') ? 0 : 20)),
+      ...handlersWithCounts((query) => (query.has('language') ? 0 : 20)),
       [META]: () => refuse([{ code: 'throttled', attr: null }], 429),
     });
     await open(`${LIST}?language=de`);
@@ -313,7 +315,7 @@ test('a slot opens the booking of its doctor', async () => {
   await expect.element(dialog).toMatchTextContent(/Doctor 2/);
 });
 
-test('shows doctors who take no bookings after the last page where the country does', async () => {
+test('lists doctors who take no bookings after the last page if the country enables it', async () => {
   fakeServer({
     ...siteHandlers,
     [DOCTORS]: (call) =>
@@ -322,8 +324,8 @@ test('shows doctors who take no bookings after the last page where the country d
         : doctorsPage(2, pageAsked(call)),
   });
   await open(LIST, 'kg');
-  const resting = page.getByRole('list', { name: 'Not taking bookings now' }).getByRole('article');
-  await expect.element(resting).toMatchTextContent(/Doctor 99/);
-  await expect.element(resting).toMatchTextContent(/Not taking bookings/);
-  expect(resting.getByRole('button').length).toBe(0);
+  const inactive = page.getByRole('list', { name: 'Not taking bookings now' }).getByRole('article');
+  await expect.element(inactive).toMatchTextContent(/Doctor 99/);
+  await expect.element(inactive).toMatchTextContent(/Not taking bookings/);
+  expect(inactive.getByRole('button').length).toBe(0);
 });

@@ -10,12 +10,12 @@ const MAX_PROMOTED = 2;
 /** The maximum number of ids in a list parameter of the API. */
 const MAX_EXCLUDED = 300;
 
-/** The options of queries that the page works without: no error message and no retry. */
+/** The options of optional queries: no error message and no retry. */
 export const OPTIONAL = { retry: false, meta: { silent: true } } as const;
 
 /**
- * Returns whether promoted doctors precede the list: they ignore filters, so a filtered list has
- * none.
+ * Returns true if promoted doctors are shown above the list. They ignore filters, so a filtered
+ * list has none.
  */
 export function hasPromoted(app: App, { filters }: ListContext): boolean {
   return app.device !== 'robot' && countFilters(filters) === 0;
@@ -31,7 +31,7 @@ export const promotedQuery = (app: App, { city, service }: ListContext) => {
   });
 };
 
-/** Returns the API query that counts the doctors of a list, whatever its order. */
+/** Returns the API query that counts the doctors of a list. The sort order does not matter. */
 export function metaQuery(context: ListContext): DoctorsMetaQuery {
   const { ordering: _ordering, lat: _lat, lng: _lng, ...filters } = listQuery(context);
   return { ...filters, service: String(context.service.id) };
@@ -48,9 +48,9 @@ export const countQuery = (app: App, context: ListContext) => {
 };
 
 /**
- * Returns the list that follows a list filtered by district or insurance, without the doctors
- * shown: doctors of the nearest districts; or, for an insurance filter alone, doctors who do not
- * accept the insurance. Null for other lists.
+ * Returns the API query of the doctors below a list filtered by district or insurance: doctors of
+ * the nearest districts, or for an insurance filter alone, doctors who do not accept the insurance.
+ * Excludes the doctors shown. Null for other lists.
  */
 export function nearbyQuery(
   context: ListContext,

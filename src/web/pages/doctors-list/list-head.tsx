@@ -20,17 +20,21 @@ interface ListHeadProps {
 /** The title and URLs of a list; search engines index only useful combinations of filters. */
 export function ListHead({ context, totals }: ListHeadProps) {
   const app = useApp();
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const { city, service, area, filters } = context;
   const insurance = context.insurances.find(({ id }) => id === filters.insurance);
-  const canBeFound = isIndexable(filters, {
+  const canIndex = isIndexable(filters, {
     resultCount: totals.count,
     insuranceInSitemap: insurance?.sitemap_index ?? false,
     cityAreaInSitemap: area?.sitemap_index ?? false,
     insuranceAlwaysIndexable: app.flags.insuranceNoindexException,
   });
-  const lasting = { ...NO_FILTERS, cityArea: area?.slug ?? null, insurance: filters.insurance };
-  const search = doctorFiltersToQuery(lasting).toString();
+  const indexedFilters = {
+    ...NO_FILTERS,
+    cityArea: area?.slug ?? null,
+    insurance: filters.insurance,
+  };
+  const search = doctorFiltersToQuery(indexedFilters).toString();
 
   return (
     <>
@@ -38,16 +42,16 @@ export function ListHead({ context, totals }: ListHeadProps) {
         title={totals.meta_title}
         description={totals.meta_description}
         canonical={paths.doctors(city.slug, service.slug, search === '' ? '' : `?${search}`)}
-        noindex={!canBeFound}
+        noindex={!canIndex}
       />
-      {canBeFound ? (
+      {canIndex ? (
         <JsonLd
           data={listJsonLd({
             name: service.name,
             city: city.name,
             currency: app.settings.currency,
             totals,
-            addressOf,
+            absoluteUrl,
           })}
         />
       ) : null}

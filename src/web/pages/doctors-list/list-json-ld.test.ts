@@ -16,20 +16,20 @@ const totals: DoctorsPageExpanded = {
   previous: null,
   results: [],
 };
-function of(change: Partial<DoctorsPageExpanded>) {
-  const { '@graph': facts } = listJsonLd({
+function jsonLdOf(change: Partial<DoctorsPageExpanded>) {
+  const { '@graph': graph } = listJsonLd({
     name: 'Cardiologist',
     city: 'Budapest',
     currency: 'HUF',
     totals: { ...totals, ...change },
-    addressOf: (path) => `https://vizit.hu${path}`,
+    absoluteUrl: (path) => `https://vizit.hu${path}`,
   });
-  const [service, doctors] = facts;
+  const [service, doctors] = graph;
   return { service, doctors };
 }
 
 test('list JSON-LD has the rating out of ten', () => {
-  expect(of({}).service).toMatchObject({
+  expect(jsonLdOf({}).service).toMatchObject({
     '@type': 'Service',
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -42,14 +42,14 @@ test('list JSON-LD has the rating out of ten', () => {
 });
 
 test('list JSON-LD has no rating without reviews and no price without prices', () => {
-  const { service } = of({ feedback_score: null, min_price: null, max_price: null });
+  const { service } = jsonLdOf({ feedback_score: null, min_price: null, max_price: null });
   expect(service).not.toHaveProperty('aggregateRating');
   expect(service).not.toHaveProperty('offers');
 });
 
 test('list JSON-LD contains the doctors in their order, each with the profile URL', () => {
   const results = [1, 2].map((id) => makeListedDoctor(id));
-  expect(of({ results }).doctors).toEqual({
+  expect(jsonLdOf({ results }).doctors).toEqual({
     '@type': 'ItemList',
     numberOfItems: 2,
     itemListElement: [

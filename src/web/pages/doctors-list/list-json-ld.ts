@@ -2,24 +2,24 @@ import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts'
 import { paths } from '#shared/paths.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
-interface ListJsonLd {
+interface ListInput {
   name: string;
   city: string;
   currency: string;
   totals: DoctorsPageExpanded;
   /** Returns the absolute URL of a path. */
-  addressOf: (path: string) => string;
+  absoluteUrl: (path: string) => string;
 }
 
 /**
  * Returns the JSON-LD of a list: the service with its prices and rating, and the doctors of the
  * first page in their order.
  */
-export function listJsonLd(list: ListJsonLd) {
+export function listJsonLd(list: ListInput) {
   return { '@graph': [serviceJsonLd(list), doctorsJsonLd(list)] };
 }
 
-function serviceJsonLd({ name, city, currency, totals }: ListJsonLd): Record<string, unknown> {
+function serviceJsonLd({ name, city, currency, totals }: ListInput): Record<string, unknown> {
   const { feedback_score, feedback_count, min_price, max_price, total_count } = totals;
   return {
     '@type': 'Service',
@@ -40,7 +40,7 @@ function serviceJsonLd({ name, city, currency, totals }: ListJsonLd): Record<str
   };
 }
 
-function doctorsJsonLd({ totals, addressOf }: ListJsonLd): Record<string, unknown> {
+function doctorsJsonLd({ totals, absoluteUrl }: ListInput): Record<string, unknown> {
   return {
     '@type': 'ItemList',
     numberOfItems: totals.results.length,
@@ -48,7 +48,7 @@ function doctorsJsonLd({ totals, addressOf }: ListJsonLd): Record<string, unknow
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: addressOf(paths.doctor(slug)),
+      url: absoluteUrl(paths.doctor(slug)),
     })),
   };
 }

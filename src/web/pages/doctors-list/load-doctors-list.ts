@@ -29,7 +29,7 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
       loadNearby(app, context, page),
       page.count === 0 ? loadEmptyPart().then((part) => part.loadAlternatives(app, context)) : null,
     ]);
-    // The browser renders the list at once, and the slots when they are loaded.
+    // The browser renders the list before the slots are loaded.
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = context;
       const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
@@ -41,7 +41,10 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
   }
 }
 
-/** Returns null in the browser for an error unrelated to the request: the page reports it. */
+/**
+ * Loads the first page. In the browser, returns null for errors other than 404: the page shows
+ * them.
+ */
 async function loadFirstPage(
   app: App,
   query: DoctorsListQuery,

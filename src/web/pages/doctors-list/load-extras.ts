@@ -16,7 +16,8 @@ export async function loadBanners(app: App, context: ListContext): Promise<void>
 }
 
 /**
- * Loads the list that follows a list of a single page, so that it does not shift the content below.
+ * Loads the list below a list of a single page, so that it does not appear later and move the
+ * content below.
  */
 export async function loadNearby(
   app: App,

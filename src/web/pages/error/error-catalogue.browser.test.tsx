@@ -12,7 +12,7 @@ import { createHttp } from '#web/lib/api/http.ts';
 import { insurancesQuery } from '#web/lib/query/queries.ts';
 
 /*
- * The table of failures and what the visitor sees: one test for each. Reloads are in
+ * One test for each failure and the message that the visitor sees. Reloads are tested in
  * tests/e2e/site/errors.spec.ts, failures before a page is rendered in error-catalogue.test.ts.
  */
 const LIST = '/doctors/budapest/cardiologist';
@@ -28,11 +28,11 @@ afterEach(() => {
 });
 
 const toast = () => page.getByRole('alert');
-const callThrough = (path: string) => createHttp('en')({ method: 'GET', path });
+const requestPath = (path: string) => createHttp('en')({ method: 'GET', path });
 
 /** Sends a message that the server rejects. */
-async function writeTo(server: ReturnType<typeof fakeServer>, answer: () => unknown) {
-  server.on(CONTACT, answer);
+async function submitContactForm(server: ReturnType<typeof fakeServer>, response: () => unknown) {
+  server.on(CONTACT, response);
   await renderSite('/contacts', { country: 'kz' });
   await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Anna');
   await userEvent.fill(page.getByRole('textbox', { name: 'Email or phone' }), 'anna@example.com');
@@ -69,7 +69,7 @@ test.each([500, 502, 503])(
 
 test('validation_error: shows messages at their fields', async () => {
   const server = fakeServer(siteHandlers);
-  await writeTo(server, () =>
+  await submitContactForm(server, () =>
     refuse([
       { code: 'invalid', attr: 'message', detail: 'Too short.' },
       { code: 'invalid', attr: 'message', detail: 'Too plain.' },
@@ -90,26 +90,26 @@ test.each([
     { code: 'throttled', attr: null, detail: 'Too many tries.' },
     { code: 'throttled', attr: 'name', detail: 'Wait a minute.' },
   ] as const;
-  await writeTo(server, () => refuse(errors, status));
+  await submitContactForm(server, () => refuse(errors, status));
   await expect.element(page.getByText('Too many tries.')).toBeVisible();
   await expect.element(page.getByText('Wait a minute.')).toBeVisible();
   expect(toast().length).toBe(2);
 });
 
 test('unlisted status: reports an HTTP error with status and message', async () => {
-  const answer = new Response('<h1>Short and stout</h1>', { status: 418, statusText: 'Teapot' });
-  vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  const error = await callThrough('/api/v1/thing/').catch((reason: unknown) => reason);
+  const response = new Response('<h1>Short and stout</h1>', { status: 418, statusText: 'Teapot' });
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
+  const error = await requestPath('/api/v1/thing/').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 418, message: '418 Teapot' });
 });
 
 test('network failure without response: reports a fetch error', async () => {
   const server = fakeServer(siteHandlers);
-  await writeTo(server, silence);
+  await submitContactForm(server, silence);
   await expect.element(toast()).toMatchTextContent(/^No connection/);
   server.on('GET /api/v1/thing/', silence);
-  await expect(callThrough('/api/v1/thing/')).rejects.toBeInstanceOf(NetworkError);
+  await expect(requestPath('/api/v1/thing/')).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('no response within 30 seconds: reports a fetch error', async () => {
@@ -120,10 +120,10 @@ test('no response within 30 seconds: reports a fetch error', async () => {
     signal?.addEventListener('abort', () => reject(signal.reason));
     return promise;
   });
-  const calling = callThrough('/api/v1/thing/').catch((reason: unknown) => reason);
+  const request = requestPath('/api/v1/thing/').catch((reason: unknown) => reason);
   expect(timeout).toHaveBeenCalledWith(30_000);
   time.abort(new DOMException('', 'TimeoutError'));
-  expect(await calling).toBeInstanceOf(NetworkError);
+  expect(await request).toBeInstanceOf(NetworkError);
 });
 
 test('geolocation denied: shows a message and turns near me off', async () => {
@@ -146,7 +146,7 @@ test('geolocation denied: shows a message and turns near me off', async () => {
 test('render failure: after three silent reloads shows a page with reload and home links', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.setItem('silent-reloads', '3');
-  // Data that no page can render.
+  // The page cannot render this doctor.
   fakeServer({ ...siteHandlers, [DOCTORS]: () => ({ ...doctorsPage(1, {}), results: [{}] }) });
   await renderSite(LIST, { language: 'ru' });
   await expect.element(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible();
@@ -157,7 +157,7 @@ test('render failure: after three silent reloads shows a page with reload and ho
   vi.mocked(console.error).mockClear();
 });
 
-function grid(language: 'ru' | 'en', hasSchedule: boolean) {
+function renderGrid(language: 'ru' | 'en', hasSchedule: boolean) {
   fakeServer({ 'GET /api/v1/slots/': () => pageOf([]), 'GET /api/v1/slots/nearest/': () => null });
   return renderInApp(
     <SlotGrid
@@ -171,13 +171,13 @@ function grid(language: 'ru' | 'en', hasSchedule: boolean) {
   );
 }
 
-test('missing schedule: says that the clinic has not provided one', async () => {
-  await grid('ru', false);
+test('missing schedule: shows that the clinic has not provided one', async () => {
+  await renderGrid('ru', false);
   await expect.element(page.getByText('Клиника не предоставила расписание')).toBeVisible();
 });
 
-test('no slots: says that there are none for future dates', async () => {
-  await grid('en', true);
+test('no slots: shows that there are none for future dates', async () => {
+  await renderGrid('en', true);
   await expect.element(page.getByText('No slots available for future dates')).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test.each([
     { ...siteHandlers, [DOCTORS]: () => refuse([{ code: 'invalid', attr: 'city' }], 400) },
   ],
   ['unsupported language prefix', '/kk/doctors/budapest/cardiologist', siteHandlers],
-])('%s: shows the not-found page in its place', async (_condition, path, handlers) => {
+])('%s: redirects to the not-found page', async (_condition, path, handlers) => {
   fakeServer(handlers);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { router } = await renderSite(path);
@@ -200,13 +200,13 @@ test.each([
   vi.mocked(console.warn).mockClear();
 });
 
-test('empty results: says that no doctors match', async () => {
+test('empty results: shows that no doctors match', async () => {
   fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(0, {}) });
   await renderSite(LIST);
   await expect.element(page.getByText('No doctors were found for your query.')).toBeVisible();
 });
 
-test('search without results: says that nothing was found, from the third letter on', async () => {
+test('search without results: shows that nothing was found, from the third letter on', async () => {
   const server = fakeServer({
     ...siteHandlers,
     'POST /1/indexes/catalog/query': () => ({ hits: [] }),

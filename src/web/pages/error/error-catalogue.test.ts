@@ -6,8 +6,7 @@ import { renderPage } from '#web/entry/server.tsx';
 import { resolveCity } from '#web/domain/city/resolve-city.ts';
 
 /*
- * Failures before a page is rendered; the other rows of the table of failures are in
- * error-catalogue.browser.test.tsx.
+ * Failures before a page is rendered. The other failures are in error-catalogue.browser.test.tsx.
  */
 const notFoundAt = (url: string) => ({
   status: 404,
@@ -26,21 +25,21 @@ test.each(
   (['kz', 'kg', 'hu', 'ro', 'ae'] as const).flatMap((country) =>
     ['en', 'hu', 'kk', 'ro', 'ru', 'de'].map((prefix) => [country, prefix] as const),
   ),
-)('in %s, /%s is a language or not found', async (country, prefix) => {
+)('in %s, the prefix /%s is a language of the country or not found', async (country, prefix) => {
   const [first, ...others] = countryOf(country).locales;
-  const answer = await renderPage(pageRequest(`/${prefix}/contacts`, { country }));
-  if (prefix === first) expect(answer).toMatchObject({ status: 301, location: '/contacts' });
+  const response = await renderPage(pageRequest(`/${prefix}/contacts`, { country }));
+  if (prefix === first) expect(response).toMatchObject({ status: 301, location: '/contacts' });
   else if (others.some((locale) => locale === prefix)) {
-    expect(answer).toMatchObject({ status: 200, language: prefix });
-  } else expect(answer).toMatchObject(notFoundAt(`/${prefix}/contacts`));
+    expect(response).toMatchObject({ status: 200, language: prefix });
+  } else expect(response).toMatchObject(notFoundAt(`/${prefix}/contacts`));
 });
 
-test('no default city: throws', () => {
+test('no default city: throws an error', () => {
   const nowhere = { inPath: null, remembered: null };
   expect(() => resolveCity([], nowhere)).toThrow('Could not resolve default city');
 });
 
-test('unknown country code: is rejected; starting with one throws', () => {
-  // src/server/config/environment.test.ts tests the message.
+test('unknown country code: is rejected', () => {
+  // src/server/config/environment.test.ts tests that the server does not start with one.
   expect(isCountryCode('xx')).toBe(false);
 });

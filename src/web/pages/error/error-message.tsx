@@ -11,9 +11,9 @@ import { Container } from '#web/ui/layout/container.tsx';
 export interface ErrorMessageProps {
   language: Language;
   country: CountryCode;
-  /** The visitor is offline. */
+  /** True if the visitor is offline. */
   isOffline?: boolean;
-  /** Retries without the page reload that the link would do. */
+  /** Retries without reloading the page. */
   onRetry?: (() => void) | undefined;
 }
 

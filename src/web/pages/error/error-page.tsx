@@ -2,8 +2,8 @@ import { ErrorMessage, type ErrorMessageProps } from './error-message.tsx';
 import styles from './error-page.module.css';
 
 /**
- * The page for failures of the layout itself, or of server rendering. It needs no router, data or
- * scripts.
+ * The page for failures of the layout itself, or of server rendering. It works without router, data
+ * and scripts.
  */
 export function ErrorPage(props: ErrorMessageProps) {
   return (

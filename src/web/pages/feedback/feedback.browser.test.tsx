@@ -12,7 +12,7 @@ import { siteHandlers } from '#tests/support/web/site-handlers.ts';
 const FEEDBACK = 'POST /api/v1/feedback/';
 const APPOINTMENT = 'GET /api/v1/appointments/77/';
 const AFTER = Date.parse('2026-11-24T15:00:00+01:00');
-const visit = makeAppointment({
+const appointment = makeAppointment({
   status: 'completed',
   can_cancel: false,
   can_reschedule: false,
@@ -22,38 +22,38 @@ const visit = makeAppointment({
 afterEach(() => vi.unstubAllGlobals());
 
 function open() {
-  const server = fakeServer({ ...siteHandlers, [APPOINTMENT]: () => visit });
-  return { server, site: renderSite(`/feedback/77?hash=${visit.hash}`, { now: AFTER }) };
+  const server = fakeServer({ ...siteHandlers, [APPOINTMENT]: () => appointment });
+  return { server, site: renderSite(`/feedback/77?hash=${appointment.hash}`, { now: AFTER }) };
 }
 
 /** Opens the feedback page of an appointment that the patient has reviewed. */
 async function openReviewed(feedback: LeftFeedback, language: Language = 'en') {
-  const reviewed = { ...visit, can_leave_feedback: false, feedback };
+  const reviewed = { ...appointment, can_leave_feedback: false, feedback };
   fakeServer({ ...siteHandlers, [APPOINTMENT]: () => reviewed });
-  await renderSite(`/feedback/77?hash=${visit.hash}`, { now: AFTER, language });
+  await renderSite(`/feedback/77?hash=${appointment.hash}`, { now: AFTER, language });
 }
 
 const title = () => page.getByRole('heading', { level: 1 });
-const rate = async () => {
+const submitRating = async () => {
   await userEvent.click(page.getByRole('radio', { name: '6' }));
   await userEvent.click(page.getByRole('button', { name: 'Send the rating' }));
 };
 
-test('says that a published review is on the doctor’s page', async () => {
+test('shows that a published review is on the doctor’s page', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => ({ id: 1, score: 6, state: 'published' }));
-  await rate();
+  await submitRating();
   await expect.element(title()).toHaveTextContent('Thank you for your rating');
   await expect.element(page.getByText('Your review is on the doctor’s page now.')).toBeVisible();
 });
 
-test('keeps the text after a server error, and can submit again', async () => {
+test('keeps the text after a server error and can be submitted again', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => refuse([{ code: 'server_error', attr: null }], 500));
   await userEvent.fill(page.getByRole('textbox', { name: /What was good/ }), 'Kind');
-  await rate();
+  await submitRating();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
@@ -71,8 +71,12 @@ test('shows an error without a field as a toast and reloads the appointment', as
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => refuse([{ code: 'appointment_cancelled', attr: null }]));
-  server.on(APPOINTMENT, () => ({ ...visit, status: 'cancelled', can_leave_feedback: false }));
-  await rate();
+  server.on(APPOINTMENT, () => ({
+    ...appointment,
+    status: 'cancelled',
+    can_leave_feedback: false,
+  }));
+  await submitRating();
   await expect.element(title()).toHaveTextContent('This appointment was cancelled');
   await expect.element(page.getByText('The API says: appointment_cancelled')).toBeVisible();
 });

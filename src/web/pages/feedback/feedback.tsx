@@ -13,7 +13,7 @@ import { ReviewedAppointment } from './reviewed-appointment.tsx';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
-/** The page on which a patient reviews an appointment, once and after it. */
+/** The page on which a patient can review an appointment once, after it has ended. */
 function FeedbackPage() {
   const t = useT('feedback');
   const appointment = useAppointment();

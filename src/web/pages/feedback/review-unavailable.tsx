@@ -43,13 +43,13 @@ export function ReviewUnavailable({ appointment }: { appointment: Appointment })
         </AppLink>
       }
     >
-      <NotBefore appointment={appointment} />
+      <ReviewStart appointment={appointment} />
     </EmptyState>
   );
 }
 
-/** Returns the end of the appointment in the clinic's time zone. */
-function NotBefore({ appointment }: { appointment: Appointment }) {
+/** Shows when the appointment can be reviewed: at its end, in the clinic's time zone. */
+function ReviewStart({ appointment }: { appointment: Appointment }) {
   const t = useT('feedback');
   const format = useFormat();
   const { datetime, duration, timezone } = appointment;

@@ -12,7 +12,7 @@ import styles from './submitted-review.module.css';
 interface SubmittedReviewProps {
   doctor: Appointment['doctor'];
   feedback: LeftFeedback;
-  /** Set if the review was just submitted from this page. */
+  /** True if the review was just submitted from this page. */
   isNew: boolean;
 }
 
@@ -21,7 +21,7 @@ export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProp
   const t = useT('feedback');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form had the focus and is gone.
+    // The form, which had the focus, has been removed.
     if (isNew) place.current?.focus();
   }, [isNew]);
   const isRejected = feedback.state === 'rejected';

@@ -6,7 +6,7 @@ import { cityAreasQuery } from '#web/lib/query/queries.ts';
 
 const PARAM = 'city_area';
 
-/** Returns the district of the city that a URL names; undefined for an unknown one. */
+/** Loads the district in a URL; null if there is none or it is unknown. */
 export async function loadHomeArea(
   app: App,
   city: City,
@@ -18,7 +18,7 @@ export async function loadHomeArea(
   return results.find((area) => area.slug === slug) ?? null;
 }
 
-/** Returns the district of the page; its loader has loaded it. */
+/** Returns the district of the page, from the data of the loader. */
 export function useHomeArea(city: City): CityArea | null {
   const app = useApp();
   const slug = useSearchParams()[0].get(PARAM);

@@ -6,13 +6,12 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
 import { servicesQuery, someDoctorsQuery } from '#web/lib/query/queries.ts';
 
-/** The number of doctors in the row of those available today. */
 const MAX_AVAILABLE_TODAY = 4;
 const MAX_POPULAR_PROCEDURES = 8;
 const MAX_BEST_CLINICS = 4;
-/** The number of specialties named per clinic. */
+/** The maximum number of specialties per clinic. */
 const MAX_NAMED_SPECIALTIES = 4;
-/** The reviews shown, at most one per doctor and text, of the newest ones. */
+/** The number of reviews, at most one per doctor and text. */
 const MAX_LATEST_REVIEWS = 3;
 const MAX_REQUESTED_REVIEWS = 12;
 
@@ -60,7 +59,7 @@ export const popularProceduresQuery = (app: App, city: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A clinic on the home page: few fields, because all of them are sent with the page. */
+/** A clinic on the home page. It has few fields, as all of them are sent with the page. */
 export type BriefClinic = Pick<
   Clinic,
   'id' | 'slug' | 'name' | 'doctors_count' | 'feedback_count' | 'feedback_score'
@@ -79,12 +78,12 @@ export const bestClinicsQuery = (app: App, city: City) =>
       });
       return results
         .filter((clinic) => clinic.doctors_count > 0)
-        .map((clinic) => brief(clinic, city));
+        .map((clinic) => toBriefClinic(clinic, city));
     },
     placeholderData: keepPreviousData,
   });
 
-function brief(clinic: Clinic, city: City): BriefClinic {
+function toBriefClinic(clinic: Clinic, city: City): BriefClinic {
   const { id, slug, name, doctors_count, feedback_count, feedback_score, specialties } = clinic;
   return {
     id,
@@ -105,10 +104,10 @@ export const latestReviewsQuery = (app: App, city: number) =>
     meta: { silent: true },
     queryFn: async () => {
       const { results } = await app.api.latestReviews({ city, limit: MAX_REQUESTED_REVIEWS });
-      const isLike = (one: ClinicReview) => (other: ClinicReview) =>
+      const isSimilarTo = (one: ClinicReview) => (other: ClinicReview) =>
         other.doctor.id === one.doctor.id || other.comment === one.comment;
       return results
-        .filter((review, index) => results.findIndex(isLike(review)) === index)
+        .filter((review, index) => results.findIndex(isSimilarTo(review)) === index)
         .slice(0, MAX_LATEST_REVIEWS);
     },
     placeholderData: keepPreviousData,

@@ -23,7 +23,7 @@ test("a specialty links to its doctors in the visitor's city", async () => {
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/budapest/cardiologist');
 });
 
-test("requests the doctors available today by the date in the city's time zone", async () => {
+test("requests the doctors available today for the date in the city's time zone", async () => {
   const server = fakeServer({
     ...siteHandlers,
     [DOCTORS]: () => doctorsPage(4, {}),
@@ -58,7 +58,7 @@ describe('a long list of specialties', () => {
     await expect.element(toggle('Show all specialties')).toHaveFocus();
   });
 
-  test('shows twelve and a button for the rest where the country prefers short lists', async () => {
+  test('shows twelve and a button for the rest if the country enables short lists', async () => {
     await renderSite('/', { country: 'kg' });
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(12);
@@ -71,7 +71,7 @@ describe('the city prompt', () => {
   beforeEach(() => fakeServer(siteHandlers));
   const question = () => page.getByRole('dialog', { name: 'Which city are you looking in?' });
 
-  test('is shown once, and its answer becomes the city of the page', async () => {
+  test('is shown once, and the chosen city becomes the city of the page', async () => {
     const { app, unmount } = await renderSite('/', { country: 'kz' });
     await expect.element(question()).toBeVisible();
     await userEvent.click(question().getByRole('button', { name: /^Pécs/ }));
@@ -86,13 +86,13 @@ describe('the city prompt', () => {
     expect(question().length).toBe(0);
   });
 
-  test('is shown on the map, whose path has no city either', async () => {
+  test('is shown on the map, as its path has no city', async () => {
     await renderSite('/map', { country: 'kz' });
     await expect.element(question()).toBeVisible();
   });
 
   test.each(['/404?from_url=%2Fclinics%2Fpecs%2Fnosuch', '/contacts'])(
-    'is not shown on %s, which has a named city or none',
+    'is not shown on %s',
     async (path) => {
       await renderSite(path, { country: 'kz' });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the city prompt', () => {
     },
   );
 
-  test('is closed for the default city', async () => {
+  test('chooses the default city when it is closed', async () => {
     await renderSite('/', { country: 'kz' });
     await expect.element(question()).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -108,7 +108,7 @@ describe('the city prompt', () => {
     expect(document.cookie).toContain('city-slug=budapest');
   });
 
-  test('is not shown where the country disables it', async () => {
+  test('is not shown if the country disables it', async () => {
     await renderSite('/');
     await expect.element(cardiologist()).toBeVisible();
     expect(question().length).toBe(0);
@@ -127,8 +127,8 @@ test('specialties of another city that fail to load can be retried', async () =>
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/pecs/cardiologist');
 });
 
-test('shows nothing of the previous city while the next one loads', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof doctorsPage>>();
+test('shows no doctors of the previous city while the next city loads', async () => {
+  const response = Promise.withResolvers<ReturnType<typeof doctorsPage>>();
   const server = fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(2, {}) });
   const { app } = await renderSite('/');
   const doctor = page.getByRole('link', { name: /Doctor 2/ });
@@ -137,12 +137,12 @@ test('shows nothing of the previous city while the next one loads', async () => 
   const rowHeight = () => row.element().getBoundingClientRect().height;
   const height = rowHeight();
 
-  server.on(DOCTORS, () => answer.promise);
+  server.on(DOCTORS, () => response.promise);
   app.cityMemory.set('pecs');
   await expect.element(row.getByText('Loading')).toBeInTheDocument();
   expect(doctor.length).toBe(0);
   expect(Math.abs(rowHeight() - height)).toBeLessThan(24);
-  answer.resolve(doctorsPage(1, {}));
+  response.resolve(doctorsPage(1, {}));
   await expect.element(page.getByRole('link', { name: /Doctor 1/ })).toBeVisible();
   expect(doctor.length).toBe(0);
 });

@@ -20,7 +20,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const place = placeOf(city, await loadHomeArea(app, city, new URL(request.url).searchParams));
   await Promise.all([
     app.queryClient.ensureQueryData(specialtiesQuery(app, place)),
-    // The page works without these.
+    // The page works without these queries.
     app.queryClient.prefetchQuery(availableTodayQuery(app, place, today)),
     app.queryClient.prefetchQuery(popularProceduresQuery(app, city.id)),
     app.queryClient.prefetchQuery(bestClinicsQuery(app, city)),

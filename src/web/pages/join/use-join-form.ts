@@ -16,7 +16,7 @@ interface JoinValues {
   consent: boolean;
 }
 
-/** A phone number of any country, without country code. */
+/** The minimum number of digits in a phone number, without the country code. */
 const MIN_DIGITS = 6;
 const FIELDS = { consents: 'consent' };
 

@@ -21,7 +21,7 @@ test('a page whose data fails to load shows an error with a retry and a home lin
   await expect.element(page.getByText(/No connection/).first()).toBeVisible();
 });
 
-test('a failed page keeps its layout and retries without a reload', async () => {
+test('a page that failed to load keeps the layout and is retried without a reload', async () => {
   const server = fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
   const { router } = await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -6,19 +6,19 @@ import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
 import { isFailedCall, takeSilentReload } from './silent-reload.ts';
 
-/** Replaces a page that failed in the browser; the layout stays. */
+/** Replaces a page that failed in the browser, inside the layout. */
 export function PageErrorBoundary() {
   const { language, country } = useApp();
   const error = useRouteError();
-  const isGivenUp = useSilentReload(error);
+  const mustShowError = useSilentReload(error);
   const { revalidate } = useRevalidator();
-  if (!isGivenUp) return null;
+  if (!mustShowError) return null;
   return (
     <ErrorMessage
       language={language}
       country={country}
       isOffline={error instanceof NetworkError}
-      // Offline, a reload would lose the rest of the page.
+      // A reload while offline would lose the rest of the page.
       onRetry={isFailedCall(error) ? () => void revalidate() : undefined}
     />
   );
@@ -27,18 +27,20 @@ export function PageErrorBoundary() {
 /** Replaces the whole document if the layout itself failed. */
 export function ErrorBoundary() {
   const { language, country } = useApp();
-  const isGivenUp = useSilentReload(useRouteError());
-  return isGivenUp ? <ErrorPage language={language} country={country} /> : null;
+  const mustShowError = useSilentReload(useRouteError());
+  return mustShowError ? <ErrorPage language={language} country={country} /> : null;
 }
 
-/** Reloads the page silently where that may help; returns true once the error must be shown. */
+/**
+ * Reloads the page without a message if that may help; returns true once the error must be shown.
+ */
 function useSilentReload(error: unknown): boolean {
-  const [isGivenUp, setGivenUp] = useState(false);
+  const [mustShowError, setMustShowError] = useState(false);
 
   useEffect(() => {
     if (takeSilentReload(error, sessionStorage, navigator.onLine)) location.reload();
-    else setGivenUp(true);
+    else setMustShowError(true);
   }, [error]);
 
-  return isGivenUp;
+  return mustShowError;
 }

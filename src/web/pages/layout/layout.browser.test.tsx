@@ -24,7 +24,7 @@ describe('the city picker', () => {
     fakeServer(siteHandlers);
   });
 
-  test('changes a list to that of the chosen city and stores the choice', async () => {
+  test('changes a list to the chosen city and stores the choice', async () => {
     const { router } = await renderSite(`${LIST}?sort=price&city_area=ujbuda`);
     await chooseCity('Pécs');
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Pécs/);
@@ -33,14 +33,14 @@ describe('the city picker', () => {
     expect(document.cookie).toContain('city-slug=pecs');
   });
 
-  test('changes a page without a city in place', async () => {
+  test('changes the city of a page without a city in its path', async () => {
     const { router } = await renderSite('/');
     await chooseCity('Pécs');
     await expect.element(page.getByText('Doctors in Pécs')).toBeVisible();
     expect(router.state.location.pathname).toBe('/en');
   });
 
-  test('takes over the city of a visited page for the next pages', async () => {
+  test('uses the city of a visited page for the next pages', async () => {
     const { app } = await renderSite('/doctors/pecs/cardiologist');
     await vi.waitFor(() => expect(app.cityMemory.get()).toBe('pecs'));
   });

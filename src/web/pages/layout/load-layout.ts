@@ -5,7 +5,7 @@ import { citiesQuery } from '#web/lib/query/queries.ts';
 import { menuServicesQuery } from '#web/domain/menu-services.ts';
 import { resolveCity } from '#web/domain/city/resolve-city.ts';
 
-/** Loads the data of header and footer. */
+/** Loads the data of the header and the footer. */
 export async function loadLayout({ params, context, request }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './scroll-to-top.module.css';
 
 /** The scroll position in pixels at which the button appears. */
-const SHOW_FROM = 100;
+const MIN_SCROLL = 100;
 
 function onScroll(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
@@ -16,15 +16,15 @@ export function ScrollToTop() {
   const t = useT('common');
   const isShown = useSyncExternalStore(
     onScroll,
-    () => scrollY > SHOW_FROM,
+    () => scrollY > MIN_SCROLL,
     () => false,
   );
   if (!isShown) return null;
 
   function toTop() {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button disappears; the focus moves to the top of the page.
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+    // The button disappears, so the focus moves to the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -25,7 +25,7 @@ test('does not reload for failed requests and lost connections', () => {
   expect(takeSilentReload(crash, counter(), false)).toBe(false);
 });
 
-test('does not reload without storage, which would never end', () => {
+test('does not reload without storage, as the reloads would never end', () => {
   const broken: Counter = {
     getItem() {
       throw new DOMException('denied', 'SecurityError');

@@ -3,21 +3,21 @@ import { isApiError, HttpError, NetworkError } from '#web/lib/failures/api-failu
 
 const KEY = 'silent-reloads';
 const MAX_RELOADS = 3;
-/** Milliseconds after which a page counts as working, and an error as a new one. */
+/** Milliseconds after which a page counts as working and the count is reset. */
 const WORKING_AFTER_MS = 10_000;
 
 /** The storage in which the count survives a reload; the browser's `sessionStorage`. */
 export type Counter = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns whether an error is a rejected or unanswered request rather than a rendering failure. */
+/** Returns true if an error is from a request, false if it is from rendering. */
 export function isFailedCall(error: unknown): boolean {
   return isApiError(error) || error instanceof HttpError || error instanceof NetworkError;
 }
 
 /**
- * Returns whether to reload the page after an error, at most three times in a row: for rendering
- * failures, and for chunks that a new release replaced. A reload does not help with a failed
- * request; it would only take the page away from a visitor who is offline.
+ * Returns true if the page should be reloaded after an error, at most three times in a row: for
+ * rendering failures, and for chunks that a new release replaced. A reload does not help with a
+ * failed request; it would only take the page away from a visitor who is offline.
  */
 export function takeSilentReload(error: unknown, counter: Counter, isOnline: boolean): boolean {
   if (isFailedCall(error) || !isOnline) return false;
@@ -27,7 +27,7 @@ export function takeSilentReload(error: unknown, counter: Counter, isOnline: boo
     counter.setItem(KEY, String(reloads + 1));
     return true;
   } catch {
-    // Without storage nothing would stop further reloads.
+    // Without storage, nothing would limit the reloads.
     return false;
   }
 }
@@ -39,7 +39,7 @@ export function useCountReloads(): void {
       try {
         sessionStorage.removeItem(KEY);
       } catch {
-        // No storage, no count.
+        // Without storage there is no count to reset.
       }
     }, WORKING_AFTER_MS);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import { pageRequest } from '#tests/support/web/page-request.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
 import { LEGAL_LINKS } from '#web/features/footer/legal-links.ts';
 
-/** The legal documents of every country in each of its languages, whatever flags are on. */
+/** The legal documents of every country in each of its languages, regardless of the flags. */
 const DOCUMENTS = COUNTRY_CODES.flatMap((code) =>
   countryOf(code).locales.flatMap((locale) =>
     LEGAL_LINKS.map(({ flag, path, label }) => ({
@@ -42,7 +42,7 @@ test('every country has five legal documents in each of its languages', () => {
   expect(DOCUMENTS).toHaveLength(5 * (3 + 2 + 3 + 3 + 2));
 });
 
-test.each(DOCUMENTS)('$code renders $url with the title that its links use', async (document) => {
+test.each(DOCUMENTS)('$code $url has the title that the links to it use', async (document) => {
   const { status, head, body, files } = await read(document);
   expect(status).toBe(200);
   expect(head).toContain(`<title>${document.title}</title>`);
@@ -62,22 +62,25 @@ test.each(DOCUMENTS)('$code $url has a description of one sentence', async (docu
   expect(description).not.toMatch(/[[\]*>]/);
 });
 
-test.each(DOCUMENTS)('$code $url is marked as a template and names a contact', async (document) => {
-  const { body } = await read(document);
-  const note = /<blockquote>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? '';
-  expect(note).toMatch(/\[[^\]]+\]/);
-  // Placeholders for the operator.
-  expect(body.replace(note, '')).toMatch(/\[[^\]]+\]/);
-  expect(body).toContain(`href="mailto:${countryOf(document.code).supportEmail}"`);
-});
+test.each(DOCUMENTS)(
+  '$code $url is marked as a template and links to a contact address',
+  async (document) => {
+    const { body } = await read(document);
+    const note = /<blockquote>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? '';
+    expect(note).toMatch(/\[[^\]]+\]/);
+    // Placeholders for the operator.
+    expect(body.replace(note, '')).toMatch(/\[[^\]]+\]/);
+    expect(body).toContain(`href="mailto:${countryOf(document.code).supportEmail}"`);
+  },
+);
 
 test.each(DOCUMENTS)('$code $url has a table of contents if it is long', async (document) => {
   const { body } = await read(document);
   const sections = [...body.matchAll(/<h2 id="(.*?)">/g)].map(([, id]) => id);
   expect(sections.length).toBeGreaterThan(4);
-  const jumps = [...body.matchAll(/href="#(section-\d+)"/g)].map(([, id]) => id);
-  expect(new Set(jumps)).toEqual(new Set(sections.length > 6 ? sections : []));
-  expect(jumps.length === 0).toBe(document.flag === 'impresszum');
+  const linkedSections = [...body.matchAll(/href="#(section-\d+)"/g)].map(([, id]) => id);
+  expect(new Set(linkedSections)).toEqual(new Set(sections.length > 6 ? sections : []));
+  expect(linkedSections.length === 0).toBe(document.flag === 'impresszum');
 });
 
 test.each(DOCUMENTS)('$code $url links only to pages that exist', async (document) => {

@@ -9,7 +9,7 @@ import type { loadLegal } from './load-legal.ts';
 export { loadLegal as loader } from './load-legal.ts';
 
 /** The maximum number of sections without a table of contents. */
-const FEW = 6;
+const MAX_WITHOUT_CONTENTS = 6;
 
 /** The page of a legal document. */
 function LegalPage() {
@@ -21,7 +21,7 @@ function LegalPage() {
       <PageBreadcrumbs places={[{ label: title }]} />
       <article className={styles.document}>
         <h1 className={styles.title}>{title}</h1>
-        {sections.length > FEW ? <TableOfContents sections={sections} /> : null}
+        {sections.length > MAX_WITHOUT_CONTENTS ? <TableOfContents sections={sections} /> : null}
         {/* oxlint-disable-next-line react/no-danger -- made of our own Markdown at build time */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       </article>

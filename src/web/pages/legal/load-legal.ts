@@ -19,8 +19,8 @@ const LINK = /<a href="(\/[^"]*)">(.*?)<\/a>/g;
  */
 export async function loadLegal({ request, context }: LoaderFunctionArgs): Promise<LegalDocument> {
   const app = context.get(appContext);
-  const address = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  const name = address.replaceAll('_', '-');
+  const slug = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  const name = slug.replaceAll('_', '-');
   const load = documents[`/src/web/content/legal/${app.country}/${app.language}/${name}.md`];
   if (load === undefined) throw notFound(request);
   const document = await load();
@@ -28,14 +28,14 @@ export async function loadLegal({ request, context }: LoaderFunctionArgs): Promi
 }
 
 /**
- * Points links to documents in the page's language; removes links to documents that are switched
- * off.
+ * Localises links to other documents, and removes links to documents that the country has not
+ * enabled.
  */
 function withLinks(html: string, { country, flags, language }: App): string {
   const defaultLocale = defaultLocaleOf(countryOf(country));
-  return html.replaceAll(LINK, (_link, path: string, words: string) =>
+  return html.replaceAll(LINK, (_link, path: string, text: string) =>
     LEGAL_LINKS.some((page) => page.path === path && flags[page.flag])
-      ? `<a href="${localePath(path, language, defaultLocale)}">${words}</a>`
-      : words,
+      ? `<a href="${localePath(path, language, defaultLocale)}">${text}</a>`
+      : text,
   );
 }

@@ -5,7 +5,7 @@ import { appContext } from '#web/lib/app.ts';
 import { loadCity } from '#web/domain/city/city.ts';
 import { readSpecialty, specialtiesQuery } from './map-query.ts';
 
-/** Loads the best branches around the place in the URL, or else in the visitor's city. */
+/** Loads the best branches around the place in the URL, or in the visitor's city if it has none. */
 export async function loadMap({ request, context }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const query = new URL(request.url).searchParams;
@@ -13,7 +13,7 @@ export async function loadMap({ request, context }: LoaderFunctionArgs): Promise
   const { results } = await app.queryClient.ensureQueryData(specialtiesQuery(app, city));
   const view = readMapView(query) ?? cityView(city);
   const specialty = readSpecialty(query, results);
-  // The map offers a retry without them.
+  // If they fail to load, the map offers a retry.
   await app.queryClient.prefetchInfiniteQuery(
     branchesQuery(app, boxAround(view), specialty?.id ?? null),
   );

@@ -14,7 +14,7 @@ interface MapFiltersProps {
   service: string | null;
   onService: (slug: string | null) => void;
   nearMe: { isOn: boolean; isWaiting: boolean; toggle: () => void };
-  /** The other query parameters: without scripts the form submits them as well. */
+  /** The query of the page: the form also submits its position, for browsers without scripts. */
   query: URLSearchParams;
 }
 

@@ -3,7 +3,7 @@ import type { Service } from '#shared/contract/catalogue/services.ts';
 import type { App } from '#web/lib/app.ts';
 import { servicesQuery } from '#web/lib/query/queries.ts';
 
-/** Queries the specialties of a city for adults: children are treated at the same branches. */
+/** Queries the specialties of a city for adults, as children are treated at the same branches. */
 export const specialtiesQuery = (app: App, city: City) =>
   servicesQuery(app, {
     city: city.id,
@@ -13,7 +13,7 @@ export const specialtiesQuery = (app: App, city: City) =>
     limit: 'none',
   });
 
-/** Returns the specialty in a URL; null for all, and for one that the city does not have. */
+/** Returns the specialty in a URL; null if there is none or the city does not have it. */
 export function readSpecialty(query: URLSearchParams, services: readonly Service[]) {
   return services.find(({ slug }) => slug === query.get('service')) ?? null;
 }

@@ -27,7 +27,7 @@ import { useNearMeToggle } from './use-near-me-toggle.ts';
 
 export { loadMap as loader } from './load-map.ts';
 
-/** The page itself loads data when the map moves. */
+/** The page itself, not the loader, loads data when the map moves. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -12,20 +12,20 @@ import {
 } from '#web/features/map/explore/map-view.ts';
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 
-/** Marks history entries that only store the position of the map. */
-const OWN = 'map-moved';
+/** The state of history entries that only store the position of the map. */
+const MAP_MOVED = 'map-moved';
 
-/** The viewport of the map, and the area that the list covers. */
-interface Sight {
-  /** The place to which the map was moved by the page. */
+/** The target of the map, and the area of the list. */
+interface MapState {
+  /** The view to which the page moved the map. */
   target: MapView;
   /** The area of the list. */
   area: Box;
-  /** The visitor has not moved the map since: the list has everything that was requested. */
+  /** True until the visitor moves the map: the list has all branches that were requested. */
   isWhole: boolean;
 }
 
-interface MapAddress extends Sight {
+interface MapViewControls extends MapState {
   /** The slug of the specialty in the URL. */
   service: string | null;
   /** Handles a move of the map by the visitor. */
@@ -37,29 +37,29 @@ interface MapAddress extends Sight {
   chooseService: (slug: string | null) => void;
 }
 
-const sightOf = (target: MapView): Sight => ({ target, area: boxAround(target), isWhole: true });
+const stateAt = (target: MapView): MapState => ({ target, area: boxAround(target), isWhole: true });
 
-/** Keeps map, list and URL in sync. */
-export function useMapView(city: City): MapAddress {
+/** Synchronises the map, the list and the URL. */
+export function useMapView(city: City): MapViewControls {
   const location = useLocation();
   const navigate = useAppNavigate();
   const query = new URLSearchParams(location.search);
   const service = query.get('service');
-  const [sight, setSight] = useState(() => sightOf(readMapView(query) ?? cityView(city)));
+  const [state, setState] = useState(() => stateAt(readMapView(query) ?? cityView(city)));
 
   function write(view: MapView | null, slug: string | null) {
     const position = view === null ? {} : roundedView(view);
     const to = paths.map({ ...position, ...(slug === null ? {} : { service: slug }) });
-    navigate(to, { replace: true, preventScrollReset: true, state: OWN });
+    navigate(to, { replace: true, preventScrollReset: true, state: MAP_MOVED });
   }
   function showCity() {
-    setSight(sightOf(cityView(city)));
+    setState(stateAt(cityView(city)));
     write(null, service);
   }
 
-  // The visitor followed another link to the map, or went back to one.
+  // Runs when the visitor opens another link to the map, or goes back to one.
   const follow = useEffectEvent(() => {
-    if (location.state !== OWN) setSight(sightOf(readMapView(query) ?? cityView(city)));
+    if (location.state !== MAP_MOVED) setState(stateAt(readMapView(query) ?? cityView(city)));
   });
   const shown = useRef({ key: location.key, city: city.id });
   useEffect(() => {
@@ -74,13 +74,13 @@ export function useMapView(city: City): MapAddress {
   }, [city.id]);
 
   return {
-    ...sight,
+    ...state,
     service,
     moved(view, area) {
-      setSight(({ target }) => ({ target, area, isWhole: false }));
+      setState(({ target }) => ({ target, area, isWhole: false }));
       write(view, service);
     },
-    lookAt: (view) => setSight(sightOf(view)),
+    lookAt: (view) => setState(stateAt(view)),
     showCity,
     chooseService: (slug) => write(readMapView(query), slug),
   };

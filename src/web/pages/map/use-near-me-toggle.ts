@@ -8,19 +8,21 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 interface NearMe {
   isOn: boolean;
   isWaiting: boolean;
-  /** The position of the visitor, while near me is on and it is known. */
+  /** The position of the visitor; null if unknown or near me is off. */
   visitor: Coordinates | null;
   toggle: () => void;
 }
 
-/** Follows the visitor while near me is on; reports the first position, to which the map moves. */
+/**
+ * Watches the position of the visitor while near me is on. `onFound` runs for the first position.
+ */
 export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
   const t = useT('filters');
   const showToast = useToast();
   const [isOn, setOn] = useState(false);
   const [isFound, setFound] = useState(false);
   const position = usePosition();
-  const found = useEffectEvent(onFound);
+  const reportFound = useEffectEvent(onFound);
   const fail = useEffectEvent(() => {
     setPosition(null);
     setOn(false);
@@ -34,7 +36,7 @@ export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
       onPosition: (place) => {
         setPosition(place);
         setFound(true);
-        if (isFirst) found(place);
+        if (isFirst) reportFound(place);
         isFirst = false;
       },
       onFailure: () => fail(),

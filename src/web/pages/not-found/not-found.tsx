@@ -22,13 +22,13 @@ export function loader() {
 function NotFoundPage() {
   const t = useT('common');
   const [search] = useSearchParams();
-  const asked = requestedPath(search.get('from_url'));
+  const path = requestedPath(search.get('from_url'));
   return (
     <Container className={styles.page}>
       <PageHead title={t('notFound.title')} noindex />
       <meta name="prerender-status-code" content="404" />
       <EmptyState icon={SearchX} headingLevel={1} title={t('notFound.title')}>
-        {asked === null ? null : <p className={styles.address}>{asked}</p>}
+        {path === null ? null : <p className={styles.address}>{path}</p>}
         <p>{t('notFound.text')}</p>
       </EmptyState>
       <SearchBox variant="hero" />

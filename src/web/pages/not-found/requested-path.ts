@@ -1,4 +1,4 @@
-/** The maximum length of a displayed path: longer ones are not typed by hand. */
+/** The maximum length of a displayed path: longer ones were not typed by hand. */
 const MAX_LENGTH = 200;
 
 /**

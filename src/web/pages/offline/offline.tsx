@@ -11,7 +11,7 @@ import styles from './offline.module.css';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 /**
- * Replaces every page that cannot be fetched. The service worker caches it, and inserts the stored
+ * The page for requests without a connection. The service worker caches it, and inserts the cached
  * appointments into the list.
  */
 function OfflinePage() {

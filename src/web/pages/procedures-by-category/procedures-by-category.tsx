@@ -43,19 +43,19 @@ function ProceduresByCategoryPage() {
         ))}
       </nav>
       <div className={styles.categories}>
-        {categories.map(({ slug, name, min_price: price, procedures: own }) => (
+        {categories.map(({ slug, name, min_price: price, procedures: inCategory }) => (
           <section key={slug} aria-labelledby={slug} className={styles.category}>
             <div className={styles.head}>
               <h2 id={slug} className={styles.name} tabIndex={-1}>
                 {name}
               </h2>
               <p className={styles.details}>
-                {t('count', { count: own.length })}
+                {t('count', { count: inCategory.length })}
                 {price === null ? null : `, ${t('priceFrom', { price: format.money(price) })}`}
               </p>
             </div>
             <Card padding="none" className={styles.card}>
-              <ProcedureLinks city={city} procedures={own} />
+              <ProcedureLinks city={city} procedures={inCategory} />
             </Card>
           </section>
         ))}

@@ -14,7 +14,7 @@ test('groups items by their first letter', () => {
   ]);
 });
 
-test('treats an accented letter as separate only if the language does', () => {
+test('groups an accented letter separately only if it is a letter of its own in the language', () => {
   expect(lettersOf(['Állcsont', 'Altatás', 'Oltás', 'Öltés'], 'hu')).toEqual([
     'A: Állcsont,Altatás',
     'O: Oltás',

@@ -1,20 +1,20 @@
 import type { Language } from '#shared/i18n/languages.ts';
 
-interface Lettered<T> {
+interface LetterGroup<T> {
   letter: string;
   items: T[];
 }
 
 /**
- * Groups sorted items by first letter, as a dictionary of the language does: in Hungarian Á belongs
- * to A and Ö is a separate letter.
+ * Groups sorted items by first letter, as a dictionary of the language does: in Hungarian, Á is
+ * sorted with A, but Ö is a separate letter.
  */
 export function groupByLetter<T extends { name: string }>(
   sorted: readonly T[],
   language: Language,
-): Lettered<T>[] {
+): LetterGroup<T>[] {
   const collator = new Intl.Collator(language, { sensitivity: 'base' });
-  const groups: Lettered<T>[] = [];
+  const groups: LetterGroup<T>[] = [];
   for (const item of sorted) {
     const first = (item.name[0] ?? '').toLocaleUpperCase(language);
     const plain = first.normalize('NFD')[0] ?? first;

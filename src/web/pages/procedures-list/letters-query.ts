@@ -3,8 +3,8 @@ import type { App } from '#web/lib/app.ts';
 import { groupByLetter } from './group-by-letter.ts';
 
 /**
- * Queries a city's procedures from A to Z by letter. The API sorts them: not every browser knows
- * the alphabetical order of every language, and server and browser must render the same page.
+ * Queries a city's procedures by letter. The API sorts them, as not every browser supports the
+ * alphabetical order of every language, and server and browser must render the same page.
  */
 export const lettersQuery = (app: App, city: number) =>
   queryOptions({
@@ -15,7 +15,9 @@ export const lettersQuery = (app: App, city: number) =>
         app.api.serviceCategories({ city, limit: 'none' }),
       ]);
       const offered = new Map(
-        categories.results.flatMap(({ procedures }) => procedures.map((own) => [own.id, own])),
+        categories.results.flatMap(({ procedures }) =>
+          procedures.map((procedure) => [procedure.id, procedure]),
+        ),
       );
       const sorted = named.results.flatMap(({ id }) => offered.get(id) ?? []);
       return groupByLetter(sorted, app.language);

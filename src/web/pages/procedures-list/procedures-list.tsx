@@ -35,11 +35,11 @@ function ProceduresListPage() {
   const isPersonal = useSearchParams()[0].has(NAME_PARAM);
   const letters = useSuspenseQuery(lettersQuery(app, city.id)).data;
   const procedures = letters.flatMap(({ items }) => items);
-  const wanted = letters.flatMap(({ letter, items }) => {
-    const own = items.filter(({ name }) => matchWords(name, typed));
-    return own.length === 0 ? [] : [{ letter, items: own }];
+  const groups = letters.flatMap(({ letter, items }) => {
+    const matching = items.filter(({ name }) => matchWords(name, typed));
+    return matching.length === 0 ? [] : [{ letter, items: matching }];
   });
-  const count = wanted.reduce((sum, { items }) => sum + items.length, 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   return (
     <Container>
@@ -59,7 +59,7 @@ function ProceduresListPage() {
       <p role="status" className="visually-hidden">
         {typed.trim() === '' ? null : t('count', { count })}
       </p>
-      {procedures.length > 0 && wanted.length === 0 ? (
+      {procedures.length > 0 && groups.length === 0 ? (
         <EmptyState
           icon={SearchX}
           title={t('filter.none', { name: typed.trim() })}
@@ -81,7 +81,7 @@ function ProceduresListPage() {
         </EmptyState>
       ) : null}
       <div className={styles.letters}>
-        {wanted.map(({ letter, items }) => (
+        {groups.map(({ letter, items }) => (
           <div key={letter} className={styles.letter}>
             <h2 className={styles.name}>{letter}</h2>
             <ProcedureLinks city={city} procedures={items} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The query parameter of the name filter; a form without scripts sends it, too. */
+/** The query parameter of the name filter, also for the form without scripts. */
 export const NAME_PARAM = 'search';
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface TypedName {
   typed: string;
@@ -11,15 +11,18 @@ interface TypedName {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Manages the text of the name filter: at once on the page, after a pause in the URL, for Back. */
+/**
+ * Manages the text of the name filter. The page uses it at once; the URL has it after a pause, for
+ * Back.
+ */
 export function useTypedName(): TypedName {
   const [params, setParams] = useSearchParams();
-  const [typed, show] = useState(params.get(NAME_PARAM) ?? '');
+  const [typed, setText] = useState(params.get(NAME_PARAM) ?? '');
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function setTyped(text: string) {
-    show(text);
+    setText(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const name = text.trim();
@@ -29,7 +32,7 @@ export function useTypedName(): TypedName {
         if (name !== '') now.set(NAME_PARAM, name);
         return now;
       }, options);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -12,12 +12,12 @@ interface SurveyValues extends Record<Question, string> {
 
 const FIELDS = { answers: SURVEY_COMMENT };
 
-/** Contains only the answered questions. */
+/** Returns the payload with only the answered questions. */
 function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
-  const given = Object.entries(answers)
+  const answered = Object.entries(answers)
     .map(([question, answer]) => [question, answer.trim()] as const)
     .filter(([, answer]) => answer !== '');
-  return { score: Number(score), answers: Object.fromEntries(given) };
+  return { score: Number(score), answers: Object.fromEntries(answered) };
 }
 
 /** Manages the survey form and its submission. */

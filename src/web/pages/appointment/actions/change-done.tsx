@@ -5,12 +5,13 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './change-done.module.css';
 
-/** Confirms that the appointment was just changed. Announces every new `done`. */
+/** Confirms that the appointment was just changed. Every new `done` object is announced. */
 export function ChangeDone({ done }: { done: { change: Change } }) {
   const t = useT('appointment');
   const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // Repeated when the modal's history entry is gone, which restores the scroll position.
+  // Runs again when the history entry of the modal is removed, as that restores the scroll
+  // position.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });

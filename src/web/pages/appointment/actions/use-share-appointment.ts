@@ -7,16 +7,16 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 /**
- * Shares the link of the appointment by the device's share dialog, or else copies it. The link has
- * no tracking parameters: they would reveal how the patient found the site.
+ * Shares the link of the appointment in the share dialog of the device, or copies it if there is
+ * none. The link has no tracking parameters: they would reveal how the patient found the site.
  */
 export function useShareAppointment({ id, hash, datetime, timezone, doctor }: Appointment) {
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(timezone);
-  const addressOf = useAbsoluteUrl();
+  const absoluteUrl = useAbsoluteUrl();
   const showToast = useToast();
-  const url = addressOf(paths.appointment(id, hash));
+  const url = absoluteUrl(paths.appointment(id, hash));
 
   async function copy(): Promise<void> {
     try {
@@ -28,7 +28,7 @@ export function useShareAppointment({ id, hash, datetime, timezone, doctor }: Ap
   }
 
   return async function share(): Promise<void> {
-    // Many browsers do not have it, whatever the type says.
+    // Many browsers lack it, although the type is not optional.
     if (!('share' in navigator)) return copy();
     const when = format.dateTime(datetime, today);
     try {

@@ -5,8 +5,8 @@ import styles from './reception-code.module.css';
 
 /**
  * The number of the appointment for reception, as a QR code and as text. It is not the URL of the
- * page: that URL allows to cancel the appointment and to read the patient's phone, and everyone in
- * the waiting room can see a code on paper. Reception finds the appointment by number in its own
+ * page: everyone in the waiting room can see a code on paper, and that URL is enough to cancel the
+ * appointment and to read the patient's phone. Reception finds the appointment by number in its own
  * list.
  */
 export function ReceptionCode({ number }: { number: number }) {

@@ -12,7 +12,7 @@ import pageStyles from '../clinic-profile.module.css';
 import styles from './clinic-services.module.css';
 
 /** The number of services before the rest is collapsed. */
-const SHOWN = 8;
+const MAX_VISIBLE = 8;
 
 /** The services of the clinic with their lowest prices; each links to its doctors above. */
 export function ClinicServices({ clinic }: { clinic: ClinicProfile }) {
@@ -35,14 +35,14 @@ export function ClinicServices({ clinic }: { clinic: ClinicProfile }) {
         {offered.map(({ key, services }) => (
           <div key={key}>
             <h3>{t(`services.${key}`)}</h3>
-            <Services clinic={clinic.slug} services={services.slice(0, SHOWN)} />
-            {services.length > SHOWN ? (
+            <Services clinic={clinic.slug} services={services.slice(0, MAX_VISIBLE)} />
+            {services.length > MAX_VISIBLE ? (
               <details className={styles.rest}>
                 <summary>
-                  {t('services.all', { count: services.length - SHOWN })}
+                  {t('services.all', { count: services.length - MAX_VISIBLE })}
                   <Icon of={ChevronDown} size={16} />
                 </summary>
-                <Services clinic={clinic.slug} services={services.slice(SHOWN)} />
+                <Services clinic={clinic.slug} services={services.slice(MAX_VISIBLE)} />
               </details>
             ) : null}
           </div>

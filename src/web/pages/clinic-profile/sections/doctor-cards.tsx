@@ -16,14 +16,14 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './doctor-cards.module.css';
 
-/** The rows of slots on a card before the rest is collapsed. */
-const ROWS = 5;
-/** The number of portraits that load at once. */
-const FIRST_SCREEN = 1;
+/** The maximum number of rows in a collapsed grid of slots. */
+const MAX_ROWS = 5;
+/** The number of portraits that load eagerly. */
+const EAGER_PORTRAITS = 1;
 
 interface DoctorCardsProps {
   list: UseInfiniteQueryResult<InfiniteData<DoctorsPageExpanded>>;
-  /** The total number of doctors, as counted by the clinic. */
+  /** The total number of doctors. */
   total: number;
 }
 
@@ -46,7 +46,7 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
         doctorService={service}
         hasSlots={doctor.has_slots}
         timeZone={timezone}
-        limit={ROWS}
+        limit={MAX_ROWS}
         onPick={(slot) =>
           booking.open({ doctor, doctorService: service, branch, slot, listPosition: position })
         }
@@ -60,7 +60,7 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
           <DoctorCard
             key={doctor.id}
             doctor={doctor}
-            eager={position < FIRST_SCREEN}
+            eager={position < EAGER_PORTRAITS}
             times={(option) => times(doctor, option, position)}
           />
         ))}

@@ -9,8 +9,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { chipClass } from '#web/ui/actions/chip.tsx';
 import styles from './specialty-chips.module.css';
 
-/** Up to this number, chips wrap into rows on a desktop; more of them scroll in one row. */
-const IN_ROWS = 14;
+/** The maximum number of chips that wrap into rows on a desktop; more scroll in one row. */
+const MAX_WRAPPED = 14;
 
 interface SpecialtyChipsProps {
   clinic: ClinicProfile;
@@ -28,7 +28,7 @@ export function SpecialtyChips({ clinic, chosen }: SpecialtyChipsProps) {
 
   return (
     <nav aria-label={t('doctors.filter')}>
-      <ScrollingRow isNarrow={services.length > IN_ROWS} resetKey={chosen?.slug ?? ''}>
+      <ScrollingRow isNarrow={services.length > MAX_WRAPPED} resetKey={chosen?.slug ?? ''}>
         <ServiceChip
           clinic={clinic}
           service={null}

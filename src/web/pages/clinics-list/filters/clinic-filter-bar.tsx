@@ -18,8 +18,8 @@ import { NameField } from './name-field.tsx';
 import { useClinicChoice } from './use-clinic-choice.ts';
 
 /**
- * The filters and the order of a list of clinics. It is a form with the list as its action, so it
- * works without scripts.
+ * The filters and the sort order of a list of clinics. It is a form with the list as its action, so
+ * it works without scripts.
  */
 export function ClinicFilterBar({ context }: { context: ListContext }) {
   const app = useApp();
@@ -56,7 +56,7 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
     >
       <NameField
         value={filters.name}
-        // A search is a single history entry, however many letters are typed.
+        // A search adds one history entry, not one per letter.
         onSearch={(name) => change({ name }, { replace: filters.name !== '' })}
       />
       <div className={styles.chips}>

@@ -14,7 +14,7 @@ function Example() {
     <>
       <NameField value={value} onSearch={onSearch} />
       <button type="button" onClick={() => setValue(onSearch.mock.lastCall?.[0] ?? '')}>
-        The clinics have come
+        Clinics loaded
       </button>
       <button type="button" onClick={() => setValue('')}>
         Back
@@ -34,18 +34,18 @@ async function type(text: string) {
   await userEvent.keyboard(text);
 }
 
-test('keeps text that is typed while the clinics load', async () => {
+test('the name field keeps text that is typed while the clinics load', async () => {
   onSearch.mockClear();
   await renderInApp(<Example />, { namespaces: ['clinics'] });
   await type('pre');
   await expect.poll(() => onSearch.mock.lastCall).toEqual(['pre']);
   await expect.element(field).toHaveValue('pre');
   await type('ci');
-  press('The clinics have come');
+  press('Clinics loaded');
   await type('sion ');
   await expect.element(field).toHaveValue('precision ');
   await expect.poll(() => onSearch.mock.lastCall).toEqual(['precision']);
-  press('The clinics have come');
+  press('Clinics loaded');
   await expect.element(field).toHaveValue('precision ');
   press('Back');
   await expect.element(field).toHaveValue('');

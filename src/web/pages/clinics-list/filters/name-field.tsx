@@ -16,27 +16,27 @@ export function NameField({ value, onSearch }: NameFieldProps) {
   const t = useT('clinics');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The text that the URL will have; it follows when the clinics are loaded, while typing
-  // continues.
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  if (value !== known) {
-    const at = asked.indexOf(value);
-    setKnown(value);
-    setAsked(at < 0 ? [] : asked.slice(at + 1));
+  const [lastValue, setLastValue] = useState(value);
+  // The searched names that are not in the URL yet: it changes when the clinics are loaded, while
+  // the visitor may type on.
+  const [pending, setPending] = useState<readonly string[]>([]);
+  if (value !== lastValue) {
+    const index = pending.indexOf(value);
+    setLastValue(value);
+    setPending(index < 0 ? [] : pending.slice(index + 1));
     // The URL was changed from outside: by Back, or by clearing all filters.
-    if (at < 0) setText(value);
-  } else if (asked.at(-1) === value) {
-    setAsked([]);
+    if (index < 0) setText(value);
+  } else if (pending.at(-1) === value) {
+    setPending([]);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(typed: string) {
     clearTimeout(timer.current);
-    const wanted = typed.replace(/\s+/g, ' ').trim();
-    if (wanted === (asked.at(-1) ?? known)) return;
-    setAsked([...asked, wanted]);
-    onSearch(wanted);
+    const name = typed.replace(/\s+/g, ' ').trim();
+    if (name === (pending.at(-1) ?? lastValue)) return;
+    setPending([...pending, name]);
+    onSearch(name);
   }
 
   return (

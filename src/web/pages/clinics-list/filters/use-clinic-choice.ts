@@ -9,26 +9,29 @@ import { paths } from '#shared/paths.ts';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
 
 interface ClinicChoice {
-  /** The latest choice, shown at once; the list follows when it is loaded. */
+  /** The latest choice. The controls show it at once, the list when it has loaded. */
   choice: ClinicFilters;
   /** Applies a choice; `replace` adds no history entry. */
   change: (change: Partial<ClinicFilters>, options?: { replace?: boolean }) => void;
 }
 
-/** Keeps the filters of a list of clinics in its URL; Back undoes the last one. */
+/**
+ * Stores the filters of a list of clinics in its URL. Every choice is a history entry, so Back
+ * undoes it.
+ */
 export function useClinicChoice(city: string, current: ClinicFilters): ClinicChoice {
   const navigate = useNavigate();
   const track = useTracking();
   const [pending, setPending] = useState<ClinicFilters | null>(null);
-  // Two choices can be made before React has rendered the first.
+  // A second choice can be made before React renders the first.
   const latest = useRef<ClinicFilters | null>(null);
 
   async function go(choice: ClinicFilters, replace: boolean) {
-    const address = track(paths.clinics(city, clinicFiltersToSearch(choice)));
-    await navigate(address, { preventScrollReset: true, replace });
+    const url = track(paths.clinics(city, clinicFiltersToSearch(choice)));
+    await navigate(url, { preventScrollReset: true, replace });
     if (latest.current !== choice) return;
     latest.current = null;
-    // In a transition, like the router's update of the URL.
+    // In a transition, like the URL of the router.
     startTransition(() => setPending(null));
   }
 

@@ -56,7 +56,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
             place={(branch) => <BranchPlace branch={branch} />}
           />
         ))}
-        {/* Present before they load, so that nothing below moves. */}
+        {/* Shown before the next page loads, so that the content below does not move. */}
         {hasNextPage && !isFetchNextPageError
           ? Array.from({ length: expected }, (_, index) => (
               <ClinicCardSkeleton key={`${clinics.length}-${index}`} />

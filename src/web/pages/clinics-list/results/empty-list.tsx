@@ -17,7 +17,7 @@ export function EmptyList({ context: { city, area, filters } }: { context: ListC
   const cities = useCities();
   const isSearched = filters.name !== '';
   const isNarrowed = isSearched || area !== null;
-  // There are clinics without the name filter; in all districts there may be.
+  // Ordered by how likely a list has clinics: without any filter, then in all districts.
   const links = [
     ...(isSearched ? [{ to: paths.clinics(city.slug), label: t('empty.reset') }] : []),
     ...(area === null

@@ -39,7 +39,7 @@ export function BookingBar({ doctor, chosen, onBook, panel }: BookingBarProps) {
   if (nearest === null) return null;
 
   async function bookNearest() {
-    // The profile has the time of the next slot, only the slots have its id.
+    // The profile has only the time of the next slot, not its id.
     const slot = await app.queryClient
       .fetchQuery({
         ...nearestSlotQuery(app, {

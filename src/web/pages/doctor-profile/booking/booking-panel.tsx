@@ -28,7 +28,7 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
   const { settings, language } = useApp();
   const format = useFormat();
   const services = distinctServices(doctor.services);
-  const alike = sameServices(doctor.services, chosen);
+  const offers = sameServices(doctor.services, chosen);
   const branchOf = (service: DoctorService) =>
     doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
   const branch = branchOf(chosen);
@@ -56,11 +56,11 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
         <p className={styles.only}>{chosen.service.name}</p>
       )}
       <div className={styles.place}>
-        {alike.length > 1 ? (
+        {offers.length > 1 ? (
           <SelectField
             name="branch"
             label={t('booking.branch')}
-            options={alike.map((service) => {
+            options={offers.map((service) => {
               const place = branchOf(service);
               return {
                 value: String(service.id),
@@ -69,12 +69,12 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
             })}
             value={String(chosen.id)}
             onChange={(id) =>
-              onChoose(alike.find((service) => String(service.id) === id) ?? chosen)
+              onChoose(offers.find((service) => String(service.id) === id) ?? chosen)
             }
           />
         ) : null}
         {branch === undefined ? null : (
-          <BranchAddress branch={branch} hidesName={alike.length > 1} />
+          <BranchAddress branch={branch} hidesName={offers.length > 1} />
         )}
       </div>
       <p className={styles.details}>{serviceDetails(chosen, t).join(' · ')}</p>

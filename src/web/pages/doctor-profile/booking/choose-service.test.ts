@@ -25,7 +25,7 @@ test('ignores a service in the URL that the doctor does not have', () => {
   expect(initialService([], null)).toBeNull();
 });
 
-test('offers each service once, with its branches as the second choice', () => {
+test('returns each service once, and the same service at every branch', () => {
   expect(distinctServices(all).map((each) => each.service.name)).toEqual(['Cardiologist', 'ECG']);
   expect(sameServices(all, there)).toEqual([here, there]);
 });

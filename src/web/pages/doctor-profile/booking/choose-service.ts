@@ -2,22 +2,22 @@ import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/do
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { bestService } from '#shared/domain/lists/best-service.ts';
 
-/** Returns the doctor's service with which a profile opens: the requested one, else the best. */
+/** Returns the service that a profile shows first: the requested one, or the best one. */
 export function initialService(
   services: readonly DoctorService[],
-  askedFor: string | null,
+  requestedId: string | null,
 ): DoctorService | null {
-  return services.find(({ id }) => String(id) === askedFor) ?? bestService(services);
+  return services.find(({ id }) => String(id) === requestedId) ?? bestService(services);
 }
 
-/** Returns the branch with which a profile opens; null for a doctor without branches. */
-export function homeBranch(doctor: DoctorProfile, askedFor: string | null): ClinicBranch | null {
-  const service = initialService(doctor.services, askedFor);
+/** Returns the branch that a profile shows first; null for a doctor without branches. */
+export function homeBranch(doctor: DoctorProfile, requestedId: string | null): ClinicBranch | null {
+  const service = initialService(doctor.services, requestedId);
   const { clinic_branches: branches } = doctor;
   return branches.find(({ id }) => id === service?.clinic_branch) ?? branches[0] ?? null;
 }
 
-/** Returns each service once, whatever the number of branches that offer it. */
+/** Returns each service once, even if several branches offer it. */
 export function distinctServices(services: readonly DoctorService[]): DoctorService[] {
   const byService = new Map(services.map((service) => [service.service.id, service]));
   return [...byService.values()];
@@ -37,15 +37,15 @@ export function changeService(
   chosen: DoctorService,
   serviceId: number,
 ): DoctorService {
-  const alike = services.filter(({ service }) => service.id === serviceId);
+  const offers = services.filter(({ service }) => service.id === serviceId);
   return (
-    alike.find(({ clinic_branch }) => clinic_branch === chosen.clinic_branch) ??
-    bestService(alike) ??
+    offers.find(({ clinic_branch }) => clinic_branch === chosen.clinic_branch) ??
+    bestService(offers) ??
     chosen
   );
 }
 
-/** Returns the same service at another branch, or else the best service of that branch. */
+/** Returns the same service at another branch, or the best service of that branch. */
 export function changeBranch(
   services: readonly DoctorService[],
   chosen: DoctorService,

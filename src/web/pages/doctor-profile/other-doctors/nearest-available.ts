@@ -7,9 +7,9 @@ import { shownService } from '#web/features/doctors/branch/branch-options.ts';
  */
 export function nearestAvailable(
   doctors: readonly DoctorExpanded[],
-  most: number,
+  max: number,
 ): DoctorExpanded[] {
-  const hasTime = (doctor: DoctorExpanded) =>
+  const hasSlot = (doctor: DoctorExpanded) =>
     (shownService(doctor, { ordering: 'distance' })?.nearest_slot_datetime ?? null) !== null;
-  return doctors.toSorted((a, b) => Number(hasTime(b)) - Number(hasTime(a))).slice(0, most);
+  return doctors.toSorted((a, b) => Number(hasSlot(b)) - Number(hasSlot(a))).slice(0, max);
 }

@@ -3,8 +3,10 @@ import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { App } from '#web/lib/app.ts';
 import { someDoctorsQuery } from '#web/lib/query/queries.ts';
 
-/** More than are shown, so that those without slots can be skipped. */
-const ASKED_FOR = 12;
+/**
+ * The number of doctors to load: more than are shown, so that those without slots can be skipped.
+ */
+const LIMIT = 12;
 
 /** Queries doctors of the same specialty, the nearest to a branch first. */
 export function otherDoctorsQuery(app: App, doctor: DoctorProfile, branch: ClinicBranch) {
@@ -14,6 +16,6 @@ export function otherDoctorsQuery(app: App, doctor: DoctorProfile, branch: Clini
     exclude: String(doctor.id),
     ordering: 'distance',
     ...branch.location,
-    limit: ASKED_FOR,
+    limit: LIMIT,
   });
 }

@@ -13,7 +13,7 @@ import { OtherDoctor } from './other-doctor.tsx';
 import { otherDoctorsQuery } from './other-doctors-query.ts';
 import styles from './other-doctors.module.css';
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 interface OtherDoctorsProps {
   doctor: DoctorProfile;
@@ -33,8 +33,8 @@ export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
     meta: { silent: true },
   });
   const specialty = doctor.specialties[0];
-  const doctors = nearestAvailable(data?.results ?? [], SHOWN);
-  // Rendered without a message on failure: nothing of this doctor is missing.
+  const doctors = nearestAvailable(data?.results ?? [], MAX_SHOWN);
+  // A failure shows no message, as the profile is complete without this section.
   if (!isPending && doctors.length === 0) return null;
 
   return (
@@ -42,7 +42,7 @@ export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
       <h2 id="others-title">{t('others.title')}</h2>
       {isPending ? (
         <SkeletonGroup label={tCommon('loading')} className={styles.row}>
-          {Array.from({ length: SHOWN }, (_, index) => (
+          {Array.from({ length: MAX_SHOWN }, (_, index) => (
             <Skeleton key={index} shape="block" className={styles.skeleton} />
           ))}
         </SkeletonGroup>

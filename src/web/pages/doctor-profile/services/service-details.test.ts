@@ -27,7 +27,7 @@ test('service details for children have the ages in months and years', () => {
   ]);
 });
 
-test('service details have no minimum age if it is offered from birth', () => {
+test('service details have no minimum age for a service that is offered from birth', () => {
   const pediatric = makeDoctorService({ service: forChildren, age_from: 0, age_to: null });
   expect(serviceDetails(pediatric, t)).toEqual(['30 minutes', 'For children']);
 });

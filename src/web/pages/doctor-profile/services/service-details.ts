@@ -13,7 +13,10 @@ type Service = Pick<
   | 'avg_waiting_time'
 >;
 
-/** Returns the duration, patients and doctors of a service, a few words each. */
+/**
+ * Returns short texts about a service: duration, waiting, ages of patients, qualification of
+ * doctors.
+ */
 export function serviceDetails(service: Service, t: Translator<'profile'>): string[] {
   const { duration, qualification, age_from, age_to } = service;
   const isForChildren = service.service.is_for_children;

@@ -11,7 +11,7 @@ import { ServiceRow, type OnBook } from './service-row.tsx';
 
 interface ServicePricesProps {
   doctor: DoctorProfile;
-  /** Absent if the doctor takes no bookings. */
+  /** Undefined if the doctor takes no bookings. */
   onBook: OnBook | undefined;
 }
 

@@ -8,20 +8,20 @@ import { withFilters, type ListContext } from '../context/list-context.ts';
 import { countQuery } from '../extra-queries.ts';
 import styles from './list-banner.module.css';
 
-/** Says what booking requires, and how many doctors of the list have a slot today. */
+/** Explains what a booking requires, and shows how many doctors of the list have a slot today. */
 export function ListBanner({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('doctors');
-  const onToday = withFilters(context, { date: useToday(context.city.timezone) });
-  // Rendered with the page or not at all: a late line would push the list down.
-  const { data } = useQuery({ ...countQuery(app, onToday), enabled: false });
+  const todayContext = withFilters(context, { date: useToday(context.city.timezone) });
+  // Only a count that was loaded with the page is shown: a later one would move the list down.
+  const { data } = useQuery({ ...countQuery(app, todayContext), enabled: false });
   const count = context.filters.date === null ? (data?.count ?? 0) : 0;
 
   return (
     <div className={styles.banner}>
       <p>{t('banner.text')}</p>
       {count === 0 ? null : (
-        <AppLink className={styles.today} to={listUrl(onToday)}>
+        <AppLink className={styles.today} to={listUrl(todayContext)}>
           {t('banner.today', { count })}
         </AppLink>
       )}

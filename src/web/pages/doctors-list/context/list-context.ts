@@ -16,7 +16,7 @@ import {
   serviceQuery,
 } from '#web/lib/query/queries.ts';
 
-/** The content of a list, as given by its URL. */
+/** The city, service, filters and position of a list. */
 export interface ListContext {
   city: City;
   service: Service;
@@ -38,22 +38,25 @@ export interface ListUrl {
   search: string;
 }
 
-/** Returns null for an unknown city; rejects with the API's 404 for an unknown service. */
-export async function loadContext(app: App, address: ListUrl): Promise<ListContext | null> {
+/**
+ * Loads the context of a list. Returns null for an unknown city; rejects with the API's 404 for an
+ * unknown service.
+ */
+export async function loadContext(app: App, url: ListUrl): Promise<ListContext | null> {
   const { queryClient } = app;
   const cities = await queryClient.ensureQueryData(citiesQuery(app));
-  const city = cities.results.find(({ slug }) => slug === address.city);
-  if (city === undefined || !address.service) return null;
+  const city = cities.results.find(({ slug }) => slug === url.city);
+  if (city === undefined || !url.service) return null;
   const [service, areas, insurances] = await Promise.all([
-    queryClient.ensureQueryData(serviceQuery(app, address.service, city.id)),
+    queryClient.ensureQueryData(serviceQuery(app, url.service, city.id)),
     queryClient.ensureQueryData(cityAreasQuery(app, city.id)),
     queryClient.ensureQueryData(insurancesQuery(app)),
   ]);
-  const facts = { city, service, areas: areas.results, insurances: insurances.results };
-  return contextOf(app, { ...facts, position: getPosition() }, address.search);
+  const base = { city, service, areas: areas.results, insurances: insurances.results };
+  return contextOf(app, { ...base, position: getPosition() }, url.search);
 }
 
-/** Returns the same list with some filters changed. */
+/** Returns the context with some filters changed. */
 export function withFilters(context: ListContext, change: Partial<DoctorFilters>): ListContext {
   const filters = { ...context.filters, ...change };
   return { ...context, filters, area: areaOf(filters, context.areas) };
@@ -62,14 +65,14 @@ export function withFilters(context: ListContext, change: Partial<DoctorFilters>
 /** Reads a URL; ignores unknown filter values. */
 export function contextOf(
   app: App,
-  facts: Omit<ListContext, 'area' | 'filters' | 'languages'>,
+  base: Omit<ListContext, 'area' | 'filters' | 'languages'>,
   search: string,
 ): ListContext {
   const languages = app.flags.languageFilter ? app.settings.doctor_locales : [];
-  const today = dateInZone(app.renderedAt, facts.city.timezone);
-  const asked = parseDoctorFilters(new URLSearchParams(search), { today });
-  const filters = knownFilters(asked, { ...facts, languages });
-  return { ...facts, languages, area: areaOf(filters, facts.areas), filters };
+  const today = dateInZone(app.renderedAt, base.city.timezone);
+  const parsed = parseDoctorFilters(new URLSearchParams(search), { today });
+  const filters = knownFilters(parsed, { ...base, languages });
+  return { ...base, languages, area: areaOf(filters, base.areas), filters };
 }
 
 function areaOf({ cityArea }: DoctorFilters, areas: readonly CityArea[]): CityArea | null {

@@ -49,7 +49,7 @@ test('does not sort by distance without a position', () => {
   expect(queryOf('nearme=true')).toEqual({ city: 10, service: '5' });
 });
 
-test('sends the position with "near me" and no other place', () => {
+test('sends the position of the visitor only with near me', () => {
   const plain = { city: 10, service: '5' };
   expect(queryOf('nearme=true', false, HERE)).toEqual({ ...plain, ordering: 'distance', ...HERE });
   expect(queryOf('', false, HERE)).toEqual(plain);

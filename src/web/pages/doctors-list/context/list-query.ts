@@ -14,7 +14,7 @@ interface ListContext {
   position: Coordinates | null;
 }
 
-/** Returns the API query; also the query key. */
+/** Returns the API query of the doctors, which is also part of the query key. */
 export function listQuery(context: ListContext): DoctorsListQuery {
   const { city, service, area, filters, position } = context;
   const ordering = orderingOf(filters);

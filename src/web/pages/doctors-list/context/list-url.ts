@@ -3,14 +3,14 @@ import type { Service } from '#shared/contract/catalogue/services.ts';
 import { doctorFiltersToQuery, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 
-interface ListGroup {
+interface ListUrlParts {
   city: Pick<City, 'slug'>;
   service: Pick<Service, 'slug'>;
   filters: DoctorFilters;
 }
 
 /** Returns the path and query of a list. */
-export function listUrl({ city, service, filters }: ListGroup): string {
+export function listUrl({ city, service, filters }: ListUrlParts): string {
   const query = doctorFiltersToQuery(filters).toString();
   return paths.doctors(city.slug, service.slug, query === '' ? '' : `?${query}`);
 }

@@ -6,7 +6,7 @@ import { usePosition } from '#web/lib/position/position.ts';
 import { cityAreasQuery, insurancesQuery, serviceQuery } from '#web/lib/query/queries.ts';
 import { contextOf, type ListContext } from './list-context.ts';
 
-/** Returns the content of the list; the loader has loaded it. */
+/** Returns the context of the list, from the URL and the data of the loader. */
 export function useListContext(): ListContext {
   const app = useApp();
   const city = useCity();
@@ -16,6 +16,6 @@ export function useListContext(): ListContext {
   const { data: areas } = useSuspenseQuery(cityAreasQuery(app, city.id));
   const { data: insurances } = useSuspenseQuery(insurancesQuery(app));
   const position = usePosition();
-  const facts = { city, service, areas: areas.results, insurances: insurances.results, position };
-  return contextOf(app, facts, search);
+  const base = { city, service, areas: areas.results, insurances: insurances.results, position };
+  return contextOf(app, base, search);
 }

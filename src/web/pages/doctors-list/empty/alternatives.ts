@@ -22,14 +22,14 @@ const NARROWING_FILTERS = Object.keys(NARROWING) as NarrowingFilter[];
 
 /** A list that may have doctors where another one has none. */
 export interface Alternative {
-  /** The filter that is removed, all of them, or the other city. */
+  /** The removed filter, `reset` for all filters, or `city` for another city. */
   by: NarrowingFilter | 'reset' | 'city';
   context: ListContext;
 }
 
 /**
- * Returns the lists closest to an empty one: without one of its filters, without any, or in the
- * other cities, the nearest first, if the city has no doctors at all.
+ * Returns alternatives to an empty list: the list without one of its filters and without any, or in
+ * other cities, the nearest first, if the list has no filters or the city has no doctors.
  */
 export function alternatives(context: ListContext, cities: readonly City[]): Alternative[] {
   const without = NARROWING_FILTERS.filter((filter) => isOn(filter, context)).map((by) => ({
@@ -69,7 +69,7 @@ function otherCities(context: ListContext, cities: readonly City[]): Alternative
     }));
 }
 
-/** Returns the services related to that of a list, with the number of their doctors in its city. */
+/** Queries the services related to that of a list, with the number of their doctors in its city. */
 export const relatedQuery = (app: App, { city, service }: ListContext) => {
   const ids = service.extra_services.map((extra) => (typeof extra === 'object' ? extra.id : extra));
   return queryOptions({
@@ -92,8 +92,8 @@ export async function loadAlternatives(app: App, context: ListContext): Promise<
     context.service.extra_services.length > 0
       ? app.queryClient.prefetchQuery(relatedQuery(app, context))
       : null,
-    ...alternatives(context, cities.results).map((way) =>
-      app.queryClient.prefetchQuery(countQuery(app, way.context)),
+    ...alternatives(context, cities.results).map((alternative) =>
+      app.queryClient.prefetchQuery(countQuery(app, alternative.context)),
     ),
   ]);
 }

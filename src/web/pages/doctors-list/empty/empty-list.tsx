@@ -18,24 +18,24 @@ export { loadAlternatives } from './alternatives.ts';
 export function EmptyList({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('doctors');
-  const ways = alternatives(context, useCities());
-  // The loader has loaded the counts; a link works without one that failed.
+  const candidates = alternatives(context, useCities());
+  // The loader has loaded the counts. A link works without its count.
   const { queryClient } = app;
   const related = queryClient.getQueryData(relatedQuery(app, context).queryKey)?.results ?? [];
 
   const labelOf = ({ by, context }: Alternative) =>
     by === 'city' ? context.city.name : t(`empty.${by}`);
-  // Skips other empty lists; keeps one whose count failed.
-  const open = ways
-    .map((way) => ({
-      way,
-      count: queryClient.getQueryData(countQuery(app, way.context).queryKey)?.count,
+  // Skips lists that are empty, too. A list whose count failed to load stays.
+  const found = candidates
+    .map((alternative) => ({
+      alternative,
+      count: queryClient.getQueryData(countQuery(app, alternative.context).queryKey)?.count,
     }))
     .filter(({ count }) => count !== 0);
   const links = [
-    ...open.map(({ way, count }) => ({
-      to: listUrl(way.context),
-      label: labelOf(way),
+    ...found.map(({ alternative, count }) => ({
+      to: listUrl(alternative.context),
+      label: labelOf(alternative),
       count,
     })),
     ...related
@@ -46,7 +46,8 @@ export function EmptyList({ context }: { context: ListContext }) {
         count: service.doctors_count,
       })),
   ];
-  const text = open.length === 0 ? 'nowhere' : open[0]?.way.by === 'city' ? 'cities' : 'wider';
+  const text =
+    found.length === 0 ? 'nowhere' : found[0]?.alternative.by === 'city' ? 'cities' : 'wider';
 
   return (
     <EmptyState

@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListContext } from '../context/list-context.ts';
 import type * as EmptyListModule from './empty-list.tsx';
 
-type EmptyPart = typeof EmptyListModule;
-let loaded: EmptyPart | null = null;
+type EmptyListCode = typeof EmptyListModule;
+let loaded: EmptyListCode | null = null;
 
 /** Loads the code of an empty list separately: few visitors see it. */
-export async function loadEmptyPart(): Promise<EmptyPart> {
+export async function loadEmptyPart(): Promise<EmptyListCode> {
   return (loaded ??= await import('./empty-list.tsx'));
 }
 
 const LateEmptyList = lazy(async () => ({ default: (await loadEmptyPart()).EmptyList }));
 
-/** Renders at once if the loader has run; during hydration the server's HTML stays. */
+/** Renders at once if the loader has loaded the code. During hydration, the server's HTML stays. */
 export function LazyEmptyList({ context }: { context: ListContext }) {
   const [EmptyList] = useState(() => loaded?.EmptyList ?? LateEmptyList);
   return (

@@ -35,7 +35,7 @@ test("keeps the filters on a change to the children's variant and back", () => {
   );
 });
 
-test('returns no other variant for a service with only one', () => {
+test('keeps the service if it has no other variant', () => {
   const choice = { filters: { ...NO_FILTERS, childAge: 24 }, isForChildren: true };
   expect(choiceUrl(contextOf(makeService()), choice)).toBe(
     '/doctors/budapest/cardiologist?child_age=24',

@@ -6,7 +6,9 @@ import { listUrl } from '../context/list-url.ts';
 import { listQuery } from '../context/list-query.ts';
 import { withFilters, type ListContext } from '../context/list-context.ts';
 
-/** Returns the children's variant of a service for adults, or the reverse; null without one. */
+/**
+ * Returns the children's variant of a service for adults, or the reverse; null if there is none.
+ */
 export function otherVariant(service: Service): ServiceLink | null {
   const other = service.is_for_children ? service.adult_service : service.children_service;
   return typeof other === 'object' ? other : null;
@@ -17,7 +19,10 @@ function variantOf(service: Service, isForChildren: boolean): Pick<ServiceLink, 
   return otherVariant(service) ?? service;
 }
 
-/** Returns the URL of a choice; without one, of the list or its other variant without filters. */
+/**
+ * Returns the URL of a choice; for null, of the list without filters; for `other`, of its other
+ * variant.
+ */
 export function choiceUrl(
   { city, service }: Pick<ListContext, 'city' | 'service'>,
   choice: FilterChoice | 'other' | null,

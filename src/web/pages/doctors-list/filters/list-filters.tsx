@@ -26,7 +26,7 @@ interface ListFiltersProps {
   search: ReactNode;
 }
 
-/** The filters and the order of a doctors list. */
+/** The filters and the sort order of a doctors list. */
 export function ListFilters({ context, search }: ListFiltersProps) {
   const app = useApp();
   const t = useT('filters');

@@ -18,7 +18,7 @@ interface NearbyDoctorsProps {
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** Follows a filtered list with doctors who nearly match it. */
+/** The doctors who nearly match the filters, below a filtered list. */
 export function NearbyDoctors({ context, shown, times }: NearbyDoctorsProps) {
   const query = nearbyQuery(context, shown);
   return query === null ? null : (

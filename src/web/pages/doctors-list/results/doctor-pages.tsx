@@ -18,8 +18,8 @@ import { uniqueDoctors, type ListedDoctor } from './unique-doctors.ts';
 
 /** The position on a page whose doctor, when in view, triggers loading the next page. */
 const TRIGGER_POSITION: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
-/** The number of portraits in the first screen. */
-const FIRST_SCREEN = 2;
+/** The number of portraits that load eagerly. */
+const EAGER_PORTRAITS = 2;
 
 const NO_DOCTORS: readonly DoctorExpanded[] = [];
 
@@ -38,7 +38,7 @@ interface DoctorPagesProps {
   query: ListCriteria;
   /** The accessible name of the list. */
   label: string;
-  /** Doctors above the list, which skips them. */
+  /** The doctors shown above the list, which are skipped. */
   before?: readonly DoctorExpanded[];
   showsFullReviews?: boolean;
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
@@ -74,7 +74,7 @@ export function DoctorPages({
             doctor={listed.doctor}
             criteria={query}
             showsFullReviews={showsFullReviews}
-            eager={listed.position < FIRST_SCREEN}
+            eager={listed.position < EAGER_PORTRAITS}
             times={(option) => times(listed, option)}
           />
         ))}

@@ -18,29 +18,29 @@ interface DoctorSlotsProps {
   onPick: (slot: Slot) => void;
 }
 
-/** The rows of slots on a card before the rest is collapsed. */
-const ROWS = 5;
+/** The maximum number of rows in a collapsed grid of slots. */
+const MAX_ROWS = 5;
 
-/** The slots on a card. Robots get only the next slot; a doctor on leave has none. */
+/** The slots on a card. Robots get only the next slot, inactive doctors have none. */
 export function DoctorSlots({ listed, option, timeZone, date, onPick }: DoctorSlotsProps) {
   const { device } = useApp();
   const { doctor } = listed;
   if (!doctor.is_active) return null;
-  if (device === 'robot') return <NearestTime option={option} timeZone={timeZone} />;
+  if (device === 'robot') return <NearestSlot option={option} timeZone={timeZone} />;
   return (
     <SlotGrid
       doctorId={doctor.id}
       doctorService={option.service}
       hasSlots={doctor.has_slots}
       timeZone={timeZone}
-      limit={ROWS}
+      limit={MAX_ROWS}
       {...(date === null ? {} : { from: date })}
       onPick={onPick}
     />
   );
 }
 
-function NearestTime({ option, timeZone }: Pick<DoctorSlotsProps, 'option' | 'timeZone'>) {
+function NearestSlot({ option, timeZone }: Pick<DoctorSlotsProps, 'option' | 'timeZone'>) {
   const t = useT('doctors');
   const format = useFormat();
   const today = useToday(timeZone);

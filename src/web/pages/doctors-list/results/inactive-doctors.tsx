@@ -5,7 +5,7 @@ import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from './doctor-pages.tsx';
 import styles from './inactive-doctors.module.css';
 
-/** Doctors who take no bookings at present, for visitors who look for one by name. */
+/** The doctors who take no bookings at present, for visitors who look for one by name. */
 export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
   const app = useApp();
   const t = useT('doctors');

@@ -9,15 +9,15 @@ interface ListStatusProps {
   /** Null until the first result, and during a retry. */
   error: Error | null;
   isFetching: boolean;
-  /** Resolves with whether the list is loaded now. */
+  /** Resolves with true if the list is loaded. */
   onRetry: () => Promise<boolean>;
 }
 
-/** Replaces a list that is loading or failed to load; the filters stay. */
+/** Replaces a list that is loading or failed to load. */
 export function ListStatus({ error, isFetching, onRetry }: ListStatusProps) {
   const t = useT('doctors');
   const c = useT('common');
-  // The notice stays during a retry, and its button keeps the focus.
+  // Keeps the notice during a retry, so that its button keeps the focus.
   const [failure, setFailure] = useState(error);
   if (error !== null && error !== failure) setFailure(error);
 

@@ -5,15 +5,15 @@ import { uniqueById } from '#web/domain/unique-by-id.ts';
 export interface ListedDoctor {
   doctor: DoctorExpanded;
   position: number;
-  /** Loads the next page when in view. */
+  /** True if this doctor, when in view, triggers loading the next page. */
   isTrigger: boolean;
 }
 
 /**
  * Returns the doctors of several pages, each once, with their positions.
- * @param before doctors shown above the list, which skips them; positions continue from theirs
+ * @param before the doctors shown above the list, which are skipped; positions continue from theirs
  * @param triggerPlace the position on the last page, counted from 1, whose doctor triggers loading
- * the next page
+ *   the next page
  */
 export function uniqueDoctors(
   pages: readonly { results: readonly DoctorExpanded[] }[],

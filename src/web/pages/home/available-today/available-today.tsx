@@ -8,7 +8,7 @@ import styles from './available-today.module.css';
 import { availableTodayQuery, placeOf } from '../home-queries.ts';
 import { TilePlaceholders } from '../specialties/tile-placeholders.tsx';
 
-/** A few doctors with slots today; renders nothing if there are none. */
+/** A few doctors with slots today, if there are any. */
 export function AvailableToday({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
   const t = useT('home');

@@ -5,7 +5,7 @@ import { availableSpecialties } from './available-specialties.ts';
 const services = Array.from({ length: 15 }, (_, id) => makeService({ id, doctors_count: id }));
 const specialties = availableSpecialties(services);
 
-test('leaves out specialties without doctors in the city', () => {
+test('omits specialties without doctors in the city', () => {
   const ids = specialties.map(({ service }) => service.id);
   expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });

@@ -1,11 +1,11 @@
 import type { Service } from '#shared/contract/catalogue/services.ts';
 
-/** The number of specialties in a short list. */
-const POPULAR = 12;
+/** The maximum number of specialties in a short list. */
+const MAX_POPULAR = 12;
 
 export interface AvailableSpecialty {
   service: Service;
-  /** One of the twelve with most doctors. */
+  /** True for the twelve specialties with the most doctors. */
   isPopular: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface AvailableSpecialty {
 export function availableSpecialties(services: readonly Service[]): AvailableSpecialty[] {
   const available = services.filter((service) => service.doctors_count > 0);
   const popular = new Set(
-    available.toSorted((a, b) => b.doctors_count - a.doctors_count).slice(0, POPULAR),
+    available.toSorted((a, b) => b.doctors_count - a.doctors_count).slice(0, MAX_POPULAR),
   );
   return available.map((service) => ({ service, isPopular: popular.has(service) }));
 }

@@ -6,8 +6,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { AvailableSpecialty } from './available-specialties.ts';
 import styles from './specialties.module.css';
 
-/** The number of placeholders if the final number is unknown. */
-const SOME = 12;
+/** The number of placeholders if the number of specialties is unknown. */
+const DEFAULT_COUNT = 12;
 
 interface SpecialtiesStatusProps {
   query: { isError: boolean; refetch: () => unknown };
@@ -15,7 +15,7 @@ interface SpecialtiesStatusProps {
   before: readonly Pick<AvailableSpecialty, 'isPopular'>[];
 }
 
-/** Replaces the specialties while they load, or if they fail to load. */
+/** Replaces the specialties while they load or after they failed to load. */
 export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
   const t = useT('home');
   const tCommon = useT('common');
@@ -30,7 +30,7 @@ export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
     <>
       <SlowHint className={styles.slow} />
       <SkeletonGroup label={tCommon('loading')} className={styles.grid}>
-        {Array.from({ length: before.length || SOME }, (_, index) => (
+        {Array.from({ length: before.length || DEFAULT_COUNT }, (_, index) => (
           <Skeleton
             key={index}
             shape="block"

@@ -17,9 +17,8 @@ import { specialtyIcon } from './specialty-icons.ts';
 import { SpecialtiesStatus } from './specialties-status.tsx';
 
 /**
- * The specialties of a city as a grid of links to their doctors. On a phone, and where the country
- * prefers short lists, only those with most doctors are visible at first; the others are in the
- * page.
+ * The specialties of a city as a grid of links to their doctors. On phones, and in countries with
+ * short lists, only those with the most doctors are visible at first; the others are hidden by CSS.
  */
 export function Specialties({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
@@ -31,11 +30,11 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const known = availableSpecialties(query.data?.results ?? []);
+  const latest = availableSpecialties(query.data?.results ?? []);
   // The data of the previous place only determines how many placeholders are shown.
-  const isThere = query.isSuccess && !query.isPlaceholderData;
-  const specialties = isThere ? known : [];
-  const hasMore = known.some(({ isPopular }) => !isPopular);
+  const isLoaded = query.isSuccess && !query.isPlaceholderData;
+  const specialties = isLoaded ? latest : [];
+  const hasMore = latest.some(({ isPopular }) => !isPopular);
 
   function toggle({ currentTarget: button }: MouseEvent<HTMLElement>) {
     flushSync(() => setOpen(!isOpen));
@@ -60,8 +59,8 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
             : t('specialties.inArea', { city: city.name, area: area.name })}
         </p>
       </div>
-      {isThere ? null : <SpecialtiesStatus query={query} before={known} />}
-      {isThere && specialties.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
+      {isLoaded ? null : <SpecialtiesStatus query={query} before={latest} />}
+      {isLoaded && specialties.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
       <ul id={listId} className={styles.grid}>
         {specialties.map(({ service, isPopular }) => (
           <li key={service.id} className={isPopular ? undefined : styles.rest}>

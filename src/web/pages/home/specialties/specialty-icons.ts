@@ -96,7 +96,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'general-practitioner': Stethoscope,
 };
 
-/** The stethoscope is the default. */
+/** Returns the icon of a specialty, by default a stethoscope. */
 export function specialtyIcon(slug: string): LucideIcon {
   return ICONS[slug] ?? Stethoscope;
 }

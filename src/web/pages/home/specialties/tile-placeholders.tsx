@@ -9,7 +9,7 @@ interface TilePlaceholdersProps {
   className?: string | undefined;
 }
 
-/** Placeholders for tiles of another place that are loading. */
+/** The placeholders for tiles of another place that are loading. */
 export function TilePlaceholders({ count, className }: TilePlaceholdersProps) {
   const t = useT('common');
   return (

@@ -5,12 +5,12 @@ import { BranchCard } from './branch-card.tsx';
 import styles from './branches-list.module.css';
 import { beginningOf, type ListedBranch } from './listed-branches.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 interface BranchesListProps {
   listed: readonly ListedBranch[];
   chosen: number | null;
-  /** The branch chosen on the map: the list scrolls to it. */
+  /** True if the branch was chosen on the map, so the list scrolls to it. */
   isFromMap: boolean;
   onChoose: (branch: number) => void;
 }
@@ -19,25 +19,25 @@ interface BranchesListProps {
 export function BranchesList({ listed, chosen, isFromMap, onChoose }: BranchesListProps) {
   const t = useT('map');
   const list = useRef<HTMLOListElement>(null);
-  const [length, setLength] = useState(PAGE);
+  const [length, setLength] = useState(PAGE_SIZE);
   const shown = beginningOf(listed, length, chosen);
 
   useEffect(() => {
     const card = list.current?.querySelector<HTMLElement>(`[data-branch="${chosen}"]`);
     const sheet = list.current?.parentElement;
     if (!card || !sheet) return;
-    // A sheet over the map shows little more than one card.
-    if (isScrolled(sheet)) sheet.scrollTo({ top: card.offsetTop });
+    // The sheet on phones shows little more than one card.
+    if (isScrollable(sheet)) sheet.scrollTo({ top: card.offsetTop });
     else if (isFromMap) card.scrollIntoView({ block: 'nearest' });
   }, [chosen, isFromMap]);
 
-  // Starts again for another place or specialty.
+  // Scrolls to the top for another place or specialty, which remounts the list.
   useEffect(() => {
     list.current?.parentElement?.scrollTo({ top: 0 });
   }, []);
 
   function showMore() {
-    setLength(length + PAGE);
+    setLength(length + PAGE_SIZE);
   }
 
   return (
@@ -61,6 +61,6 @@ export function BranchesList({ listed, chosen, isFromMap, onChoose }: BranchesLi
   );
 }
 
-function isScrolled(element: Element): boolean {
+function isScrollable(element: Element): boolean {
   return getComputedStyle(element).overflowY === 'auto';
 }

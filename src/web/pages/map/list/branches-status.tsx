@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 
-/** Says why the list is incomplete and what can be done about it. */
+/** Shows that branches failed to load, and offers a retry. */
 export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT('map');
   const c = useT('common');
@@ -19,7 +19,7 @@ export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
 interface NoBranchesProps {
   city: City;
   onCity: () => void;
-  /** Absent if the map has all specialties. */
+  /** Undefined if the map already shows all specialties. */
   onAllSpecialties: (() => void) | undefined;
 }
 

@@ -14,7 +14,8 @@ interface ListSheetProps {
 }
 
 /**
- * The list: beside the map, or on a phone a sheet over it that is dragged or stepped up and down.
+ * The list beside the map. On phones, it is a sheet over the map that can be dragged or moved by
+ * buttons.
  */
 export function ListSheet({ level, onLevel, head, children }: ListSheetProps) {
   const t = useT('map');
@@ -24,7 +25,7 @@ export function ListSheet({ level, onLevel, head, children }: ListSheetProps) {
   const down = nextLevel(level, -1);
 
   function showFocused({ target }: FocusEvent) {
-    // Opens the sheet further for keyboard users, who would see only its first lines.
+    // Expands the sheet for keyboard users, who would see only its first lines.
     if (level === 'peek' && target.matches(':focus-visible')) onLevel('half');
   }
 

@@ -2,14 +2,17 @@ import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 import { isInBox, type Box } from '#web/features/map/explore/map-view.ts';
 
-/** A branch of the list, with its distance if known. */
+/** A branch of the list, with its distance from the visitor. */
 export interface ListedBranch {
   branch: ClinicBranchInSum;
   /** Metres; null while the position of the visitor is unknown. */
   distance: number | null;
 }
 
-/** Returns the branches in an area: the nearest to the visitor first, or else in their order. */
+/**
+ * Returns the branches in an area, the nearest to the visitor first; without a position, in their
+ * order.
+ */
 export function listedBranches(
   branches: readonly ClinicBranchInSum[],
   area: Box,
@@ -26,7 +29,7 @@ export function listedBranches(
     : inArea.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
 }
 
-/** Returns the beginning of the list, with the chosen branch first if it would come later. */
+/** Returns the beginning of the list. The chosen branch comes first if it is further down. */
 export function beginningOf(
   listed: readonly ListedBranch[],
   length: number,

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('there is no level above the highest or below the lowest', () => {
+test('nextLevel returns null above the highest and below the lowest level', () => {
   expect(nextLevel('peek', 1)).toBe('half');
   expect(nextLevel('full', 1)).toBeNull();
   expect(nextLevel('peek', -1)).toBeNull();

@@ -1,9 +1,9 @@
-/** The part of the map that the list covers on a phone. */
+/** The heights of the sheet on phones, lowest first. */
 const LEVELS = ['peek', 'half', 'full'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The speed in pixels per millisecond above which a released sheet moves on. */
-const THROWN = 0.5;
+/** Pixels per millisecond above which a released sheet moves to the next level. */
+const MIN_THROW_SPEED = 0.5;
 
 /** Returns the next level up or down; null if there is none. */
 export function nextLevel(level: Level, step: 1 | -1): Level | null {
@@ -23,8 +23,8 @@ interface Release {
 export function levelAfterDrag({ height, speed, heights }: Release): Level {
   const above = LEVELS.find((level) => heights[level] >= height);
   const below = LEVELS.findLast((level) => heights[level] <= height);
-  if (speed > THROWN) return above ?? 'full';
-  if (speed < -THROWN) return below ?? 'peek';
+  if (speed > MIN_THROW_SPEED) return above ?? 'full';
+  if (speed < -MIN_THROW_SPEED) return below ?? 'peek';
   return LEVELS.reduce((nearest, level) =>
     Math.abs(heights[level] - height) < Math.abs(heights[nearest] - height) ? level : nearest,
   );

@@ -1,19 +1,19 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import { levelAfterDrag, type Level } from './sheet-levels.ts';
 
-/** The heights in the style sheet. */
+/** Pixels, as in list-sheet.module.css. */
 const PEEK = 216;
 const ABOVE_FULL = 16;
 
 interface Drag {
   /** The vertical position of the pointer and the height of the sheet at the start. */
-  from: number;
-  height: number;
+  startY: number;
+  startHeight: number;
   last: { y: number; time: number };
   speed: number;
 }
 
-/** Makes a sheet draggable by its header; its height follows the finger until it is released. */
+/** Makes a sheet draggable by its header. Its height follows the pointer until release. */
 export function useSheetDrag(
   sheet: RefObject<HTMLElement | null>,
   onLevel: (level: Level) => void,
@@ -26,8 +26,8 @@ export function useSheetDrag(
     if (getComputedStyle(sheet.current).position !== 'absolute') return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
-      from: event.clientY,
-      height: sheet.current.offsetHeight,
+      startY: event.clientY,
+      startHeight: sheet.current.offsetHeight,
       last: { y: event.clientY, time: event.timeStamp },
       speed: 0,
     };
@@ -35,11 +35,11 @@ export function useSheetDrag(
 
   function onPointerMove({ clientY, timeStamp }: PointerEvent) {
     if (drag.current === null || sheet.current === null) return;
-    const { from, height, last } = drag.current;
+    const { startY, startHeight, last } = drag.current;
     const elapsed = timeStamp - last.time;
     if (elapsed > 0) drag.current.speed = (last.y - clientY) / elapsed;
     drag.current.last = { y: clientY, time: timeStamp };
-    stretch(sheet.current, Math.max(PEEK / 2, height + from - clientY));
+    stretch(sheet.current, Math.max(PEEK / 2, startHeight + startY - clientY));
   }
 
   function onPointerUp({ timeStamp }: PointerEvent) {
@@ -47,11 +47,11 @@ export function useSheetDrag(
     const { speed, last } = drag.current;
     drag.current = null;
     const height = sheet.current.offsetHeight;
-    const most = (sheet.current.parentElement?.offsetHeight ?? 0) - ABOVE_FULL;
+    const fullHeight = (sheet.current.parentElement?.offsetHeight ?? 0) - ABOVE_FULL;
     release(sheet.current);
-    // A finger that rested before release has thrown nothing.
+    // A pointer that rested before release does not throw the sheet.
     const isThrown = timeStamp - last.time < 60;
-    const heights = { peek: PEEK, half: most * 0.56, full: most };
+    const heights = { peek: PEEK, half: fullHeight * 0.56, full: fullHeight };
     onLevel(levelAfterDrag({ height, speed: isThrown ? speed : 0, heights }));
   }
 

@@ -10,7 +10,7 @@ import { Section } from '#web/pages/home/section.tsx';
 import styles from './best-clinics.module.css';
 import { ClinicTile } from './clinic-tile.tsx';
 
-/** The best rated clinics; renders nothing if the country has no clinic pages. */
+/** The best rated clinics, if the country has clinic pages. */
 export function BestClinics({ city }: { city: City }) {
   const app = useApp();
   const t = useT('home');
