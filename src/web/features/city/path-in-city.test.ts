@@ -1,44 +1,46 @@
 import { expect, test } from 'vitest';
 import { pathInArea, pathInCity } from './path-in-city.ts';
 
-const at = (path: string, city?: string) => ({ path, city });
+const urlAt = (path: string, city?: string) => ({ path, city });
 
-test('another city keeps the service and the filters of a list', () => {
-  const here = at('/doctors/budapest/dentist?sort=price&language=en', 'budapest');
+test('a change of the city keeps the service and the filters of a list', () => {
+  const here = urlAt('/doctors/budapest/dentist?sort=price&language=en', 'budapest');
   expect(pathInCity(here, 'pecs')).toBe('/doctors/pecs/dentist?sort=price&language=en');
 });
 
-test('another city removes the district', () => {
-  const here = at('/doctors/budapest/dentist?city_area=ujbuda', 'budapest');
+test('a change of the city removes the district', () => {
+  const here = urlAt('/doctors/budapest/dentist?city_area=ujbuda', 'budapest');
   expect(pathInCity(here, 'pecs')).toBe('/doctors/pecs/dentist');
-  expect(pathInCity(at('/?city_area=ujbuda'), 'pecs')).toBe('/');
+  expect(pathInCity(urlAt('/?city_area=ujbuda'), 'pecs')).toBe('/');
 });
 
-test('another city replaces only the city segment', () => {
-  const here = at('/doctors/iasi/iasi', 'iasi');
+test('a change of the city replaces only the city segment', () => {
+  const here = urlAt('/doctors/iasi/iasi', 'iasi');
   expect(pathInCity(here, 'cluj-napoca')).toBe('/doctors/cluj-napoca/iasi');
 });
 
-test('a district keeps the other filters of a list', () => {
-  const here = at('/doctors/budapest/dentist?sort=price&city_area=ujbuda', 'budapest');
+test('a change of the district keeps the other filters of a list', () => {
+  const here = urlAt('/doctors/budapest/dentist?sort=price&city_area=ujbuda', 'budapest');
   expect(pathInArea(here, 'budapest', 'v-kerulet')).toBe(
     '/doctors/budapest/dentist?sort=price&city_area=v-kerulet',
   );
 });
 
-test('a district of another city changes both', () => {
-  const here = at('/doctors/budapest/dentist', 'budapest');
+test('a district of another city changes the city and the district', () => {
+  const here = urlAt('/doctors/budapest/dentist', 'budapest');
   expect(pathInArea(here, 'pecs', 'belvaros')).toBe('/doctors/pecs/dentist?city_area=belvaros');
 });
 
-test('a district of the home page stays on the home page', () => {
-  expect(pathInArea(at('/'), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
+test('a district chosen on the home page stays on the home page', () => {
+  expect(pathInArea(urlAt('/'), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
 });
 
 test.each([['/doctor/anna-kovacs'], ['/clinics/budapest/duna-clinic'], ['/privacy_policy']])(
-  'a district on %s leads to the home page',
+  'a district chosen on %s leads to the home page',
   (path) => {
-    expect(pathInArea(at(path, undefined), 'budapest', 'v-kerulet')).toBe('/?city_area=v-kerulet');
+    expect(pathInArea(urlAt(path, undefined), 'budapest', 'v-kerulet')).toBe(
+      '/?city_area=v-kerulet',
+    );
   },
 );
 
@@ -52,8 +54,8 @@ test.each([
   ['/procedures/budapest/categories', '/procedures/pecs/categories'],
   ['/contacts', '/contacts'],
   ['/404?from_url=%2Fdoctors%2Fbudapest', '/404?from_url=%2Fdoctors%2Fbudapest'],
-])('another city on %s leads to %s', (path, next) => {
+])('a change of the city on %s leads to %s', (path, next) => {
   const [, section = '', slug] = path.split(/[/?]/);
   const city = ['doctors', 'clinics', 'procedures'].includes(section) ? slug : undefined;
-  expect(pathInCity(at(path, city), 'pecs')).toBe(next);
+  expect(pathInCity(urlAt(path, city), 'pecs')).toBe(next);
 });

@@ -3,7 +3,7 @@ import { feedbackPayload } from './feedback-values.ts';
 
 const appointment = { id: 7, hash: 'abc' };
 
-test('builds a payload with a score alone', () => {
+test('builds a payload from a score without comment and recommendation', () => {
   expect(feedbackPayload(appointment, { score: '10', comment: '', recommend: '' })).toEqual({
     appointment: 7,
     hash: 'abc',

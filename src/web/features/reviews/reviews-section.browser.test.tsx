@@ -27,7 +27,7 @@ function showReviews(feedback = { feedback_score: 9 as number | null, feedback_c
   });
 }
 
-test('the button appends the next page of reviews', async () => {
+test('the button for more reviews appends the next page', async () => {
   fakeServer({
     [REVIEWS]: ({ query }) =>
       query.get('offset') === '0' ? { ...pageOf([review(1)]), next: '/next' } : pageOf([review(2)]),

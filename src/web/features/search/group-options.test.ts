@@ -36,7 +36,7 @@ test('omits clinics if they have no pages', () => {
   expect(groups.map(({ type }) => type)).toEqual(['Doctors']);
 });
 
-test('marks matches in the language of the page', () => {
+test('marks matches in the title in the language of the page', () => {
   const marked = (value: string) => ({ value, matchLevel: 'full' as const, matchedWords: [] });
   const [group] = groupHits(
     [

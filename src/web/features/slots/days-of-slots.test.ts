@@ -33,7 +33,7 @@ test('assigns a slot to its day in the clinic, not in UTC', () => {
   expect(second?.slots.map((slot) => slot.minuteOfDay)).toEqual([30]);
 });
 
-test('sorts slots by instant over the change to winter time', () => {
+test('sorts slots by instant across the change to winter time', () => {
   const [day] = daysOfSlots(
     [
       slotAt('2026-10-25T02:30:00+01:00'),

@@ -178,7 +178,7 @@ test('a service without slots sends no request', async () => {
   expect(server.calls).toHaveLength(0);
 });
 
-test('a doctor without a schedule shows that it is missing', async () => {
+test('shows that the schedule is missing for a doctor without one', async () => {
   fakeServer({});
   await showGrid({ nearest_slot_datetime: null }, { hasSlots: false });
   await expect
@@ -204,7 +204,7 @@ test('a walk-in service without a waiting time shows only the order', async () =
     .toBeInTheDocument();
 });
 
-test('a hint appears after four seconds of loading', async () => {
+test('the grid shows a hint after four seconds of loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = Promise.withResolvers<unknown>();
   fakeServer({ [SLOTS]: () => response.promise });

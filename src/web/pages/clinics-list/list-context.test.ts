@@ -13,7 +13,7 @@ test.each([
   ['?name=duna&sort=name', { city: 10, search: 'duna', ordering: 'name' }],
   ['?city_area=ujbuda', { city: 10, city_area: 7 }],
   ['?city_area=nowhere', { city: 10 }],
-])('reads the query of the clinics from %s', (search, query) => {
+])('builds the API query of the clinics from the URL query "%s"', (search, query) => {
   expect(queryOf(search)).toEqual(query);
 });
 

@@ -77,7 +77,7 @@ describe('paging of a doctors list', () => {
     await expect.element(doctors().nth(15)).toBeInTheDocument();
   });
 
-  test('loads the slots of a page in one request', async () => {
+  test('loads the slots of all doctors of a page in one request', async () => {
     const server = fakeServer(siteHandlers);
     await open();
     await expect.element(page.getByRole('button', { name: /09:00/ }).first()).toBeVisible();
@@ -154,7 +154,7 @@ describe('a doctors list that fails to load', () => {
   }
 
   test.each([
-    ['refused', FAILED, () => refuse([{ code: 'throttled', attr: null }], 429)],
+    ['with an error response', FAILED, () => refuse([{ code: 'throttled', attr: null }], 429)],
     ['without a response', OFFLINE, silence],
   ])('%s after a choice shows an error, keeps the choice and can be retried', async (...row) => {
     const [, text, fail] = row;
@@ -250,7 +250,7 @@ describe('an empty doctors list', () => {
     expect(router.state.location.search).toBe('?sort=price');
   });
 
-  test('with several filters links to the lists without all filters and without each filter, if they have doctors', async () => {
+  test('with several filters links to the lists without all and without each filter, if they have doctors', async () => {
     fakeServer(
       handlersWithCounts((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)),
     );

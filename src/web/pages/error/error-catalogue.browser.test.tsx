@@ -96,7 +96,7 @@ test.each([
   expect(toast().length).toBe(2);
 });
 
-test('unlisted status: reports an HTTP error with status and message', async () => {
+test('unlisted status: rejects with an HttpError with status and message', async () => {
   const response = new Response('<h1>Short and stout</h1>', { status: 418, statusText: 'Teapot' });
   vi.stubGlobal('fetch', () => Promise.resolve(response));
   const error = await requestPath('/api/v1/thing/').catch((reason: unknown) => reason);

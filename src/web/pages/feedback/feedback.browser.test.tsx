@@ -92,7 +92,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Write to us' }).query()).toBeNull();
 });
 
-test('shows the author why a review was rejected, and how to object', async () => {
+test('shows the author why a review was rejected and how to object', async () => {
   await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: 'personal_data' });
   await expect.element(title()).toHaveTextContent('Your review was not published');
   await expect.element(page.getByText(en.rejected.reasons.personal_data)).toBeVisible();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear();
 });
 
-test('a page whose data fails to load shows an error with a retry and a home link', async () => {
+test('a page that fails to load shows an error with a retry and a home link', async () => {
   fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
   await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -50,22 +50,22 @@ describe('a city chosen in another tab', () => {
   beforeEach(() => {
     fakeServer(siteHandlers);
   });
-  const shown = () => page.getByRole('button', { name: /^City:/ });
+  const cityButton = () => page.getByRole('button', { name: /^City:/ });
 
   test('applies to a page whose path has no city', async () => {
     const { app } = await renderSite('/contacts', { citySlug: 'budapest' });
-    await expect.element(shown()).toMatchTextContent(/Budapest/);
+    await expect.element(cityButton()).toMatchTextContent(/Budapest/);
     document.cookie = 'city-slug=pecs; path=/';
-    await expect.element(shown()).toMatchTextContent(/Pécs/);
+    await expect.element(cityButton()).toMatchTextContent(/Pécs/);
     expect(app.cityMemory.get()).toBe('pecs');
   });
 
   test('does not apply to a page whose path has another city', async () => {
     const { app } = await renderSite('/clinics/budapest');
-    await expect.element(shown()).toMatchTextContent(/Budapest/);
+    await expect.element(cityButton()).toMatchTextContent(/Budapest/);
     document.cookie = 'city-slug=pecs; path=/';
     await vi.waitFor(() => expect(app.cityMemory.get()).toBe('pecs'));
-    await expect.element(shown()).toMatchTextContent(/Budapest/);
+    await expect.element(cityButton()).toMatchTextContent(/Budapest/);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the page layout', () => {
   });
 });
 
-test('shows a toast for a request that fails on the server', async () => {
+test('the page layout shows a toast for a request that fails on the server', async () => {
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
   server.on('GET /api/v1/insurances/', () => refuse([{ code: 'server_error', attr: null }], 500));

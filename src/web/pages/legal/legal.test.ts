@@ -42,7 +42,7 @@ test('every country has five legal documents in each of its languages', () => {
   expect(DOCUMENTS).toHaveLength(5 * (3 + 2 + 3 + 3 + 2));
 });
 
-test.each(DOCUMENTS)('$code $url has the title that the links to it use', async (document) => {
+test.each(DOCUMENTS)('$code $url has the same title as the links to it', async (document) => {
   const { status, head, body, files } = await read(document);
   expect(status).toBe(200);
   expect(head).toContain(`<title>${document.title}</title>`);
@@ -54,7 +54,7 @@ test.each(DOCUMENTS)('$code $url has the title that the links to it use', async 
   expect(head.match(/hrefLang="/g)).toHaveLength(countryOf(document.code).locales.length + 1);
 });
 
-test.each(DOCUMENTS)('$code $url has a description of one sentence', async (document) => {
+test.each(DOCUMENTS)('$code $url has a description of 70 to 200 characters', async (document) => {
   const { head } = await read(document);
   const description = /<meta name="description" content="([^"]*)"\/>/.exec(head)?.[1] ?? '';
   expect(description.length).toBeGreaterThan(70);

@@ -11,6 +11,6 @@ test.each([
   ['https://evil.example', null],
   [`/${'x'.repeat(200)}`, null],
   [null, null],
-])('returns the path of %s as %s', (fromUrl, path) => {
+])('from_url %s is shown as %s', (fromUrl, path) => {
   expect(requestedPath(fromUrl)).toBe(path);
 });

@@ -35,7 +35,7 @@ test('a booking ends the flow from the form and from the code step', () => {
   }
 });
 
-test('a failed SMS leads back to the form with a notice', () => {
+test('an SMS that cannot be sent leads back to the form with a notice', () => {
   const next = applyResult(atOtp, { type: 'failed', reason: 'sms_failed', error: null });
   expect(next.state.step).toBe('form');
   expect(next.notice).toBe('sms_failed');

@@ -82,7 +82,7 @@ test('another code can be requested after a minute', async () => {
   expect(server.callsTo(routes.codes)).toHaveLength(2);
 });
 
-test('a failed SMS leads back to the form', async () => {
+test('an SMS that cannot be sent leads back to the form', async () => {
   const server = bookableServer();
   server.on(routes.codes, () => refuse([{ code: 'sms_failed', attr: null }], 503));
   await openModal();
@@ -166,10 +166,10 @@ test('a server error is reported and keeps the values of the form', async () => 
   const server = bookableServer();
   server.on(routes.book, () => refuse([{ code: 'server_error', attr: null }], 500));
   const { app } = await askForCode();
-  const report = vi.fn();
-  app.failures.subscribe(report);
+  const onFailure = vi.fn();
+  app.failures.subscribe(onFailure);
   await userEvent.keyboard('1234');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Your details are kept/);
-  expect(report).toHaveBeenCalledOnce();
-  expect(report.mock.calls[0]?.[0]).toMatchObject({ isSilent: false, error: { status: 500 } });
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ isSilent: false, error: { status: 500 } });
 });

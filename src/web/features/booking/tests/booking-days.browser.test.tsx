@@ -103,7 +103,7 @@ test('Next month is disabled in the last month with a slot', async () => {
   await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('days can be loaded again after a failure', async () => {
+test('a failed request for the days can be retried', async () => {
   const server = await openDays();
   server.on(SLOTS, silence);
   await userEvent.click(button('Choose another day'));

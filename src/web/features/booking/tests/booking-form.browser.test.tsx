@@ -59,7 +59,7 @@ test('a foreign phone shows which numbers are accepted', async () => {
     );
 });
 
-test('the caret keeps its place when a phone is edited in the middle', async () => {
+test('the caret keeps its position when a phone is edited in the middle', async () => {
   bookableServer();
   await openModal();
   await userEvent.fill(phone(), '201234567');

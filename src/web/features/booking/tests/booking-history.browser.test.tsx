@@ -25,7 +25,7 @@ type Router = Awaited<ReturnType<typeof openModal>>['router'];
 const hasEntries = (router: Router, steps: readonly string[]) =>
   vi.waitFor(() => expect(router.state.location.state).toMatchObject({ steps }));
 
-test('Back closes the modal, deletes the patient data and keeps the page', async () => {
+test('Back closes the modal, deletes the patient data and stays on the page', async () => {
   bookableServer();
   const { router } = await openModal();
   await fillIn();
@@ -58,7 +58,7 @@ test('the close button removes the history entry', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a modal that is closed at once leaves no history entry', async () => {
+test('a modal that is closed immediately removes its history entry', async () => {
   bookableServer();
   const { router } = await showPage();
   const wasCovered: boolean[] = [];

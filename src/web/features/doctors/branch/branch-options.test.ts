@@ -57,7 +57,7 @@ test('sorting by price puts the branch with the lowest price first', () => {
   ]);
 });
 
-test('the branch that accepts infants comes first for an infant', () => {
+test('the filter for infants puts the branch that accepts them first', () => {
   const services = [
     makeDoctorService({ id: 10, clinic_branch: 1, feedback_count: 9, age_from: 12 }),
     makeDoctorService({ id: 20, clinic_branch: 2, age_from: 6 }),

@@ -4,27 +4,27 @@ import { boxAround, isInBox, readMapView, roundedView, snapToGrid } from './map-
 const BUDAPEST = { lat: 47.4979, lng: 19.0402 };
 const read = (query: string) => readMapView(new URLSearchParams(query));
 
-describe('the map view of a URL', () => {
-  test('has its position and zoom', () => {
+describe('readMapView', () => {
+  test('returns the position and zoom of a URL', () => {
     expect(read('lat=47.5&lng=-19.04&zoom=13.5')).toEqual({ lat: 47.5, lng: -19.04, zoom: 13.5 });
   });
 
-  test('has a default zoom', () => {
+  test('returns a default zoom for a URL without one', () => {
     expect(read('lat=0&lng=0')).toEqual({ lat: 0, lng: 0, zoom: 14 });
   });
 
-  test('has a zoom within the limits', () => {
+  test('limits the zoom', () => {
     expect(read('lat=47&lng=19&zoom=99')?.zoom).toBe(17);
     expect(read('lat=47&lng=19&zoom=-1')?.zoom).toBe(3);
     expect(read('lat=47&lng=19&zoom=near')?.zoom).toBe(14);
   });
 
   test.each(['', 'lat=47', 'lat=&lng=', 'lat=x&lng=19', 'lat=91&lng=19', 'lat=47&lng=181'])(
-    'is null for "%s"',
+    'returns null for "%s"',
     (query) => expect(read(query)).toBeNull(),
   );
 
-  test('is rounded to about 100 metres', () => {
+  test('roundedView rounds a position to about 100 metres', () => {
     expect(roundedView({ lat: 47.497912, lng: 19.040235, zoom: 13.25 })).toEqual({
       lat: 47.498,
       lng: 19.04,
@@ -34,7 +34,7 @@ describe('the map view of a URL', () => {
 });
 
 describe('a box of the map', () => {
-  test('around a view covers the largest map', () => {
+  test('around a view covers the area of the largest map', () => {
     const box = boxAround({ ...BUDAPEST, zoom: 12 });
     expect(box.west).toBeLessThan(18.9);
     expect(box.east).toBeGreaterThan(19.18);

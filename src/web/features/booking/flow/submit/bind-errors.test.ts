@@ -24,7 +24,7 @@ test('maps fields of the API to fields of the form', () => {
   });
 });
 
-test('maps the phone of the code request to the same field', () => {
+test('maps the phone of the code request to the phone field', () => {
   expect(bindErrors([error('phone', 'throttled')], []).fields).toEqual({ phone: ['throttled'] });
 });
 
