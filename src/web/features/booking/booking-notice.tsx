@@ -18,13 +18,13 @@ const NOTICES = {
 export function BookingNotice({ notice }: { notice: Notice }) {
   const t = useT('booking');
   const { tone, text } = NOTICES[notice];
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // The notice is above a form that may be scrolled down.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   return (
-    <div ref={place}>
+    <div ref={element}>
       <NoticeBox tone={tone} announce>
         {t(text)}
       </NoticeBox>

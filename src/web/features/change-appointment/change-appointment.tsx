@@ -35,7 +35,7 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
     setModal((current) => current && { ...current, isOpen: false });
   }
 
-  function begin(change: Change) {
+  function openModal(change: Change) {
     isOpen.current = true;
     onBegin();
     entry.enter();
@@ -71,12 +71,12 @@ export function ChangeAppointment(props: ChangeAppointmentProps) {
           <p className={styles.text}>{canMove ? t('change.canMove') : t('change.canCancel')}</p>
           <div className={styles.buttons}>
             {canMove ? (
-              <Button variant="secondary" onClick={() => begin('moved')}>
+              <Button variant="secondary" onClick={() => openModal('moved')}>
                 {t('move.open')}
               </Button>
             ) : null}
             {canCancel ? (
-              <Button variant="secondary" onClick={() => begin('cancelled')}>
+              <Button variant="secondary" onClick={() => openModal('cancelled')}>
                 {t('cancel.open')}
               </Button>
             ) : null}

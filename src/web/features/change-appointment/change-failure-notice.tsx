@@ -12,7 +12,7 @@ interface ChangeFailureNoticeProps {
   of: keyof typeof TEXTS;
 }
 
-/** Explains a failed change, and that a retry is safe. */
+/** Explains that a change failed and can be retried safely. */
 export function ChangeFailureNotice({ failure, of }: ChangeFailureNoticeProps) {
   const t = useT('appointment');
   return (

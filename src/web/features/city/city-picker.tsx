@@ -26,19 +26,19 @@ export function CityPicker() {
     const choice = { key: item.slug, label: item.name, current: isHere };
     const districts = areas.get(item.id);
     if (districts?.length === 0) return { ...choice, onSelect: () => changeCity(item) };
-    const all = {
+    const allDistricts = {
       key: '',
       label: t('city.allDistricts'),
       current: isHere && area === null,
       onSelect: () => changeCity(item),
     };
-    const each = (districts ?? []).map(({ slug, name }) => ({
+    const districtItems = (districts ?? []).map(({ slug, name }) => ({
       key: slug,
       label: name,
       current: isHere && slug === area,
       onSelect: () => changeArea(item, slug),
     }));
-    return { ...choice, items: [all, ...each] };
+    return { ...choice, items: [allDistricts, ...districtItems] };
   });
 
   return (

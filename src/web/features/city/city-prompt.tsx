@@ -9,8 +9,8 @@ import styles from './city-prompt.module.css';
 
 /**
  * Asks a first-time visitor for the city, if the flag is on and the URL has no city. It opens after
- * hydration, so robots and browsers without scripts never see it. Closing it keeps the country's
- * default, and the visitor is not asked again.
+ * hydration, so robots and browsers without scripts never see it. Closing it chooses the default
+ * city of the country, so it is not shown again.
  */
 export function CityPrompt() {
   const { cityMemory, flags } = useApp();
@@ -55,7 +55,7 @@ export function CityPrompt() {
   );
 }
 
-/** Checks whether the URL has a city or a position on the map. */
+/** Returns true if the URL has a city or a position on the map. */
 function useHasPlaceInUrl(): boolean {
   const [search] = useSearchParams();
   const slug = useCityInAddress();

@@ -8,7 +8,7 @@ interface CurrentUrl {
   city: string | undefined;
 }
 
-/** Checks whether a page can be limited to a district. */
+/** Returns true if a page can be limited to a district. */
 const hasDistricts = (path: string) =>
   /^\/(?:doctors\/|clinics\/[^/?]*(?:\?|$)|(?:\?|$))/.test(path);
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApp } from '#web/lib/app.ts';
 import { useCities, useCityInAddress } from '#web/domain/city/city.ts';
 
-/** Remembers the city of the page for the next pages. */
+/** Stores the city of the page for the next pages. */
 export function useRememberCity(): void {
   const { cityMemory } = useApp();
   const cities = useCities();

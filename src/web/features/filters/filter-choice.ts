@@ -53,7 +53,7 @@ export function resetChoice(choice: FilterChoice, options: FilterOptions): Filte
 const FILTER_NAMES = ['sort', 'child', 'nearMe', 'date', 'languages', 'insurance', 'area'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Checks whether a filter is set. */
+/** Returns true if a filter is set. */
 function isActive(name: FilterName, choice: FilterChoice, { hasVariants }: FilterOptions): boolean {
   const { filters, isForChildren } = choice;
   switch (name) {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigation, useNavigationType } from 'react-router';
 import styles from './pending-results.module.css';
 
-/** Reduces the viewport to its top edge. */
+/** The root margin that reduces the viewport to its top edge. */
 const TOP_EDGE = '0px 0px -100%';
 
 interface PendingResultsProps {
@@ -18,7 +18,7 @@ interface PendingResultsProps {
 export function PendingResults({ list, children }: PendingResultsProps) {
   const isChanging = useNavigation().state === 'loading';
   const results = useRef<HTMLDivElement>(null);
-  const shown = useRef(list);
+  const shownList = useRef(list);
   // Recorded before the change, as scroll anchoring moves the page before the effect runs.
   const isStartAbove = useRef(false);
   // Back and Forward restore the scroll position.
@@ -38,8 +38,8 @@ export function PendingResults({ list, children }: PendingResultsProps) {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === list) return;
-    shown.current = list;
+    if (shownList.current === list) return;
+    shownList.current = list;
     if (isChosen && isStartAbove.current) results.current?.scrollIntoView();
   }, [list, isChosen]);
 

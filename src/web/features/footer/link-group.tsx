@@ -13,11 +13,11 @@ interface GroupLink {
 interface LinkGroupProps {
   title: string;
   links: readonly GroupLink[];
-  /** Shows one line instead of a column. */
+  /** True for one line instead of a column. */
   inLine?: boolean;
 }
 
-/** A titled group of links in the footer; nothing without links. */
+/** A titled group of links in the footer. Renders nothing without links. */
 export function LinkGroup({ title, links, inLine = false }: LinkGroupProps) {
   if (links.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { LoginMenu } from './login-menu.tsx';
 import { Logo } from './logo.tsx';
 
 interface HeaderProps {
-  /** The home page has its own search and city picker. */
+  /** True on the home page, which has its own search and city picker. */
   isHome: boolean;
   search: ReactNode;
   city: ReactNode;

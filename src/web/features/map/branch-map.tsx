@@ -14,7 +14,7 @@ interface BranchMapProps {
   branches: readonly MapBranch[];
   /** The id of the highlighted branch. */
   chosen: number | null;
-  /** Runs when a branch is chosen; absent if branches cannot be chosen. */
+  /** Runs when a branch is chosen; undefined if branches cannot be chosen. */
   onChoose?: ((branch: number) => void) | undefined;
   /** The accessible name of the map. */
   label: string;

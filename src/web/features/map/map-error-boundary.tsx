@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Renders nothing if a map fails to load or render. The list has the same branches. */
+/** Renders nothing if a map fails to load or render, as the list has the same branches. */
 export class MapErrorBoundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

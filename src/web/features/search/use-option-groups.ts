@@ -11,11 +11,13 @@ export interface LabelledGroup {
   key: string;
   label: string;
   options: readonly SearchOption[];
-  /** The options have remove buttons. */
+  /** True if the options have remove buttons. */
   isRemovable?: boolean;
 }
 
-/** Returns the option groups: the hits, or else recent searches and popular specialties. */
+/**
+ * Returns the option groups: the hits of the search, or recent searches and popular specialties.
+ */
 export function useOptionGroups(
   state: SearchState,
   recents: readonly RecentSearch[],

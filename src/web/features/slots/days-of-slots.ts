@@ -17,14 +17,14 @@ export interface DayOfSlots {
 }
 
 /**
- * Groups slots into the four days from `from`. Days and times come from the offsets of the slots, so
- * they are the clinic's, wherever the visitor is.
+ * Groups slots into the four days from `from`. Days and times come from the offsets of the slots,
+ * so they are local to the clinic, independent of the visitor's time zone.
  */
 export function daysOfSlots(slots: readonly Slot[], from: PlainDate): DayOfSlots[] {
   const days = datesFrom(from, WINDOW_DAYS).map((date): DayOfSlots => ({ date, slots: [] }));
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const inOrder = [...slots].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
-  for (const slot of inOrder) {
+  const sorted = [...slots].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
+  for (const slot of sorted) {
     const { date, minuteOfDay } = wallClockOf(slot.datetime);
     byDate.get(date)?.slots.push({ slot, minuteOfDay });
   }

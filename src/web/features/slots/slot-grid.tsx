@@ -82,8 +82,8 @@ function Days(props: SlotGridProps) {
   const grid = useSlotWindow({ doctorId, doctorService, today, from });
 
   const days = daysOfSlots(grid.slots ?? [], grid.window.from);
-  const longest = Math.max(...days.map((day) => day.slots.length));
-  const shown = shownSlots(longest, limit);
+  const longestDay = Math.max(...days.map((day) => day.slots.length));
+  const shownCount = shownSlots(longestDay, limit);
 
   return (
     <GridFrame
@@ -94,21 +94,21 @@ function Days(props: SlotGridProps) {
         setOpen(false);
         grid.move(direction);
       }}
-      toggle={longest > shown ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
+      toggle={longestDay > shownCount ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
     >
       <SlotColumns
         key={grid.window.from}
         days={days}
         today={today}
-        shown={isOpen ? longest : shown}
+        shown={isOpen ? longestDay : shownCount}
         onPick={onPick}
-        isLoaded={longest > 0}
+        isLoaded={longestDay > 0}
       />
       {grid.failed ? (
         <GridMessage text={t('failed')} action={{ label: t('retry'), onPress: grid.retry }} />
       ) : null}
-      {grid.slots === undefined && !grid.failed ? <GridSkeleton rows={shown} /> : null}
-      {grid.slots !== undefined && longest === 0 ? (
+      {grid.slots === undefined && !grid.failed ? <GridSkeleton rows={shownCount} /> : null}
+      {grid.slots !== undefined && longestDay === 0 ? (
         <NoSlots nearest={grid.nearest} today={today} onJump={grid.jumpTo} />
       ) : null}
     </GridFrame>

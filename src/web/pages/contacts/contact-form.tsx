@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './contacts.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The contact form; after submission it says when to expect an answer. */
+/** The contact form; after submission, it shows when to expect an answer. */
 export function ContactForm() {
   const t = useT('contacts');
   const { flags } = useApp();

@@ -1,6 +1,6 @@
 const MIN_DIGITS = 6;
 
-/** Checks for digits with common separators; the server validates the number. */
+/** Returns true for digits with common separators; the server validates the number. */
 export function looksLikePhone(typed: string): boolean {
   return /^[\s+\d()./-]+$/.test(typed) && typed.replace(/\D/g, '').length >= MIN_DIGITS;
 }

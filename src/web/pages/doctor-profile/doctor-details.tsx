@@ -13,7 +13,7 @@ import styles from './doctor-details.module.css';
 
 interface DoctorDetailsProps {
   doctor: DoctorProfile;
-  /** The city for links to the lists of the doctor's specialties; absent if no city is known. */
+  /** The city for links to the lists of the doctor's specialties; undefined if there is none. */
   citySlug: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface InactiveDoctorProps {
   citySlug: string | undefined;
 }
 
-/** Replaces the slots of a doctor who takes no bookings: links to other doctors. */
+/** Replaces the slots of a doctor who takes no bookings by links to other doctors. */
 export function InactiveDoctor({ specialty, citySlug }: InactiveDoctorProps) {
   const t = useT('profile');
   const others =

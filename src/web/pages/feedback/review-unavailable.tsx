@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Explains why an appointment cannot be reviewed: it is in the future, or was cancelled. */
+/** Explains why an appointment cannot be reviewed: it has not ended, or was cancelled. */
 export function ReviewUnavailable({ appointment }: { appointment: Appointment }) {
   const t = useT('feedback');
   const { id, hash, doctor, doctor_service: doctorService } = appointment;

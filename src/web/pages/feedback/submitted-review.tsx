@@ -19,14 +19,14 @@ interface SubmittedReviewProps {
 /** Shows the author the status of the review: pending, published, or rejected with the reason. */
 export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProps) {
   const t = useT('feedback');
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form, which had the focus, has been removed.
-    if (isNew) place.current?.focus();
+    if (isNew) element.current?.focus();
   }, [isNew]);
   const isRejected = feedback.state === 'rejected';
   return (
-    <div ref={place} tabIndex={-1} className={styles.left}>
+    <div ref={element} tabIndex={-1} className={styles.left}>
       <EmptyState
         icon={isRejected ? CircleX : CircleCheck}
         headingLevel={1}

@@ -9,11 +9,11 @@ import { useLocation } from 'react-router';
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const target = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     target.current?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -21,7 +21,7 @@ interface MapFiltersProps {
 /** Filters the clinics on the map by specialty. It is a form, so it works without scripts. */
 export function MapFilters({ services, service, onService, nearMe, query }: MapFiltersProps) {
   const t = useT('map');
-  const f = useT('filters');
+  const tFilters = useT('filters');
   return (
     <form className={styles.filters}>
       {['lat', 'lng', 'zoom'].map((name) =>
@@ -49,10 +49,10 @@ export function MapFilters({ services, service, onService, nearMe, query }: MapF
         onClick={nearMe.toggle}
       >
         {nearMe.isWaiting ? <Spinner /> : <Icon of={LocateFixed} size={16} />}
-        {f('near.toggle')}
+        {tFilters('near.toggle')}
       </Chip>
       <span role="status" className="visually-hidden">
-        {nearMe.isWaiting ? f('near.waiting') : null}
+        {nearMe.isWaiting ? tFilters('near.waiting') : null}
       </span>
     </form>
   );

@@ -53,7 +53,7 @@ function MapPage() {
     () => listedBranches(branches, view.area, nearMe.visitor),
     [branches, view.area, nearMe.visitor],
   );
-  const found = useLastKnown(view.isWhole ? count : isLoading ? null : listed.length);
+  const shownCount = useLastKnown(view.isWhole ? count : isLoading ? null : listed.length);
   const chosen = choice?.branch ?? null;
   const showCity = () => {
     setChoice(null);
@@ -85,7 +85,7 @@ function MapPage() {
           onLevel={setLevel}
           head={
             <h2 className={styles.count} aria-live="polite" aria-busy={isLoading}>
-              {t('found', { count: found })}
+              {t('found', { count: shownCount })}
             </h2>
           }
         >

@@ -61,16 +61,16 @@ export function useMapView(city: City): MapViewControls {
   const follow = useEffectEvent(() => {
     if (location.state !== MAP_MOVED) setState(stateAt(readMapView(query) ?? cityView(city)));
   });
-  const shown = useRef({ key: location.key, city: city.id });
+  const last = useRef({ key: location.key, city: city.id });
   useEffect(() => {
-    if (shown.current.key !== location.key) follow();
-    shown.current.key = location.key;
+    if (last.current.key !== location.key) follow();
+    last.current.key = location.key;
   }, [location.key]);
 
   const changeCity = useEffectEvent(showCity);
   useEffect(() => {
-    if (shown.current.city !== city.id) changeCity();
-    shown.current.city = city.id;
+    if (last.current.city !== city.id) changeCity();
+    last.current.city = city.id;
   }, [city.id]);
 
   return {

@@ -23,7 +23,7 @@ export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
   const [isFound, setFound] = useState(false);
   const position = usePosition();
   const reportFound = useEffectEvent(onFound);
-  const fail = useEffectEvent(() => {
+  const handleFailure = useEffectEvent(() => {
     setPosition(null);
     setOn(false);
     showToast({ tone: 'error', message: t('near.failed') });
@@ -39,7 +39,7 @@ export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
         if (isFirst) reportFound(place);
         isFirst = false;
       },
-      onFailure: () => fail(),
+      onFailure: () => handleFailure(),
     });
   }, [isOn]);
 

@@ -41,7 +41,7 @@ function NotFoundPage() {
   );
 }
 
-/** Links to the lists of the city in the requested URL, or else of the visitor's city. */
+/** Links to the lists of the city in the requested URL, or of the visitor's city. */
 function CityLinks() {
   const t = useT('common');
   const city = useCity();

@@ -10,7 +10,7 @@ export const lettersQuery = (app: App, city: number) =>
   queryOptions({
     queryKey: ['procedures-by-letter', city],
     queryFn: async () => {
-      const [named, categories] = await Promise.all([
+      const [services, categories] = await Promise.all([
         app.api.services({ city, type: 'procedure', limit: 'none' }),
         app.api.serviceCategories({ city, limit: 'none' }),
       ]);
@@ -19,7 +19,7 @@ export const lettersQuery = (app: App, city: number) =>
           procedures.map((procedure) => [procedure.id, procedure]),
         ),
       );
-      const sorted = named.results.flatMap(({ id }) => offered.get(id) ?? []);
+      const sorted = services.results.flatMap(({ id }) => offered.get(id) ?? []);
       return groupByLetter(sorted, app.language);
     },
   });

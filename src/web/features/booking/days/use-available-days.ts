@@ -7,7 +7,7 @@ import { nearestSlotQuery, slotsOfDoctor } from '#web/domain/slots/slot-queries.
 import type { BookingRequest } from '../booking-request.ts';
 import { firstOfMonth, firstOfNextMonth } from './months.ts';
 
-/** The days with a slot, from `from` to the end of its month. */
+/** Queries the days with a slot, from `from` to the end of its month. */
 const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
   queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.doctorServiceId, wanted.from],
   queryFn: async (): Promise<PlainDate[]> => {

@@ -15,7 +15,7 @@ export interface BookingStart {
   attribution: Attribution;
 }
 
-/** Starts a booking. `values` come from an earlier booking on the same page, if there was one. */
+/** Starts a booking. `values` are those of an earlier booking on the same page, or null. */
 export function startBookingFlow(
   request: BookingRequest,
   values: BookingValues | null,

@@ -104,15 +104,15 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     void pendingRelease.current.then(() => refreshDoctor(queryClient, request.doctor.id));
   }
 
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     isAbandoned.current = false;
     store();
   });
-  const leave = useEffectEvent(abandon);
+  const endFlow = useEffectEvent(abandon);
   useEffect(() => {
-    begin();
+    start();
     // Runs when the visitor navigates to another page of the site, not on a reload.
-    return () => leave();
+    return () => endFlow();
   }, []);
 
   function showErrors(items: readonly ApiErrorItem[]) {
@@ -171,11 +171,11 @@ export function useBookingFlow(options: Options): BookingFlowControls {
       showErrors(outcome.errors);
       return;
     }
-    if (outcome.type === 'failed' && outcome.reason !== 'sms_failed') report(outcome.error);
+    if (outcome.type === 'failed' && outcome.reason !== 'sms_failed') reportFailure(outcome.error);
     update(applyResult(latest.current, outcome));
   }
 
-  function report(error: unknown) {
+  function reportFailure(error: unknown) {
     if (isServerFailure(error)) app.failures.report({ error, kind: 'mutation', isSilent: false });
   }
 

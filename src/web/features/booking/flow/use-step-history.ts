@@ -35,7 +35,7 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   const navigateTo = useAppNavigate();
   const { pathname, search, hash, ...location } = useLocation();
   const steps = overlaySteps(location.state);
-  const shown = steps?.join() ?? null;
+  const stepsKey = steps?.join() ?? null;
   const hasOverlay = steps !== null;
   const lastSteps = useRef(steps);
   const destination = useRef<string | null>(null);
@@ -80,7 +80,7 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else followHistory();
-  }, [shown]);
+  }, [stepsKey]);
 
   return {
     back() {

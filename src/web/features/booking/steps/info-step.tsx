@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './steps.module.css';
 
-/** Information before a slot is picked: walk-in order and price conditions. */
+/** The information before the form: walk-in order and price conditions. */
 export function InfoStep({ doctorService }: { doctorService: DoctorService }) {
   const t = useT('booking');
   const { on_walk_in_basis, avg_waiting_time, price_conditions } = doctorService;

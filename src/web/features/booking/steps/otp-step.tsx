@@ -25,7 +25,7 @@ interface CodeValues {
   code: string;
 }
 
-/** Asks for the one-time code, and submits it when it is complete. */
+/** The form for the one-time code, which is submitted when the code is complete. */
 export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   const t = useT('booking');
   const { country } = useApp();

@@ -13,7 +13,7 @@ interface DoctorTileProps {
   service: DoctorService;
   /** The next slot. */
   time: ReactNode;
-  /** Further lines about the doctor. */
+  /** The further lines about the doctor. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface DoctorPersonProps {
   doctorService?: number | undefined;
   isPromoted?: boolean;
   showsFullReviews?: boolean;
-  /** Loads the picture eagerly, for the first screen. */
+  /** True if the picture loads eagerly, for the first screen. */
   eager?: boolean;
 }
 

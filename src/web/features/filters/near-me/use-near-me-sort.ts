@@ -13,36 +13,36 @@ interface NearMeSort {
   onUnprepared: () => void;
 }
 
-/** Follows the position of the visitor while the list is sorted by distance. */
+/** Watches the position of the visitor while the list is sorted by distance. */
 export function useNearMeSort({ isOn, ...handlers }: NearMeSort): { isWaiting: boolean } {
-  const isKnown = usePosition() !== null;
+  const hasPosition = usePosition() !== null;
   const prepare = useEffectEvent(handlers.prepare);
-  const fail = useEffectEvent(handlers.onFailure);
-  const giveUp = useEffectEvent(handlers.onUnprepared);
+  const handleFailure = useEffectEvent(handlers.onFailure);
+  const handleUnprepared = useEffectEvent(handlers.onUnprepared);
 
   useEffect(() => {
     if (!isOn) return;
-    let isOver = false;
+    let isStopped = false;
     async function show(position: Coordinates) {
       try {
         await prepare(position);
-        if (!isOver) setPosition(position);
+        if (!isStopped) setPosition(position);
       } catch {
-        if (!isOver) giveUp();
+        if (!isStopped) handleUnprepared();
       }
     }
     const stop = watchPosition({
       onPosition: (position) => void show(position),
       onFailure: () => {
         setPosition(null);
-        fail();
+        handleFailure();
       },
     });
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   }, [isOn]);
 
-  return { isWaiting: isOn && !isKnown };
+  return { isWaiting: isOn && !hasPosition };
 }

@@ -10,7 +10,7 @@ const LABEL = '[data-map-label]';
 export function useLabelCollisions(map: LeafletMap | null, markers: string): void {
   useEffect(() => {
     if (map === null) return;
-    const place = () => {
+    const hideOverlaps = () => {
       const labels = [...map.getContainer().querySelectorAll<HTMLElement>(LABEL)];
       const rank = (label: HTMLElement) => Number(label.dataset['mapLabel']);
       labels.sort((a, b) => rank(a) - rank(b));
@@ -24,8 +24,8 @@ export function useLabelCollisions(map: LeafletMap | null, markers: string): voi
         label.classList.toggle(styles.covered ?? '', !visible.has(String(index)));
       });
     };
-    place();
-    map.on('zoomend resize', place);
-    return () => void map.off('zoomend resize', place);
+    hideOverlaps();
+    map.on('zoomend resize', hideOverlaps);
+    return () => void map.off('zoomend resize', hideOverlaps);
   }, [map, markers]);
 }

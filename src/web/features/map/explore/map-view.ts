@@ -77,7 +77,7 @@ export function snapToGrid({ west, south, east, north }: Box): Box {
   };
 }
 
-/** Checks whether a position is in a box. */
+/** Returns true if a position is in a box. */
 export function isInBox({ lat, lng }: Coordinates, { west, south, east, north }: Box): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }

@@ -23,7 +23,7 @@ import { useSearch } from '../use-search.ts';
 const QUERY_PARAM = 'search';
 
 interface SearchComboboxProps {
-  /** Shows a submit button. */
+  /** True if there is a submit button. */
   hasButton?: boolean;
   /**
    * True in a full-screen sheet: the options are always shown, and a chosen page replaces the

@@ -8,16 +8,16 @@ import styles from './change-done.module.css';
 /** Confirms that the appointment was just changed. Every new `done` object is announced. */
 export function ChangeDone({ done }: { done: { change: Change } }) {
   const t = useT('appointment');
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // Runs again when the history entry of the modal is removed, as that restores the scroll
   // position.
   useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
   }, [done, key]);
   return (
-    <div ref={place} tabIndex={-1} className={`${styles.done} no-print`}>
+    <div ref={element} tabIndex={-1} className={`${styles.done} no-print`}>
       <Notice tone="success" announce>
         {t(`done.${done.change}`)}
       </Notice>

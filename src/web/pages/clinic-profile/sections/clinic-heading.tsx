@@ -69,9 +69,9 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
 /** Links to the same clinic in other cities, each a separate page. */
 function OtherCities({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
-  const here = useCity();
+  const currentCity = useCity();
   const ids = new Set(clinic.clinic_branches.map((branch) => branch.city));
-  const others = useCities().filter(({ id }) => id !== here.id && ids.has(id));
+  const others = useCities().filter(({ id }) => id !== currentCity.id && ids.has(id));
   if (others.length === 0) return null;
   return (
     <p className={styles.others}>

@@ -7,11 +7,11 @@ const DEBOUNCE_MS = 300;
 interface NameFieldProps {
   /** The text in the URL. */
   value: string;
-  /** Called with the text after a pause in typing. */
+  /** Runs with the text after a pause in typing. */
   onSearch: (text: string) => void;
 }
 
-/** Filters the list by name while the user types. */
+/** Filters the list by name while the visitor types. */
 export function NameField({ value, onSearch }: NameFieldProps) {
   const t = useT('clinics');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,8 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { ListContext } from '../list-context.ts';
 
 /**
- * Shown if no clinic matches: links to a list with fewer filters, else to other cities or to
- * doctors.
+ * The empty state of a list, with links to lists with fewer filters, to other cities or to doctors.
  */
 export function EmptyList({ context: { city, area, filters } }: { context: ListContext }) {
   const t = useT('clinics');

@@ -11,7 +11,7 @@ import { Rating } from '#web/ui/display/rating/rating.tsx';
 
 interface OtherDoctorProps {
   doctor: DoctorExpanded;
-  /** The id of the branch from which distances are measured. */
+  /** The id of the branch from which the distance is measured. */
   near: number;
   today: PlainDate;
 }

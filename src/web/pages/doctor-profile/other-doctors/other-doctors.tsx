@@ -21,7 +21,7 @@ interface OtherDoctorsProps {
   branch: ClinicBranch;
 }
 
-/** Other doctors of the specialty, the nearest first. */
+/** The other doctors of the specialty, the nearest first. */
 export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
   const t = useT('profile');
   const tCommon = useT('common');

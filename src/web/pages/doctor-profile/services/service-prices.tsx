@@ -15,7 +15,7 @@ interface ServicePricesProps {
   onBook: OnBook | undefined;
 }
 
-/** Every service of the doctor with its price, by branch. */
+/** The services of the doctor with their prices, by branch. */
 export function ServicePrices({ doctor, onBook }: ServicePricesProps) {
   const t = useT('profile');
   return (

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import styles from './survey-banner.module.css';
 
-/** Asks, below all doctors, whether the visitor found the right one. */
+/** The banner below the list that asks whether the visitor found the right doctor. */
 export function SurveyBanner() {
   const t = useT('doctors');
   const hasPage = useHasPage();

@@ -14,7 +14,7 @@ import { relatedQuery, alternatives, type Alternative } from './alternatives.ts'
 
 export { loadAlternatives } from './alternatives.ts';
 
-/** Shown if no doctor matches: links to the nearest lists that have doctors, with counts. */
+/** The empty state of a list, with links to similar lists that have doctors. */
 export function EmptyList({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('doctors');

@@ -12,7 +12,10 @@ export async function loadEmptyPart(): Promise<EmptyListCode> {
 
 const LateEmptyList = lazy(async () => ({ default: (await loadEmptyPart()).EmptyList }));
 
-/** Renders at once if the loader has loaded the code. During hydration, the server's HTML stays. */
+/**
+ * Renders without a fallback if the loader has loaded the code. During hydration, React keeps the
+ * HTML of the server.
+ */
 export function LazyEmptyList({ context }: { context: ListContext }) {
   const [EmptyList] = useState(() => loaded?.EmptyList ?? LateEmptyList);
   return (

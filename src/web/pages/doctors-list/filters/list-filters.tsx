@@ -22,7 +22,7 @@ import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
   context: ListContext;
-  /** Placed in the sticky bar that appears below the filters. */
+  /** The search in the sticky bar, which appears when the filters are out of view. */
   search: ReactNode;
 }
 

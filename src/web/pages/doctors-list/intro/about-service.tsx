@@ -5,11 +5,11 @@ import styles from './about-service.module.css';
 
 interface AboutServiceProps {
   service: Service;
-  /** Placed above the list on desktops, below it on phones. */
+  /** The place: desktops show the one above the list, phones the one below it. */
   place: 'above' | 'below';
 }
 
-/** Explains the specialty or procedure, with a note that this does not replace a doctor. */
+/** The description of the specialty or procedure, with a note that it does not replace a doctor. */
 export function AboutService({ service, place }: AboutServiceProps) {
   const t = useT('doctors');
   if (service.description === '') return null;

@@ -12,7 +12,7 @@ interface PromotedDoctorsProps {
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** Paid placements at the top of a list; each card is labelled as such. */
+/** The paid placements at the top of a list; each card is labelled as such. */
 export function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsProps) {
   const t = useT('doctors');
   if (doctors.length === 0) return null;

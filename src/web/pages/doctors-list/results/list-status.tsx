@@ -16,7 +16,7 @@ interface ListStatusProps {
 /** Replaces a list that is loading or failed to load. */
 export function ListStatus({ error, isFetching, onRetry }: ListStatusProps) {
   const t = useT('doctors');
-  const c = useT('common');
+  const tCommon = useT('common');
   // Keeps the notice during a retry, so that its button keeps the focus.
   const [failure, setFailure] = useState(error);
   if (error !== null && error !== failure) setFailure(error);
@@ -35,8 +35,8 @@ export function ListStatus({ error, isFetching, onRetry }: ListStatusProps) {
   }
   return (
     <>
-      <RetryNotice label={c('retry')} isRetrying={isFetching} onRetry={() => void retry()}>
-        {failure instanceof NetworkError ? c('errors.network') : t('list.notLoaded')}
+      <RetryNotice label={tCommon('retry')} isRetrying={isFetching} onRetry={() => void retry()}>
+        {failure instanceof NetworkError ? tCommon('errors.network') : t('list.notLoaded')}
       </RetryNotice>
       {isFetching ? <SlowHint /> : null}
     </>

@@ -20,10 +20,10 @@ export function uniqueDoctors(
   triggerPlace: number,
   before: readonly { id: number }[] = [],
 ): ListedDoctor[] {
-  const shown = new Set(before.map(({ id }) => id));
-  const doctors = uniqueById(pages).filter(({ id }) => !shown.has(id));
+  const shownIds = new Set(before.map(({ id }) => id));
+  const doctors = uniqueById(pages).filter(({ id }) => !shownIds.has(id));
   const upToTrigger = pages.at(-1)?.results.slice(0, triggerPlace) ?? [];
-  const trigger = upToTrigger.findLast(({ id }) => !shown.has(id)) ?? doctors.at(-1);
+  const trigger = upToTrigger.findLast(({ id }) => !shownIds.has(id)) ?? doctors.at(-1);
   return doctors.map((doctor, index) => ({
     doctor,
     position: before.length + index,

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
 
-/** Frequently asked questions, also as JSON-LD for search engines. */
+/** The frequently asked questions, with JSON-LD for search engines. */
 export function Faq() {
   const { flags } = useApp();
   const t = useT('home');

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './join-invitation.module.css';
 
-/** Invites clinics to join. */
+/** The invitation for clinics to join. */
 export function JoinInvitation() {
   const t = useT('home');
   const hasPage = useHasPage();

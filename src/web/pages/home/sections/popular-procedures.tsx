@@ -11,7 +11,7 @@ import { TilePlaceholders } from '../specialties/tile-placeholders.tsx';
 import { Section } from '../section.tsx';
 import styles from './popular-procedures.module.css';
 
-/** Popular procedures with prices, if doctors of the city offer any. */
+/** The popular procedures with prices, if doctors of the city offer any. */
 export function PopularProcedures({ city }: { city: City }) {
   const t = useT('home');
   const hasPage = useHasPage();

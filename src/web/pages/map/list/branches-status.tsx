@@ -8,9 +8,9 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 /** Shows that branches failed to load, and offers a retry. */
 export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT('map');
-  const c = useT('common');
+  const tCommon = useT('common');
   return (
-    <RetryNotice label={c('retry')} size="sm" onRetry={onRetry}>
+    <RetryNotice label={tCommon('retry')} size="sm" onRetry={onRetry}>
       {t('failed')}
     </RetryNotice>
   );
@@ -23,7 +23,7 @@ interface NoBranchesProps {
   onAllSpecialties: (() => void) | undefined;
 }
 
-/** Shown if there are no branches in this part of the map. */
+/** The empty state of a part of the map without branches. */
 export function NoBranches({ city, onCity, onAllSpecialties }: NoBranchesProps) {
   const t = useT('map');
   return (

@@ -36,6 +36,6 @@ export function beginningOf(
   chosen: number | null,
 ): ListedBranch[] {
   const beginning = listed.slice(0, length);
-  const found = listed.slice(length).find(({ branch }) => branch.id === chosen);
-  return found === undefined ? beginning : [found, ...beginning];
+  const chosenBranch = listed.slice(length).find(({ branch }) => branch.id === chosen);
+  return chosenBranch === undefined ? beginning : [chosenBranch, ...beginning];
 }

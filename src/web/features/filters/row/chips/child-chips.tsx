@@ -7,7 +7,7 @@ import { ToggleChip } from './toggle-chip.tsx';
 
 interface ChildChipsProps {
   choice: FilterChoice;
-  /** The URL of the other variant of the service; null without one. */
+  /** The URL of the other variant of the service; null if there is none. */
   variantHref: string | null;
   change: (change: ChoiceChange) => void;
 }

@@ -20,7 +20,7 @@ interface DateChipProps {
 export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps) {
   const t = useT('filters');
   const format = useFormat();
-  const shown = new Map([
+  const presetLabels = new Map([
     [today, t('date.today')],
     [addDays(today, 1), t('date.tomorrow')],
   ]);
@@ -40,7 +40,7 @@ export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps
                 <span>
                   {value === null
                     ? t('date.any')
-                    : (shown.get(value) ?? format.day(value, 'dayMonth'))}
+                    : (presetLabels.get(value) ?? format.day(value, 'dayMonth'))}
                 </span>
               </button>
             )}

@@ -15,7 +15,7 @@ export function ClusterMarker({ map, cluster }: { map: LeafletMap; cluster: Clus
   const format = useFormat();
   const { count, at, opensAt } = cluster;
 
-  function open() {
+  function zoomIn() {
     // The marker disappears, so the focus moves to the map.
     map.getContainer().focus({ preventScroll: true });
     map.setView(at, Math.max(opensAt, map.getZoom() + 1));
@@ -28,7 +28,7 @@ export function ClusterMarker({ map, cluster }: { map: LeafletMap; cluster: Clus
         className={styles.cluster}
         data-map-label={-1}
         onFocus={() => map.panInside(at, { padding: [MARGIN, MARGIN], animate: false })}
-        onClick={open}
+        onClick={zoomIn}
       >
         <span aria-hidden="true">{format.number(count)}</span>
         <VisuallyHidden>{t('cluster', { count })}</VisuallyHidden>

@@ -74,11 +74,11 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
     () => (viewport === null ? [] : markersIn(viewport.drawn, viewport.view.zoom)),
     [markersIn, viewport],
   );
-  const singles = markers.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
-  const stations = placedStations(singles.map(({ branch }) => branch));
+  const singleBranches = markers.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
+  const stations = placedStations(singleBranches.map(({ branch }) => branch));
   // Tiles already show the names of cities.
-  const named = tiles === null && viewport !== null ? cities : [];
-  const inView = named.filter(
+  const labelledCities = tiles === null && viewport !== null ? cities : [];
+  const visibleCities = labelledCities.filter(
     ({ location }) => viewport !== null && isInBox(location, viewport.drawn),
   );
 
@@ -111,7 +111,7 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
             {stations.map((station, index) => (
               <StationMarker key={station.name} map={map} station={station} rank={1000 + index} />
             ))}
-            {inView.map((place) => (
+            {visibleCities.map((place) => (
               <CityMarker key={place.id} map={map} city={place} />
             ))}
             {visitor === null ? null : <VisitorMarker map={map} at={visitor} />}

@@ -31,17 +31,17 @@ export function useViewport(
   useEffect(() => {
     if (map === null) return;
     let size = map.getSize();
-    const follow = () => {
-      const now = viewportOf(map);
-      setViewport(now);
+    const update = () => {
+      const current = viewportOf(map);
+      setViewport(current);
       // A resize, for example by rotating the device, is not a move.
       const isMoved = size.equals(map.getSize());
       size = map.getSize();
-      if (isMoved && !isSilent.current) report(now);
+      if (isMoved && !isSilent.current) report(current);
     };
     setViewport(viewportOf(map));
-    map.on('moveend', follow);
-    return () => void map.off('moveend', follow);
+    map.on('moveend', update);
+    return () => void map.off('moveend', update);
   }, [map]);
 
   const moveSilently = useCallback((move: () => void) => {
