@@ -27,7 +27,7 @@ interface Options {
 
 export interface Booking {
   open: (request: BookingRequest) => void;
-  /** The modal, which the page renders once. */
+  /** The modal. The page must render it exactly once. */
   modal: ReactNode;
 }
 

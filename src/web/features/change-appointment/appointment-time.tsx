@@ -11,7 +11,7 @@ interface AppointmentTimeProps {
   timeZone: TimeZone;
 }
 
-/** The time by the clinic's clock, and by the visitor's if it differs. */
+/** The time in the clinic's time zone, and in the visitor's if it differs. */
 export function AppointmentTime({ iso, timeZone }: AppointmentTimeProps) {
   const t = useT('appointment');
   const format = useFormat();

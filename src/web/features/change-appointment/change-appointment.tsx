@@ -16,7 +16,7 @@ interface ChangeAppointmentProps {
   SlotGrid: SlotPicker;
   /** Runs when a modal opens. */
   onBegin: () => void;
-  /** Runs after a change, when the query cache has the new appointment. */
+  /** Runs after a change, when the query cache is updated. */
   onDone: (change: Change) => void;
 }
 

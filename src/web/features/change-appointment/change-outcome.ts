@@ -5,7 +5,6 @@ import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api
 /** The reason of a failure. With `no_answer`, the change may have been made. */
 export type ChangeFailure = 'no_answer' | 'server';
 
-/** The outcome of a change. */
 export type ChangeOutcome =
   | { type: 'done'; appointment: Appointment }
   /** The new slot is not available; the appointment is unchanged. */

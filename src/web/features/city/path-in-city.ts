@@ -13,8 +13,8 @@ const hasDistricts = (path: string) =>
   /^\/(?:doctors\/|clinics\/[^/?]*(?:\?|$)|(?:\?|$))/.test(path);
 
 /**
- * Returns the path of the same page in another city. It keeps all filters except the district, which
- * belongs to the old city.
+ * Returns the path of the same page in another city. It keeps all filters except the district,
+ * which is in the old city.
  */
 export function pathInCity({ path, city }: CurrentUrl, next: string): string {
   const [pathname = '', search = ''] = path.split('?');
@@ -27,7 +27,8 @@ export function pathInCity({ path, city }: CurrentUrl, next: string): string {
 }
 
 /**
- * Returns the path of the same page in a district, or of the home page if the page has no districts.
+ * Returns the path of the same page in a district, or of the home page if the page has no district
+ * filter.
  */
 export function pathInArea(here: CurrentUrl, city: string, area: string): string {
   if (!hasDistricts(here.path)) return withQuery(paths.home(), '', area);

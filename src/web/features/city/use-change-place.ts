@@ -5,13 +5,13 @@ import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { pathInArea, pathInCity } from './path-in-city.ts';
 
 interface ChangePlace {
-  /** Changes to a city. */
+  /** Navigates to the same page in a city. */
   changeCity: (city: City) => void;
-  /** Changes to a district by its slug. */
+  /** Navigates to the same page in a district, by its slug. */
   changeArea: (city: City, area: string) => void;
 }
 
-/** Changes the city or district, and navigates to the same page there. */
+/** Returns functions that store a city and navigate to the same page there. */
 export function useChangePlace(options?: NavigateOptions): ChangePlace {
   const { cityMemory } = useApp();
   const navigate = useAppNavigate();

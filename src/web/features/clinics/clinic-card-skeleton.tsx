@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import cardStyles from './clinic-card.module.css';
 import styles from './clinic-card-skeleton.module.css';
 
-/** The placeholder of a clinic that loads. */
+/** The placeholder of a clinic while the list loads. */
 export function ClinicCardSkeleton() {
   return (
     <li aria-hidden="true" className={styles.skeleton}>

@@ -13,7 +13,7 @@ const REVIEWS_PAGE = 5;
 
 export type ClinicsListQuery = Omit<ClinicsQuery, 'limit' | 'offset'>;
 
-/** The pages of a list of clinics. The device decides the page size. */
+/** Queries the pages of a list of clinics. The page size depends on the device. */
 export const clinicsQuery = (app: App, query: ClinicsListQuery) => {
   const limit = CLINICS_PAGE[app.device];
   return infiniteQueryOptions({
@@ -24,14 +24,14 @@ export const clinicsQuery = (app: App, query: ClinicsListQuery) => {
   });
 };
 
-/** A clinic with its branches and doctors in a city. */
+/** Queries a clinic with its branches and doctors in a city. */
 export const clinicQuery = (app: App, slug: string, city: number) =>
   queryOptions({
     queryKey: ['clinic', slug, city],
     queryFn: () => app.api.clinic({ slug, city }),
   });
 
-/** The reviews of a clinic's doctors in a city, newest first. */
+/** Queries the reviews of a clinic's doctors in a city, newest first. */
 export const clinicReviewsQuery = (app: App, slug: string, city: number) =>
   infiniteQueryOptions({
     queryKey: ['clinic-reviews', slug, city],

@@ -6,7 +6,7 @@ export interface FeedbackValues {
   /** A score from '1' to '10'. */
   score: string;
   comment: string;
-  /** The answer 'yes' or 'no'. */
+  /** Either 'yes' or 'no'. */
   recommend: string;
 }
 

@@ -33,7 +33,8 @@ export function useSendFeedback(appointment: Appointment) {
       if (!isApiError(error) || isServerFailure(error)) {
         return { type: 'failed', reason: error instanceof NetworkError ? 'noAnswer' : 'server' };
       }
-      // The cached appointment may be outdated: reviewed in another tab, or a response was lost.
+      // The cached appointment may be outdated: the review was sent in another tab, or a response
+      // was lost.
       await queryClient.invalidateQueries(query);
       return { type: 'rejected', errors: error.body.errors };
     }

@@ -12,8 +12,8 @@ interface PendingResultsProps {
 }
 
 /**
- * Dims the results until the next list has loaded. Only this component observes the navigation, as a
- * long list is slow to render again.
+ * Dims the results until the next list has loaded. Only this component observes the navigation, as
+ * a long list is slow to render again.
  */
 export function PendingResults({ list, children }: PendingResultsProps) {
   const isChanging = useNavigation().state === 'loading';

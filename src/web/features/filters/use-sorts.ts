@@ -1,7 +1,7 @@
 import { SORTS } from '#shared/domain/lists/doctor-filters.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
-/** Returns the sort options of a list, with the distance; '' is the default. */
+/** Returns the sort options of a list, including distance; '' is the default order. */
 export function useSorts(): { value: string; label: string }[] {
   const sorts = useT('doctors');
   const t = useT('filters');

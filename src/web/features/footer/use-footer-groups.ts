@@ -7,7 +7,10 @@ import { useMenuServices, type MenuService } from '#web/domain/menu-services.ts'
 
 const MAX_SERVICES = 8;
 
-/** Returns the links of the footer: pages for patients and clinics, and popular services of the city. */
+/**
+ * Returns the links of the footer: pages for patients and clinics, and popular services of the
+ * city.
+ */
 export function useFooterGroups() {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import styles from './login-menu.module.css';
 
-/** The menu of the logins, if the country has any. */
+/** The menu with the logins for patients and clinics, if the country has any. */
 export function LoginMenu() {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');

@@ -5,7 +5,7 @@ import { BranchList } from './branch-list.tsx';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 
-// Loaded only when a map is near the viewport.
+// Loaded when the map is near the viewport.
 const MapCanvas = lazy(() =>
   import('./canvas/map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })),
 );

@@ -13,7 +13,7 @@ import styles from './side-menu.module.css';
 import { useSpecialtyLinks } from './use-specialty-links.ts';
 
 interface SideMenuProps {
-  /** Renders the choice of the city, which closes the menu. */
+  /** Renders the choice of the city, which calls `close`. */
   city: (close: () => void) => ReactNode;
 }
 

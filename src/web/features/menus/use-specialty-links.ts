@@ -3,7 +3,10 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useMenuServices } from '#web/domain/menu-services.ts';
 
-/** Returns the specialties for a menu, by name. With `shortServices`, only the popular ones and a link to all. */
+/**
+ * Returns the specialties for a menu, by name. With the flag `shortServices`, returns only popular
+ * ones and a link to all.
+ */
 export function useSpecialtyLinks(): { key: string; label: string; path: string }[] {
   const { flags } = useApp();
   const t = useT('common');

@@ -6,7 +6,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './reviews.module.css';
 
-/** The button for more reviews, and the state of loading. */
+/** The button for more reviews, with the loading and error states. */
 export function MoreReviews({ query }: { query: UseInfiniteQueryResult }) {
   const t = useT('profile');
   const tCommon = useT('common');

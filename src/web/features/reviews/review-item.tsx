@@ -15,7 +15,7 @@ const EVIDENCE_BADGES = {
 
 interface ReviewItemProps {
   review: Review;
-  /** The doctor of the review, on pages with several. */
+  /** The doctor of the review, on pages with reviews of several doctors. */
   about?: ReactNode;
 }
 

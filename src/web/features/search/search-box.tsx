@@ -11,7 +11,7 @@ import { SearchCombobox } from './panel/search-combobox.tsx';
 import { SearchTitle } from './panel/search-title.tsx';
 
 interface SearchBoxProps {
-  /** The large search of the home page, or the one in a bar. */
+  /** The large search of the home page, or the search of a bar. */
   variant: 'hero' | 'bar';
   /** The city picker of the large search. */
   city?: ReactNode;

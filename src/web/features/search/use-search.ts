@@ -11,12 +11,12 @@ export type SearchState =
   | { status: 'idle' }
   | { status: 'searching' }
   | { status: 'failed'; retry: () => void }
-  /** While `isSettled` is false, the hits are those of an earlier text. */
+  /** If `isSettled` is false, the hits are those of an earlier text. */
   | { status: 'found'; hits: readonly SearchHit[]; isSettled: boolean };
 
 /**
- * Searches while the visitor types. Each text has its own query key, so a late response never replaces
- * a newer one.
+ * Searches while the visitor types. Each text has its own query key, so a late response never
+ * replaces a newer one.
  */
 export function useSearch(typed: string): { state: SearchState; searchNow: () => void } {
   const app = useApp();

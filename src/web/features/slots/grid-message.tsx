@@ -6,7 +6,7 @@ interface GridMessageProps {
   action?: { label: string; onPress: () => void } | undefined;
 }
 
-/** The message in the place of the slots. */
+/** The message that replaces the slots. */
 export function GridMessage({ text, action }: GridMessageProps) {
   return (
     <div className={styles.message} role="status">

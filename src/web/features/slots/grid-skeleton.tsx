@@ -4,7 +4,7 @@ import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './slot-grid.module.css';
 
-/** The placeholder of slots that load, of the same size. */
+/** The placeholder of slots while they load, of the same size. */
 export function GridSkeleton({ rows }: { rows: number }) {
   const t = useT('slots');
   return (

@@ -21,7 +21,6 @@ const DEFAULT_LIMIT = 5;
 
 export interface SlotGridProps {
   doctorId: number;
-  /** The service at its branch. */
   doctorService: DoctorService;
   /** True if the doctor has a schedule. */
   hasSlots: boolean;

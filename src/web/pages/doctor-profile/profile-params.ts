@@ -1,6 +1,6 @@
 /** The query parameters of a profile. */
 export interface ProfileParams {
-  /** The id of the doctor's service to start with. */
+  /** The id of the doctor's service that is shown first. */
   doctorService: string | null;
   /** True if all reviews are shown at once. */
   isWhole: boolean;

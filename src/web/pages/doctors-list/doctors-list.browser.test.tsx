@@ -22,7 +22,7 @@ const open = (path = LIST, country: 'hu' | 'kg' = 'hu') => renderSite(path, { co
 const doctors = () => page.getByRole('article');
 const scrollTo = (index: number) => doctors().nth(index).element().scrollIntoView({ block: 'end' });
 
-/** Returns the offsets of the requested pages; the banner requests one doctor for the count. */
+/** Returns the offsets of the requested pages, without requests for the count. */
 const requestedOffsets = (server: ReturnType<typeof fakeServer>) =>
   server
     .callsTo(DOCTORS)

@@ -38,7 +38,7 @@ function DoctorsListPage() {
   const t = useT('doctors');
   const context = useListContext();
   const query = listQuery(context);
-  // A failed query is retried only by the visitor.
+  // Only the visitor retries a failed query.
   const list = useInfiniteQuery({
     ...doctorsQuery(app, query),
     enabled: ({ state }) => state.status !== 'error',

@@ -30,7 +30,7 @@ afterEach(() => {
 const toast = () => page.getByRole('alert');
 const requestPath = (path: string) => createHttp('en')({ method: 'GET', path });
 
-/** Sends a message that the server rejects. */
+/** Submits the contact form; the server responds with `response`. */
 async function submitContactForm(server: ReturnType<typeof fakeServer>, response: () => unknown) {
   server.on(CONTACT, response);
   await renderSite('/contacts', { country: 'kz' });
@@ -62,7 +62,7 @@ test.each([500, 502, 503])(
     server.on(INSURANCES, () => refuse([{ code: 'server_error', attr: null }], status));
     await app.queryClient.prefetchQuery({ ...insurancesQuery(app), retry: false });
     await expect.element(toast()).toMatchTextContent(/^Something went wrong/);
-    // src/web/lib/analytics forwards it.
+    // src/web/lib/analytics forwards the report.
     expect(reported).toHaveBeenCalledOnce();
   },
 );

@@ -2,7 +2,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import styles from './navigation-progress.module.css';
 
-/** A thin bar while the next page loads, with a text if that takes long. */
+/** The progress bar while the next page loads, with a text if that is slow. */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== 'idle';
   const isRetrying = useRevalidator().state !== 'idle';

@@ -6,7 +6,7 @@ const MAX_RELOADS = 3;
 /** Milliseconds after which a page counts as working and the count is reset. */
 const WORKING_AFTER_MS = 10_000;
 
-/** The storage in which the count survives a reload; the browser's `sessionStorage`. */
+/** The storage of the count, `sessionStorage`, which survives a reload. */
 export type Counter = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns true if an error is from a request, false if it is from rendering. */
@@ -32,7 +32,7 @@ export function takeSilentReload(error: unknown, counter: Counter, isOnline: boo
   }
 }
 
-/** Resets the count once a page has worked for some time. */
+/** Resets the count when a page has worked for `WORKING_AFTER_MS`. */
 export function useCountReloads(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -13,7 +13,7 @@ export async function loadMap({ request, context }: LoaderFunctionArgs): Promise
   const { results } = await app.queryClient.ensureQueryData(specialtiesQuery(app, city));
   const view = readMapView(query) ?? cityView(city);
   const specialty = readSpecialty(query, results);
-  // If they fail to load, the map offers a retry.
+  // If the branches fail to load, the map offers a retry.
   await app.queryClient.prefetchInfiniteQuery(
     branchesQuery(app, boxAround(view), specialty?.id ?? null),
   );

@@ -22,7 +22,7 @@ import { NAME_PARAM, useTypedName } from './use-typed-name.ts';
 
 export { loadProceduresList as loader };
 
-// The filter is in the URL but needs no request to the server.
+// The name filter is in the URL, but needs no request.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -13,7 +13,7 @@ import { useAvailableDays } from './use-available-days.ts';
 
 interface DayCalendarProps {
   request: BookingRequest;
-  /** The first day of the grid, whose month is shown. */
+  /** The first day of the grid; the calendar shows its month. */
   value: PlainDate;
   /** The current day in the clinic's time zone. */
   today: PlainDate;

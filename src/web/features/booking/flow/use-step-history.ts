@@ -8,7 +8,7 @@ import {
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { overlayState, overlaySteps } from '#web/lib/routing/overlay-history.ts';
 
-/** The steps that Back skips: information that was read, and codes. */
+/** The steps that Back skips: the information and the code. */
 const REPLACED_STEPS: readonly BookingStep[] = ['info', 'otp'];
 
 interface Options {

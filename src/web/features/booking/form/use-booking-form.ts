@@ -20,7 +20,9 @@ interface Options {
   onSubmit: (values: BookingValues) => Promise<void>;
 }
 
-/** Creates the booking form. The country's flags decide which fields exist and are required. */
+/**
+ * Creates the booking form. The flags of the country determine which fields exist and are required.
+ */
 export function useBookingForm({ initial, fields, today, onSubmit }: Options): Form<BookingValues> {
   const t = useT('booking');
   const { country, flags } = useApp();

@@ -7,7 +7,7 @@ bookingTests();
 
 const text = (words: RegExp) => page.getByText(words);
 
-/** The parts of the form with each flag on and off. */
+/** The part of the form that is shown for each flag, on and off. */
 const FORM = [
   {
     flag: 'surname',

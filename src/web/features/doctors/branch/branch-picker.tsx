@@ -13,7 +13,7 @@ interface BranchPickerProps {
 /** Shows the branch of the doctor, with a select if there are several. */
 export function BranchPicker({ branches, chosen, onChoose }: BranchPickerProps) {
   const t = useT('doctors');
-  // Branches of one clinic often share its name; then the address distinguishes them.
+  // Branches of one clinic often have the same name, so the address distinguishes them.
   const haveOwnNames = new Set(branches.map(({ name }) => name)).size === branches.length;
   return (
     <div className={styles.picker}>

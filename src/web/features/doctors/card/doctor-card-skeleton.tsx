@@ -4,7 +4,7 @@ import cardStyles from './doctor-card.module.css';
 import personStyles from '../person/doctor-person.module.css';
 import styles from './doctor-card-skeleton.module.css';
 
-/** The placeholder of a doctor that loads. */
+/** The placeholder of a doctor while the list loads. */
 export function DoctorCardSkeleton() {
   return (
     <li aria-hidden="true">

@@ -9,7 +9,7 @@ import styles from './doctor-tile.module.css';
 
 interface DoctorTileProps {
   doctor: DoctorExpanded;
-  /** The service to show the price of. */
+  /** The service whose price is shown. */
   service: DoctorService;
   /** The next slot. */
   time: ReactNode;

@@ -9,7 +9,7 @@ import styles from './doctor-person.module.css';
 
 interface DoctorPersonProps {
   doctor: DoctorExpanded;
-  /** The id of the service that the profile opens with. */
+  /** The id of the service that the linked profile shows first. */
   doctorService?: number | undefined;
   isPromoted?: boolean;
   showsFullReviews?: boolean;

@@ -11,7 +11,7 @@ interface DateCalendarProps {
   onChange: (date: PlainDate) => void;
 }
 
-/** The calendar of the date filter, from today on. */
+/** The calendar of the date filter, starting today. */
 export function DateCalendar({ value, today, onChange }: DateCalendarProps) {
   const { language } = useApp();
   const t = useT('filters');

@@ -17,7 +17,7 @@ const MARGIN = 60;
 interface BranchMarkerProps {
   map: LeafletMap;
   branch: MapBranch;
-  /** The position to draw it at, if it differs from the branch's. */
+  /** The position of the marker, if it differs from that of the branch. */
   at?: Location;
   /** The number in the list; null for a single branch. */
   number: number | null;

@@ -7,7 +7,7 @@ import styles from './map-canvas.module.css';
 interface MapControlsProps {
   map: LeafletMap;
   onShowAll: () => void;
-  /** The label of the button that shows all. */
+  /** The label of the button that shows all branches. */
   allLabel?: string;
 }
 

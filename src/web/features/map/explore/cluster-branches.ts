@@ -8,14 +8,14 @@ interface Placed {
   location: Coordinates;
 }
 
-/** A branch on its own. */
+/** A branch that is not in a cluster. */
 interface Single<T> {
   kind: 'branch';
   branch: T;
   at: Coordinates;
 }
 
-/** Branches that overlap at the zoom. */
+/** The branches that overlap at a zoom. */
 export interface Cluster {
   kind: 'cluster';
   /** A key that depends on the branches and the zoom. */

@@ -8,7 +8,10 @@ const ExploreCanvas = lazy(() =>
   import('./canvas/explore-canvas.tsx').then(({ ExploreCanvas }) => ({ default: ExploreCanvas })),
 );
 
-/** Loads `ExploreCanvas` near the viewport; empty if that fails, as the list has the same branches. */
+/**
+ * Loads `ExploreCanvas` near the viewport. Stays empty on failure, as the list has the same
+ * branches.
+ */
 export function ExploreMap(props: ExploreCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);

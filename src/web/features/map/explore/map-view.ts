@@ -35,7 +35,7 @@ export function cityView({ location }: { location: Coordinates }): MapView {
   return { ...location, zoom: CITY_ZOOM };
 }
 
-/** Reads the view from a URL; null if it has no valid one. */
+/** Reads the view from a URL; null if it is missing or invalid. */
 export function readMapView(query: URLSearchParams): MapView | null {
   const lat = readNumber(query.get('lat'));
   const lng = readNumber(query.get('lng'));

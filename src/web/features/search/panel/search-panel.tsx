@@ -37,7 +37,7 @@ export function SearchPanel({ listId, isOpen, inSheet, state, groups, ...rest }:
     <div
       className={classNames(styles.panel, inSheet ? styles.inSheet : styles.floating)}
       hidden={!isOpen}
-      // Focusable, so that a press between the options does not close it.
+      // Focusable, so that a press between the options does not close the panel.
       tabIndex={-1}
     >
       <div role="status">

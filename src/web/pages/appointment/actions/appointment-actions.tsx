@@ -18,7 +18,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   return (
     <ul className={`${styles.actions} no-print`} aria-label={t('actions.label')}>
       <li>
-        {/* A download: the router has no page for it. */}
+        {/* A plain link, as the router has no page for the download. */}
         <a className={styles.action} href={calendar} download>
           <Label icon={CalendarPlus} text={t('actions.calendar')} />
         </a>

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './next-step.module.css';
 
-/** The actions after an appointment: rate it, book another one. */
+/** The actions after an appointment: review it, book another one. */
 export function NextStep({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
   const { id, hash, status, doctor, doctor_service: doctorService } = appointment;

@@ -28,7 +28,7 @@ export function useShareAppointment({ id, hash, datetime, timezone, doctor }: Ap
   }
 
   return async function share(): Promise<void> {
-    // Many browsers lack it, although the type is not optional.
+    // Many browsers do not support it, although its type is not optional.
     if (!('share' in navigator)) return copy();
     const when = format.dateTime(datetime, today);
     try {

@@ -66,7 +66,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
   );
 }
 
-/** Links to the same clinic in other cities, each a separate page. */
+/** Links to the pages of the same clinic in other cities. */
 function OtherCities({ clinic }: { clinic: ClinicProfile }) {
   const t = useT('clinic');
   const currentCity = useCity();

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import pageStyles from '../clinic-profile.module.css';
 import styles from './clinic-services.module.css';
 
-/** The number of services before the rest is collapsed. */
+/** The maximum number of services; the others are collapsed. */
 const MAX_VISIBLE = 8;
 
 /** The services of the clinic with their lowest prices; each links to its doctors above. */

@@ -17,7 +17,7 @@ import pageStyles from '../clinic-profile.module.css';
 import { DoctorCards } from './doctor-cards.tsx';
 import { SpecialtyChips } from './specialty-chips.tsx';
 
-/** The doctors of a clinic with their slots, all or those of one specialty. */
+/** The doctors of a clinic with their slots, optionally filtered by specialty. */
 export function DoctorsSection({ clinic }: { clinic: ClinicProfile }) {
   const app = useApp();
   const t = useT('clinic');

@@ -17,8 +17,8 @@ export function NameField({ value, onSearch }: NameFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // The searched names that are not in the URL yet: it changes when the clinics are loaded, while
-  // the visitor may type on.
+  // The searched names that are not in the URL yet. The URL changes when the clinics are loaded;
+  // the visitor may continue to type before that.
   const [pending, setPending] = useState<readonly string[]>([]);
   if (value !== lastValue) {
     const index = pending.indexOf(value);

@@ -11,7 +11,7 @@ import { useTracking } from '#web/lib/routing/use-tracking.ts';
 interface ClinicChoice {
   /** The latest choice. The controls show it at once, the list when it has loaded. */
   choice: ClinicFilters;
-  /** Applies a choice; `replace` adds no history entry. */
+  /** Applies a choice. `replace` replaces the history entry. */
   change: (change: Partial<ClinicFilters>, options?: { replace?: boolean }) => void;
 }
 

@@ -14,7 +14,9 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './clinic-pages.module.css';
 
-/** The number of unread clinics at which the next page is loaded. */
+/**
+ * The position from the end of the list whose clinic, when in view, triggers loading the next page.
+ */
 const UNREAD_BEFORE_NEXT_PAGE = 3;
 
 interface ClinicPagesProps {

@@ -20,7 +20,7 @@ const NARROWING = {
 type NarrowingFilter = keyof typeof NARROWING;
 const NARROWING_FILTERS = Object.keys(NARROWING) as NarrowingFilter[];
 
-/** A list that may have doctors where another one has none. */
+/** A similar list that may have doctors. */
 export interface Alternative {
   /** The removed filter, `reset` for all filters, or `city` for another city. */
   by: NarrowingFilter | 'reset' | 'city';

@@ -5,7 +5,7 @@ import type * as EmptyListModule from './empty-list.tsx';
 type EmptyListCode = typeof EmptyListModule;
 let loaded: EmptyListCode | null = null;
 
-/** Loads the code of an empty list separately: few visitors see it. */
+/** Loads the code of an empty list, which is a separate chunk as few visitors see it. */
 export async function loadEmptyPart(): Promise<EmptyListCode> {
   return (loaded ??= await import('./empty-list.tsx'));
 }

@@ -111,7 +111,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
         countOf={(draft) => choiceQuery(context, draft)}
         onApply={(draft) => {
           setSheetOpen(false);
-          // Replaces the sheet's own history entry, so Back returns to the unfiltered list.
+          // Replaces the history entry of the sheet, so Back returns to the list before the choice.
           choose(draft, { replace: true });
         }}
       />

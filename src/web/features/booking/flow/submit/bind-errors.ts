@@ -23,7 +23,10 @@ export interface BoundErrors {
   others: string[];
 }
 
-/** Groups the errors of the API. `fieldIds` are the branch's questions in the order of the request. */
+/**
+ * Groups the errors of the API. `fieldIds` are the ids of the branch's questions in the order of
+ * the request.
+ */
 export function bindErrors(
   errors: readonly ApiErrorItem[],
   fieldIds: readonly number[],

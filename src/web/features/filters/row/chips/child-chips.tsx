@@ -13,8 +13,8 @@ interface ChildChipsProps {
 }
 
 /**
- * The toggle for children and the age of the child. If the service has no variant for children, only
- * the age is shown.
+ * The toggle for children and the age of the child. If the service has no variant for children,
+ * only the age is shown.
  */
 export function ChildChips({ choice, variantHref, change }: ChildChipsProps) {
   const t = useT('filters');

@@ -66,7 +66,7 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
     if (map !== null && chosenPlace !== null)
       moveSilently(() => map.panInside(chosenPlace, PADDING));
   });
-  // Once: the visitor may move the map away afterwards.
+  // Runs once per chosen branch, so that the visitor can move the map afterwards.
   useEffect(() => showChosen(), [map, chosen]);
 
   const markersIn = useMemo(() => clusterBranches(branches, chosen), [branches, chosen]);
