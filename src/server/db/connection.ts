@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 
-/** The address of one database: given by an operator, or on the embedded server. */
+/** The address of one database: configured by the operator, or on the embedded server. */
 export type DatabaseConnection =
   | { readonly connectionString: string }
   | {

@@ -5,7 +5,7 @@ import type { Queryable, Reader } from './pool/queryable.ts';
 import type { Freshness } from './replica/freshness.ts';
 import { openReplica, type ReplicaOptions } from './replica/open-replica.ts';
 
-/** The part of `Freshness` that follows notifications about changed doctors. */
+/** The part of `Freshness` that handles notifications about changed doctors. */
 type HeardChanges = Pick<Freshness, 'invalidate' | 'clear' | 'pause' | 'resume'>;
 
 /** The database of one country. */
@@ -13,13 +13,13 @@ export interface Database {
   /** For `prepared` statements, `runQuery` and `withTransaction`. */
   readonly pool: pg.Pool;
   /**
-   * For lists that are only shown: with a replica, the data may be seconds old. Never for what
-   * decides a booking, nor for a user's own data.
+   * For lists that are only displayed: with a replica, the data may be seconds old. Never use it to
+   * decide a booking or to read a user's own data.
    */
   readonly reader: Queryable | Reader;
-  /** Like `reader`, with every change of these doctors that this process was notified of. */
+  /** Like `reader`, but includes every change of these doctors that this process was notified of. */
   readerOf(doctors: readonly number[]): Queryable | Reader;
-  /** The pool of the replica; absent without one, like `heard`. */
+  /** The pool of the replica. It and `heard` are absent without a replica. */
   readonly replicaPool?: pg.Pool;
   readonly heard?: HeardChanges;
   /** Waits for running statements. */
@@ -27,7 +27,7 @@ export interface Database {
 }
 
 interface DatabaseOptions extends PoolOptions {
-  /** A replica to spread reads over. */
+  /** The replica that serves reads. */
   readonly replica?: ReplicaOptions | undefined;
 }
 

@@ -59,7 +59,7 @@ export async function untilGone(pid: number): Promise<void> {
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 10 });
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 export async function query(
   { connection }: Pick<EmbeddedPostgres, 'connection'>,
   sql: string,

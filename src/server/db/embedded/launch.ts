@@ -13,17 +13,17 @@ import type { Site } from './site/site.ts';
 import { makeSocketFolder } from './site/socket-folder.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 
-/** The time that replaying the log after a crash may take on a slow disk. */
-const START_LIMIT_MS = 120_000;
+/** Replaying the write-ahead log after a crash takes this long on a slow disk. */
+const START_TIMEOUT_MS = 120_000;
 const ATTEMPTS = 5;
 
 /**
- * Returns a ready server: one that runs already, or a new one.
+ * Returns a ready server: the running one, or a new one.
  *
  * @throws EmbeddedPostgresError with the end of the server's log when it does not start.
  */
 export async function launch(site: Site, signal: AbortSignal): Promise<Postmaster> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(START_TIMEOUT_MS)]);
   for (let attempt = 0; attempt < ATTEMPTS && !limit.aborted; attempt += 1) {
     if (attempt > 0) await pause(50 * 2 ** attempt, limit);
     const running = await findRunning(site, limit);
@@ -47,7 +47,7 @@ async function startOwn(site: Site, limit: AbortSignal): Promise<Postmaster | un
   const over = AbortSignal.any([limit, gone.signal]);
   while (!over.aborted) {
     const file = readPostmasterFile(site.clusterFolder);
-    if (file?.pid === postmaster.pid && (await answers(site, file))) return postmaster;
+    if (file?.pid === postmaster.pid && (await acceptsConnections(site, file))) return postmaster;
     await pause(10, over);
   }
   await postmaster.stop();
@@ -59,7 +59,7 @@ async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFi
   while (!limit.aborted) {
     const file = readPostmasterFile(site.clusterFolder);
     if (file && isPostgresOf(site.clusterFolder, file.pid)) {
-      if (await answers(site, file)) return file;
+      if (await acceptsConnections(site, file)) return file;
     } else if (!hasProcesses(site.clusterFolder)) {
       if (file) await clearStaleFile(site, file);
       return undefined;
@@ -70,8 +70,8 @@ async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFi
 }
 
 /**
- * Deletes the lock file of a dead server whose pid an unrelated process has, as in a restarted
- * container: PostgreSQL would take that process for a server. It deletes all others itself.
+ * Deletes the lock file of a dead server if an unrelated process now has its pid, as in a restarted
+ * container: PostgreSQL would mistake that process for a server. It deletes other stale lock files.
  */
 async function clearStaleFile(site: Site, file: PostmasterFile): Promise<void> {
   if (!canSeeFolders || !isAlive(file.pid)) return;
@@ -79,7 +79,7 @@ async function clearStaleFile(site: Site, file: PostmasterFile): Promise<void> {
   await rm(postmasterFile(site.clusterFolder), { force: true });
 }
 
-async function answers(site: Site, file: PostmasterFile): Promise<boolean> {
+async function acceptsConnections(site: Site, file: PostmasterFile): Promise<boolean> {
   if (file.status !== 'ready' || file.socketFolder !== site.socketFolder) return false;
   const client = new pg.Client({
     host: site.socketFolder,

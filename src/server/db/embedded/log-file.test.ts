@@ -10,7 +10,7 @@ function makeLogFile(): string {
   return join(folder, 'postgres.log');
 }
 
-test('copies a large log aside, and a process that has it open continues in the emptied file', () => {
+test('copies a large log to .1 and empties the file that a process still writes to', () => {
   const file = makeLogFile();
   const writer = openLog(file);
   onTestFinished(() => closeSync(writer));

@@ -10,7 +10,7 @@ export function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** Rotates the log while the server runs. Returns a function that stops this. */
+/** Rotates the log periodically. Returns a function that stops the rotation. */
 export function keepLogSmall(file: string): () => void {
   const timer = setInterval(() => boundLog(file), CHECK_EVERY_MS);
   timer.unref();

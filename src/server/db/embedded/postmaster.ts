@@ -11,7 +11,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** Adopts a server that another process owns: watches it, and never stops it. */
 export function adoptPostmaster(site: Site, pid: number): Postmaster {
@@ -25,6 +25,6 @@ export function adoptPostmaster(site: Site, pid: number): Postmaster {
 
 async function watchUntilGone(folder: string, pid: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && isPostgresOf(folder, pid)) {
-    await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(POLL_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

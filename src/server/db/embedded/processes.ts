@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hasErrorCode } from '#server/config/error-code.ts';
 
-/** True where the folder of a process can be read, as on Linux. */
+/** True if the working directory of a process can be read, as on Linux. */
 export const canSeeFolders = existsSync('/proc/self/cwd');
 
 export function isAlive(pid: number): boolean {
@@ -20,8 +20,8 @@ export function isPostgresOf(clusterFolder: string, pid: number): boolean {
 }
 
 /**
- * Returns true while any process works in the cluster. The sessions of a killed postmaster run on
- * until they notice; a second server beside them would corrupt the data.
+ * Returns true while any PostgreSQL process runs in the cluster. The sessions of a killed postmaster
+ * run until they notice; starting a second server before that would corrupt the data.
  */
 export function hasProcesses(clusterFolder: string): boolean {
   if (!canSeeFolders) return false;

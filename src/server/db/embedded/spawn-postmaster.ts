@@ -11,12 +11,12 @@ import { CHILD_ENVIRONMENT, clusterArgument, PORT } from './site/site.ts';
 import type { Site } from './site/site.ts';
 
 /** A fast shutdown takes milliseconds, except on a stalled disk. */
-const FAST_SHUTDOWN_LIMIT_MS = 20_000;
+const FAST_SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /**
- * The shell that runs PostgreSQL and stops it when Node ends. Any end of Node, also by kill -9,
- * closes the standard input of the shell: no other sign is reliable. The shell ignores the signals
- * that a service manager sends to the whole group, because Node decides when to stop.
+ * The shell script that runs PostgreSQL and stops it when Node exits. However Node exits, even by
+ * kill -9, the standard input of the shell closes; nothing else is as reliable. The shell ignores
+ * signals that a service manager sends to the whole group, because Node decides when to stop.
  */
 const WATCHDOG = `
 trap '' INT TERM HUP
@@ -34,14 +34,14 @@ kill -KILL "$watchdog" 2>/dev/null
 exit "$status"
 `;
 
-/** Starts the server. It is not ready yet, and may find that another one holds the cluster. */
+/** Starts the server without waiting for it. It exits if another server uses the cluster. */
 export async function spawnPostmaster(site: Site): Promise<Postmaster> {
   const log = openLog(site.logFile);
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'vizit-postgres', ...commandLine(site)], {
     ...site.user,
     cwd: site.clusterFolder,
     env: CHILD_ENVIRONMENT,
-    // In a session of its own, so that Ctrl-C in the terminal reaches Node only.
+    // A separate session, so that Ctrl-C in the terminal reaches Node only.
     detached: true,
     stdio: ['pipe', 'pipe', log],
   });
@@ -72,7 +72,7 @@ async function stopChild(child: ChildProcess, pid: number, exited: Promise<void>
   const limit = new AbortController();
   const late = await Promise.race([
     exited.then(() => false),
-    sleep(FAST_SHUTDOWN_LIMIT_MS, true, { signal: limit.signal }).catch(() => false),
+    sleep(FAST_SHUTDOWN_TIMEOUT_MS, true, { signal: limit.signal }).catch(() => false),
   ]);
   limit.abort();
   // An immediate shutdown loses no data: the next start replays the log.

@@ -36,7 +36,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(second.connection).toEqual(first.connection);
   });
 
-  test('gives two processes that start at once the same server', async () => {
+  test('shares one server between processes that start at once', async () => {
     const dataDir = await makeDataDir();
     const [one, two] = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
     const third = await startHere(dataDir);
@@ -57,7 +57,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(await query(second, 'SELECT id FROM visit')).toEqual([{ id: 1 }]);
   });
 
-  test('refuses a cluster of another version and a folder that is no cluster', async () => {
+  test('rejects a cluster of another version and a folder that is not a cluster', async () => {
     const dataDir = await makeDataDir();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n');
@@ -68,7 +68,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(await readFile(join(dataDir, 'postgres/notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('names a data folder that cannot be written', async () => {
+  test('asks to set DATA_DIR when the data folder is not writable', async () => {
     const file = join(await makeDataDir(), 'file');
     await writeFile(file, '');
     await expect(startHere(join(file, 'data'))).rejects.toThrow(EmbeddedPostgresError);

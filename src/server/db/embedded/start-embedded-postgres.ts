@@ -9,7 +9,7 @@ import type { Site } from './site/site.ts';
 import { removeSocketFolder } from './site/socket-folder.ts';
 
 export interface EmbeddedPostgres {
-  /** The same after a restart of the server. `host` is the folder of the Unix socket. */
+  /** Stays the same when the server restarts. `host` is the folder of the Unix socket. */
   readonly connection: { readonly host: string; readonly port: number; readonly user: string };
   /** Stops the server unless another process owns it, and resolves when it is down. */
   stop(): Promise<void>;
@@ -46,13 +46,13 @@ export async function startEmbeddedPostgres(
     }
   };
   const supervision = supervise();
-  const endLogCare = keepLogSmall(site.logFile);
+  const stopLogRotation = keepLogSmall(site.logFile);
 
   return {
     connection: { host: site.socketFolder, port: PORT, user: SUPERUSER },
     stop: async () => {
       stopping.abort();
-      endLogCare();
+      stopLogRotation();
       await postmaster.stop();
       await supervision;
       await removeSocketFolder(site.socketFolder);

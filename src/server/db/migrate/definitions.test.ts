@@ -81,7 +81,7 @@ describe('applying definitions', () => {
     expect(await countCities()).toBe(1);
   });
 
-  test('changes nothing when one file fails, and names it', async () => {
+  test('changes nothing when a definition fails, and names its file', async () => {
     await migrateFolder();
     await writeFiles({
       'functions/a/cities.sql': `create or replace function cities() returns bigint language sql
@@ -95,7 +95,7 @@ describe('applying definitions', () => {
     expect(await countCities()).toBe(1);
   });
 
-  test('refuses a function that changes its return type under the same arguments', async () => {
+  test('rejects a function whose return type changes but not its arguments', async () => {
     await migrateFolder();
     await writeFiles({
       'functions/b/first_id.sql': `create or replace function first_id() returns text
@@ -106,7 +106,7 @@ describe('applying definitions', () => {
 });
 
 describe('a process that does not migrate', () => {
-  test('refuses to start on a database with another text of a definition', async () => {
+  test('refuses to start on a database whose definitions differ', async () => {
     await migrateFolder();
     await expect(requireMigrated(database.connection, await readFolder())).resolves.toBeUndefined();
     await writeFiles({ 'views/more.sql': 'create or replace view more as select 1 as one' });

@@ -3,14 +3,14 @@ import type { DatabaseLog } from '../log.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Definition } from './read-definitions.ts';
 
-/** The checksums of the definitions as applied. A migration deletes them all. */
+/** The checksums of the applied definitions. A migration deletes them, so that all are reapplied. */
 export const CREATE_DEFINITION_TABLE = `CREATE TABLE IF NOT EXISTS schema_definition (
   path text PRIMARY KEY,
   checksum text NOT NULL,
   applied_at timestamptz NOT NULL DEFAULT now()
 )`;
 
-/** Returns the definitions whose present text is not in the database, in order. */
+/** Returns the definitions whose current text is not in the database, in order. */
 export async function pendingDefinitions(
   db: pg.Pool | pg.ClientBase,
   definitions: readonly Definition[],

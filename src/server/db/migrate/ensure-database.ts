@@ -12,8 +12,8 @@ const BUILTIN_LOCALE_SINCE = 170_000;
 const MAINTENANCE_DATABASE = 'postgres';
 
 /**
- * Creates the database unless it exists. An operator who creates it beforehand needs to grant
- * neither that right nor access to the maintenance database.
+ * Creates the database unless it exists. If it does, the role needs neither the right to create
+ * databases nor access to the maintenance database.
  */
 export async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
   if (await exists(connection)) return;

@@ -13,7 +13,7 @@ import { withClient } from '../pool/with-client.ts';
 const LOCK = 8_127_340_911;
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_DATABASE = '3D000';
-const MISSING_RIGHT = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface Applied {
   version: number;
@@ -23,10 +23,10 @@ interface Applied {
 
 /**
  * Migrates one database: applies pending migrations, each in its own transaction, then all changed
- * definitions in one. Of several processes one migrates and the others wait for it. Grants the
- * serving role, if given, what serving takes.
+ * definitions in one. Concurrent processes wait for the one that migrates. Grants the serving role,
+ * if any, the rights that it needs.
  *
- * @throws MigrationError when the database was migrated by other files than these.
+ * @throws MigrationError when the applied migrations differ from these files.
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -62,16 +62,16 @@ export async function migrate(
 }
 
 /**
- * Checks, for a role that cannot migrate, that nothing is pending.
+ * Checks that no migration or definition is pending, for a role that cannot migrate.
  *
- * @throws MigrationError when something is, or when the database is ahead of these files.
+ * @throws MigrationError when one is pending, or when the database is ahead of these files.
  */
 export async function requireMigrated(
   connection: DatabaseConnection,
   { migrations, definitions }: SchemaFiles,
 ): Promise<void> {
   const applied = await withClient(connection, readApplied).catch((error: unknown) => {
-    if (hasErrorCode(error, UNDEFINED_TABLE, UNDEFINED_DATABASE, MISSING_RIGHT)) return [];
+    if (hasErrorCode(error, UNDEFINED_TABLE, UNDEFINED_DATABASE, INSUFFICIENT_PRIVILEGE)) return [];
     throw error;
   });
   const database = databaseName(connection);

@@ -5,11 +5,11 @@ import { projectRoot } from '#server/config/project-root.ts';
 
 export interface SqlFile {
   readonly sql: string;
-  /** The SHA-256 of the text, the same under any line ending. */
+  /** The SHA-256 of the text with normalized line endings. */
   readonly checksum: string;
 }
 
-/** Returns the folder of the SQL files, which are read at run time, also by a built server. */
+/** Returns the folder of the SQL files, which are read at run time, even by a built server. */
 export function sqlFolder(): string {
   return join(projectRoot(), 'src/server/db');
 }

@@ -2,7 +2,7 @@ import { ConfigError } from '#server/config/config-error.ts';
 import type { DatabaseConnection } from '../connection.ts';
 import { withClient } from '../pool/with-client.ts';
 
-/** Checks every role that the session may become, and those with access to files and programs. */
+/** Checks every role that the session may switch to, and those with access to files and programs. */
 const RIGHTS = `
   SELECT current_user AS role,
     EXISTS (SELECT FROM pg_roles r WHERE pg_has_role(r.oid, 'MEMBER') AND (r.rolsuper OR r.rolname IN
@@ -11,7 +11,7 @@ const RIGHTS = `
       WHERE c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'MEMBER')) AS ddl`;
 
 /**
- * Rejects a role with more rights than serving takes.
+ * Rejects a role with more rights than serving needs.
  *
  * @throws ConfigError naming the role and what it can do.
  */
@@ -23,8 +23,8 @@ export async function requireServingRole(connection: DatabaseConnection): Promis
     if (!superuser && !ddl) continue;
     throw new ConfigError(
       'DATABASE_URL',
-      `the role "${role}" ${superuser ? 'is a superuser' : 'can change tables'}; production serves with ` +
-        'a role of its own, and migrates with that of DATABASE_MIGRATION_URL (docs/operations.md)',
+      `the role "${role}" ${superuser ? 'is a superuser' : 'can change tables'}; production must serve ` +
+        'with a restricted role, and migrate with that of DATABASE_MIGRATION_URL (docs/operations.md)',
     );
   }
 }

@@ -6,7 +6,7 @@ import { withClient } from '../pool/with-client.ts';
 /** The errors when the role exists, or another process creates it at the same time. */
 const ALREADY_THERE = ['42710', '23505'];
 
-/** Returns the role that a connection signs in as, also where its address names none. */
+/** Returns the role that a connection signs in as, even if its address names none. */
 export function roleOf(connection: DatabaseConnection): string {
   return new pg.Client(connection).user ?? '';
 }
@@ -23,9 +23,9 @@ export async function ensureServingRole(owner: DatabaseConnection, role: string)
 }
 
 /**
- * Returns the statements, run by the owner of the tables, that grant a role what serving takes: rows,
- * sequences and functions. The role can change neither the schema, nor the records of the migrator,
- * nor the events of appointments.
+ * Returns the statements, run by the owner of the tables, that grant a role the rights it needs to
+ * serve: rows, sequences and functions. The role can change neither the schema, nor the records of
+ * applied migrations, nor the events of appointments.
  */
 export function servingGrants(connection: DatabaseConnection, role: string): string {
   const to = pg.escapeIdentifier(role);

@@ -1,11 +1,11 @@
 import { readDefinitions, type Definition } from './read-definitions.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
-/** The SQL files that a database is made from. */
+/** The SQL files that create the schema of a database. */
 export interface SchemaFiles {
   /** Tables and changes of tables, each applied once, in order. */
   readonly migrations: readonly Migration[];
-  /** Functions, views and triggers in their present text, applied again when it changes. */
+  /** Functions, views and triggers, applied again when their text changes. */
   readonly definitions: readonly Definition[];
 }
 

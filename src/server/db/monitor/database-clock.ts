@@ -2,21 +2,21 @@ import { systemClock, type Clock } from '#server/lib/clock.ts';
 import { runQuery, type Queryable } from '../pool/queryable.ts';
 
 const SYNC_INTERVAL_MS = 10_000;
-/** The limit for a measurement: the time in a slower response is too uncertain. */
+/** A slower response is ignored, because the time in it is too uncertain. */
 const MAX_ROUND_TRIP_MS = 500;
 
 interface DatabaseClock {
   readonly clock: Clock;
-  /** Resolves when the difference to the database's clock is known; rejects when it is not available. */
+  /** Resolves after the first measurement; rejects when the database is not available. */
   readonly isSynchronised: Promise<void>;
   stop(): void;
 }
 
 /**
  * Returns a clock that follows the database's, so that all processes of a country agree on when a
- * code, a hold or a limit ends, however wrong the clocks of their machines are. The difference to
- * the machine's own clock is measured at once and every ten seconds; its error is at most half a
- * round trip. While the database is unreachable, the last difference counts.
+ * code, a hold or a limit ends, even if the clocks of their machines differ. The offset from the
+ * machine's own clock is measured at once and every ten seconds; its error is at most half a round
+ * trip. While the database is unreachable, the last offset is used.
  */
 export function followDatabaseClock(
   db: Queryable,

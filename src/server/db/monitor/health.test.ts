@@ -22,7 +22,7 @@ async function session(): Promise<number | undefined> {
   });
 }
 
-test('the probe has its own connection, also when the pool is exhausted', async () => {
+test('the health probe responds on its own connection while the pool is exhausted', async () => {
   const taken = await Promise.all(
     Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
   );
@@ -31,7 +31,7 @@ test('the probe has its own connection, also when the pool is exhausted', async 
   for (const client of taken) client.release();
 });
 
-test('the probe reconnects after its connection is lost', async () => {
+test('the health probe reconnects after its connection is lost', async () => {
   const before = await session();
   await database.pool.query('SELECT pg_terminate_backend($1)', [before]);
   // The check during the loss may fail; the next one must not.
@@ -40,14 +40,14 @@ test('the probe reconnects after its connection is lost', async () => {
   expect(await session()).not.toBe(before);
 });
 
-test('slow work fails within a second and does not block the next check', async () => {
+test('a slow statement of the health probe times out and does not block the next check', async () => {
   const start = performance.now();
   await expect(probe.run((client) => client.query('SELECT pg_sleep(5)'))).rejects.toThrow();
   expect(performance.now() - start).toBeLessThan(1500);
   expect(await pingDatabase(probe)).toBe(true);
 });
 
-test('the probe does not wait for a frozen session', async () => {
+test('the health probe fails on a frozen session and then opens a new one', async () => {
   const frozen = await session();
   if (frozen === undefined) throw new Error('no session');
   process.kill(frozen, 'SIGSTOP');
@@ -56,7 +56,7 @@ test('the probe does not wait for a frozen session', async () => {
   expect(await pingDatabase(probe)).toBe(true);
 });
 
-test('a missing database is not healthy', async () => {
+test('the health probe fails when the database is unreachable', async () => {
   const nowhere = createDatabaseProbe({ connectionString: 'postgres://127.0.0.1:1/vizit_hu' });
   expect(await pingDatabase(nowhere)).toBe(false);
   await nowhere.close();

@@ -16,10 +16,10 @@ export function createDatabaseProbe(connection: DatabaseConnection): DatabasePro
   let current: Promise<pg.Client> | undefined;
 
   const open = (): Promise<pg.Client> => {
-    const opened = connect(connection, () => void forget(opened));
+    const opened = connect(connection, () => void discard(opened));
     return opened;
   };
-  const forget = async (client: Promise<pg.Client> | undefined): Promise<void> => {
+  const discard = async (client: Promise<pg.Client> | undefined): Promise<void> => {
     if (current === client) current = undefined;
     await client?.then((opened) => opened.end()).catch(() => undefined);
   };
@@ -30,11 +30,11 @@ export function createDatabaseProbe(connection: DatabaseConnection): DatabasePro
       try {
         return await withTimeout(client.then(work), TIMEOUT_MS);
       } catch (error) {
-        void forget(client);
+        void discard(client);
         throw error;
       }
     },
-    close: () => forget(current),
+    close: () => discard(current),
   };
 }
 

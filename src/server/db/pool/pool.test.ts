@@ -51,7 +51,7 @@ describe('values', () => {
     ["'{2026-03-29,2026-10-25}'::date[]", ['2026-03-29', '2026-10-25']],
     ["'{540,570}'::int2[]", [540, 570]],
     [`'{"a":[1]}'::jsonb`, { a: [1] }],
-  ])('%s is read as %j', async (expression, value) => {
+  ])('parses %s to %j', async (expression, value) => {
     expect(await valueOf(expression)).toEqual(value);
   });
 
@@ -81,7 +81,7 @@ describe('timeouts of the pool', () => {
     await hasty.end();
   });
 
-  test('a frozen server is an error, and its session is not reused', async () => {
+  test('a statement on a frozen server times out, and its session is not reused', async () => {
     const single = poolOf(1, { statementTimeoutMs: 100 });
     const [frozen] = await sessions(single);
     if (!frozen) throw new Error('no session');
@@ -120,7 +120,7 @@ describe('prepared statements', () => {
     client.release();
   });
 
-  test('are parsed once in a session', async () => {
+  test('are parsed once per session', async () => {
     const single = poolOf(1);
     await add(single, [1, 1]);
     await add(single, [2, 2]);

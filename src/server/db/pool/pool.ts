@@ -6,7 +6,7 @@ import { VALUE_TYPES } from './value-types.ts';
 
 export interface PoolOptions {
   readonly connection: DatabaseConnection;
-  /** The maximum of connections. */
+  /** The maximum number of connections. */
   readonly size: number;
   /** The name in the server's list of sessions. */
   readonly applicationName: string;
@@ -14,19 +14,19 @@ export interface PoolOptions {
   /** The server cancels a statement after this time, in milliseconds; 0 means no limit. */
   readonly statementTimeoutMs?: number;
   /**
-   * True behind a pooler in transaction mode. Its sessions have the settings of
-   * `keepSessionSettings`, and it refuses clients that bring their own.
+   * True behind a pooler in transaction mode. Its sessions have the settings stored by
+   * `keepSessionSettings`, and it rejects clients that send their own.
    */
   readonly isPooled?: boolean;
 }
 
 /** The client waits longer than the server, so that a timeout is reported by the server. */
-const ANSWER_MARGIN_MS = 2000;
+const RESPONSE_MARGIN_MS = 2000;
 const CONNECTION_TIMEOUT_MS = 5000;
 
 /**
  * Creates a pool that never hangs: connecting, waiting for a connection and running a statement have
- * a timeout, also on a frozen server. Sessions are in UTC.
+ * a timeout, even on a frozen server. Sessions are in UTC.
  *
  * `pool.query` of `pg` closes its connection on any error, even a unique violation; `prepared`,
  * `runQuery` and `withTransaction` keep it.
@@ -44,13 +44,13 @@ export function createPool({
     max: size,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + RESPONSE_MARGIN_MS,
     ...(isPooled ? {} : { options: startupOptions(sessionSettings(statementTimeoutMs)) }),
     keepAlive: true,
     types: VALUE_TYPES,
   });
-  // Without listeners a restart of the server would end the process. That of the pool receives
-  // errors of idle sessions only, that of a client those of sessions in use.
+  // Without listeners, a restart of the server would end the process. The pool emits the errors of
+  // idle sessions only; a client in use emits its own.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log('idle database connection lost', { error: error.message }));
   return pool;

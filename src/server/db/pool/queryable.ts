@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /**
- * Runs one statement. A connection returns to its pool after a response of the server, also an
+ * Runs one statement. A connection returns to its pool after a response of the server, even an
  * error; without one it is closed, because a late response would reach the next statement.
  */
 export async function runQuery<Row extends pg.QueryResultRow>(

@@ -23,14 +23,14 @@ async function settingsOf(options: { isPooled?: boolean; statementTimeoutMs?: nu
 }
 
 test('sessions behind a pooler have the stored settings', async () => {
-  const wanted = Object.fromEntries(sessionSettings());
-  expect(await settingsOf({})).toEqual(wanted);
-  expect(await settingsOf({ isPooled: true })).not.toEqual(wanted);
+  const expected = Object.fromEntries(sessionSettings());
+  expect(await settingsOf({})).toEqual(expected);
+  expect(await settingsOf({ isPooled: true })).not.toEqual(expected);
   await Promise.all([
     keepSessionSettings(database.connection),
     keepSessionSettings(database.connection),
   ]);
-  expect(await settingsOf({ isPooled: true })).toEqual(wanted);
+  expect(await settingsOf({ isPooled: true })).toEqual(expected);
 });
 
 test('the stored statement timeout does not apply to migrations', async () => {

@@ -11,8 +11,8 @@ export const STATEMENT_TIMEOUT_MS = 10_000;
  * Returns the settings of every session of a pool.
  *
  * By default PostgreSQL plans a named statement again for each execution when it expects the values
- * to matter; for ours, planning cost four times the execution. Parallel workers are off: starting
- * them takes longer than most of our statements, and other sessions need the processor.
+ * to affect the plan; planning ours took four times as long as executing them. Parallel workers are
+ * off: starting them takes longer than most of our statements, and other sessions need the CPU.
  */
 export function sessionSettings(
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
@@ -34,14 +34,14 @@ export function startupOptions(settings: ReadonlyMap<string, string>): string {
 
 /**
  * Stores the settings as the defaults of the role in the database. A connection pooler shares one
- * session between clients, so a client cannot bring settings of its own.
+ * session between clients, so a client cannot set its own.
  */
 export async function keepSessionSettings(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'vizit-migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Of two processes that alter a role at the same time, one fails.
+    // Without the lock, one of two processes that alter a role at the same time fails.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const place = pg.escapeIdentifier(databaseName(connection));
     for (const [name, value] of sessionSettings()) {

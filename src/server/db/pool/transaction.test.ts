@@ -27,17 +27,17 @@ test('withTransaction commits and returns the result', async () => {
 
 test('withTransaction rolls back and rethrows an error, and keeps the session', async () => {
   const before = database.pool.totalCount;
-  const refused = withTransaction(database.pool, async (client) => {
+  const failing = withTransaction(database.pool, async (client) => {
     await client.query('INSERT INTO visit VALUES (1)');
     throw new Error('slot taken');
   });
-  await expect(refused).rejects.toThrow('slot taken');
+  await expect(failing).rejects.toThrow('slot taken');
   expect(await visits()).toEqual([]);
   expect(database.pool.totalCount).toBe(before);
   expect(database.pool.idleCount).toBe(before);
 });
 
-test('withTransaction fails when the work caught the error of a statement', async () => {
+test('withTransaction rejects when the work ignores a failed statement', async () => {
   const swallowed = withTransaction(database.pool, async (client) => {
     await client.query('INSERT INTO visit VALUES (1)');
     await client.query('INSERT INTO visit VALUES (1)').catch(() => undefined);

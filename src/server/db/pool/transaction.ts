@@ -30,7 +30,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }
 
-/** Rolls back. Returns false when the connection is unusable, also when the server is frozen. */
+/** Rolls back. Returns false when the connection is unusable or the server is frozen. */
 async function rolledBack(client: pg.PoolClient): Promise<boolean> {
   return withTimeout(client.query('ROLLBACK'), ROLLBACK_TIMEOUT_MS).then(
     () => true,

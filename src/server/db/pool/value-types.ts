@@ -5,7 +5,7 @@ type Parse = (text: string) => unknown;
 type FindParser = (oid: number, format?: 'text' | 'binary') => Parse;
 
 const { builtins } = pg.types;
-const findUsualParser: FindParser = pg.types.getTypeParser;
+const findDefaultParser: FindParser = pg.types.getTypeParser;
 /** The oids of array types; `pg` has names only for those of their elements. */
 const ARRAYS = {
   int2: 1005,
@@ -18,8 +18,8 @@ const ARRAYS = {
 };
 
 /**
- * The parsers that replace those of `pg`: a number is a number, and a day stays `YYYY-MM-DD`, because
- * a `Date` would move it into the zone of the server. `timestamptz` is a `Date`: an instant.
+ * The parsers that replace those of `pg`: numbers become numbers, and dates stay `YYYY-MM-DD`, because
+ * a `Date` would move them into the zone of the server. `timestamptz` is an instant, so a `Date`.
  */
 const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [builtins.INT8, toSafeInteger],
@@ -37,7 +37,7 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
 /** Parses the values of a row to those of JavaScript. */
 export const VALUE_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS.get(oid)) || findUsualParser(oid, format),
+    (format !== 'binary' && PARSERS.get(oid)) || findDefaultParser(oid, format),
 };
 
 /** Throws instead of rounding: a wrong number would be a wrong id. */
@@ -48,15 +48,15 @@ function toSafeInteger(text: string): number {
 }
 
 const PLAIN_INTEGERS = /^\{[-\d,]*\}$/;
-const toIntegersOrNull = findUsualParser(ARRAYS.int4);
+const toIntegersOrNull = findDefaultParser(ARRAYS.int4);
 
-/** Parses a list of integers. The default parser is slow, and every free day is such a list. */
+/** Parses a list of integers, such as the free minutes of a day. The default parser is slow. */
 function toIntegers(text: string): unknown {
   return PLAIN_INTEGERS.test(text) ? JSON.parse(`[${text.slice(1, -1)}]`) : toIntegersOrNull(text);
 }
 
 function arrayOf(parse: Parse): Parse {
-  const toStrings = findUsualParser(ARRAYS.text);
+  const toStrings = findDefaultParser(ARRAYS.text);
   const convert = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(convert);
     return typeof item === 'string' ? parse(item) : item;

@@ -1,6 +1,6 @@
 /** Tracks which changes a replica has replayed. Instants are of `performance.now`. */
 export interface Freshness {
-  /** Records that the replica has every change committed until then. */
+  /** Records that the replica has every change committed until that instant. */
   confirm(until: number): void;
   /** Records a failure: the replica is not read until it is confirmed again. */
   distrust(): void;
@@ -12,9 +12,8 @@ export interface Freshness {
   pause(): void;
   resume(): void;
   /**
-   * Returns true when the replica is fresh enough for these doctors or, without any, for lists. It
-   * has every change of these doctors that this process was notified of; a list may lag behind by
-   * the limit.
+   * Returns true when the replica lags by at most the limit and has every change of these doctors
+   * that this process was notified of. Lists are read without doctors, so only the lag counts.
    */
   isEnough(doctors?: readonly number[]): boolean;
 }
@@ -23,7 +22,7 @@ export interface Freshness {
 export function trackFreshness(maxLagMs: number, now: () => number): Freshness {
   const changed = new Map<number, number>();
   let everythingChanged = 0;
-  let isHearing = false;
+  let isListening = false;
   let confirmed = -Infinity;
   const clear = () => {
     everythingChanged = now();
@@ -43,14 +42,14 @@ export function trackFreshness(maxLagMs: number, now: () => number): Freshness {
     },
     clear,
     pause() {
-      isHearing = false;
+      isListening = false;
     },
     resume() {
-      isHearing = true;
+      isListening = true;
       clear();
     },
     isEnough(doctors) {
-      if (!isHearing || everythingChanged >= confirmed || now() - confirmed > maxLagMs)
+      if (!isListening || everythingChanged >= confirmed || now() - confirmed > maxLagMs)
         return false;
       return doctors === undefined || !doctors.some((doctor) => changed.has(doctor));
     },

@@ -4,7 +4,7 @@ import { runQuery, type Queryable, type Reader } from '../pool/queryable.ts';
 import { trackFreshness, type Freshness } from './freshness.ts';
 import { watchReplica } from './watch-replica.ts';
 
-/** A streaming replica of the database, to spread reads over. */
+/** A streaming replica of the database that serves reads. */
 export interface ReplicaOptions extends Pick<PoolOptions, 'connection' | 'isPooled'> {
   /** The maximum lag, in milliseconds. */
   readonly maxLagMs: number;
@@ -31,7 +31,7 @@ export function openReplica(
     try {
       return await runQuery(pool, query);
     } catch {
-      // Down, in conflict with replay, or without the newest tables.
+      // The replica is down, replay conflicts with the query, or a new table is not replayed yet.
       freshness.distrust();
       return runQuery(primary, query);
     }

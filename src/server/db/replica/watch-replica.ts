@@ -4,7 +4,7 @@ import type { DatabaseLog } from '../log.ts';
 import { prepared } from '../pool/prepared.ts';
 import type { Freshness } from './freshness.ts';
 
-/** The minimum time for which a changed doctor is read from the primary. */
+/** Changed doctors are read from the primary until the next poll finds the change replayed. */
 const POLL_INTERVAL_MS = 500;
 /** The interval while the replica catches up. */
 const CATCH_UP_INTERVAL_MS = 50;
@@ -58,7 +58,7 @@ export function watchReplica({ primary, replica, freshness, log }: Watched): {
     const isEnough = freshness.isEnough();
     if (isEnough === wasEnough) return;
     wasEnough = isEnough;
-    log(isEnough ? 'reads go to the replica' : 'replica too far behind, reads go to the primary');
+    log(isEnough ? 'reading from the replica' : 'replica lag too high, reading from the primary');
   };
   const run = async () => {
     while (!signal.aborted) {

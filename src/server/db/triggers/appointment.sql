@@ -1,6 +1,6 @@
 create or replace trigger queue_messages_of_booking after insert on appointment
   for each row when (new.notify) execute function queue_messages();
--- Every change that a message is sent about raises the sequence.
+-- Every change that the patient gets a message about increments the sequence.
 create or replace trigger queue_messages_of_change after update on appointment
   for each row when (new.notify and new.sequence <> old.sequence)
   execute function queue_messages();

@@ -1,7 +1,8 @@
 -- A trigger of several events has no transition tables, hence one trigger per event. An update that
--- moves a row makes both its old and its new owner due.
+-- moves a row queues both its old and its new owner.
 
--- A new doctor is in no listing yet, and a doctor who leaves is taken out of all listings first.
+-- Inserts and deletes need no trigger: a new doctor has no listing yet, and a doctor who leaves is
+-- removed from all listings first.
 create or replace trigger queue_search_update after update on doctor
   referencing old table as old_rows new table as new_rows
   for each statement execute function queue_search_doctors();

@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(packageFolder, 'native'), version };
 }
 
-/** The supported platforms. Not Windows: the server listens on a Unix socket only. */
+/** Finds the package of this platform. There is none for Windows, which lacks Unix sockets. */
 function findPackage(name: string): string {
   try {
     if (process.platform === 'win32') throw new Error('no Unix sockets');

@@ -14,8 +14,8 @@ type ClusterSite = Pick<Site, 'binaries' | 'user' | 'clusterFolder' | 'log'>;
 
 /**
  * Ensures that a complete cluster of the right version exists. It is created in a draft folder and
- * renamed, so an incomplete one is never used; of two concurrent processes, the slower one takes
- * the cluster of the faster.
+ * renamed, so an incomplete one is never used; of two concurrent processes, the slower one uses the
+ * cluster of the faster.
  */
 export async function initialiseCluster(site: ClusterSite, durability: Durability): Promise<void> {
   const found = await clusterVersion(site.clusterFolder);
@@ -67,9 +67,12 @@ async function runInitdb(site: ClusterSite, durable: boolean): Promise<void> {
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    throw new EmbeddedPostgresError(`PostgreSQL could not make its data folder. ${output}`.trim(), {
-      cause: error,
-    });
+    throw new EmbeddedPostgresError(
+      `PostgreSQL could not create its data folder. ${output}`.trim(),
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -96,7 +99,7 @@ async function removeAbandonedDrafts(clusterFolder: string): Promise<void> {
   }
 }
 
-/** Syncs a folder: a rename is on disk only when its folder is. */
+/** Syncs a folder: a rename is durable only after a sync of its folder. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

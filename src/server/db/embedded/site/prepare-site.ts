@@ -41,14 +41,14 @@ export async function prepareSite({
   const binaries = await reachableBinaries(await findBinaries(), user, log);
   const place = { binaries, user, clusterFolder: join(folder, CLUSTER), log };
   await initialiseCluster(place, { durable });
-  // Processes are found by the real path of their folder, and the cluster may be a link as well.
+  // Processes are found by the real path of their folder, and the cluster may be a symbolic link.
   const clusterFolder = await realpath(place.clusterFolder);
   const socketFolder = currentSocketFolder(clusterFolder) ?? socketFolderOf(clusterFolder);
   const settings = serverSettings({ durable });
   return { ...place, clusterFolder, socketFolder, logFile, settings };
 }
 
-/** Returns the real path of a folder, the same for every process, by any link. */
+/** Creates the data folder. Returns its real path, which is the same through every symbolic link. */
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -63,7 +63,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Returns the socket folder of a running server, which may have another TMPDIR, or a new one. */
+/** Returns the socket folder of a running server, which may have been started with another TMPDIR. */
 function currentSocketFolder(clusterFolder: string): string | undefined {
   const file = readPostmasterFile(clusterFolder);
   return file && isPostgresOf(clusterFolder, file.pid) ? file.socketFolder : undefined;

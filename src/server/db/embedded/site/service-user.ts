@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasErrorCode } from '#server/config/error-code.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 
-/** The system user PostgreSQL runs as when Node runs as root: it refuses to run as root. */
+/** The system user that PostgreSQL runs as when Node runs as root, which PostgreSQL refuses. */
 export interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
@@ -21,7 +21,7 @@ export async function findServiceUser(clusterFolder: string): Promise<ServiceUse
   return owner && owner.uid !== 0 ? owner : unprivilegedUser();
 }
 
-/** Gives a folder with its contents to the user. A backup restored by root belongs to root. */
+/** Makes the user own a folder and its contents: a backup restored by root belongs to root. */
 export async function giveTo(user: ServiceUser | undefined, folder: string): Promise<void> {
   if (!user || (await ownerOf(folder))?.uid === user.uid) return;
   const entries = await readdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ async function unprivilegedUser(): Promise<ServiceUser> {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root, and none of the users ${CANDIDATES.join(', ')} exists. ` +
+    `PostgreSQL cannot run as root, and none of the users ${CANDIDATES.join(', ')} exists. ` +
       'Start as an ordinary user, or set DATABASE_URL.',
   );
 }

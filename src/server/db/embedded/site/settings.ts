@@ -23,14 +23,14 @@ export function serverSettings({ durable }: Durability, totalMemory = totalmem()
     'wal_compression=on',
     'max_wal_size=2GB',
     'checkpoint_timeout=15min',
-    ...(durable ? DURABLE : FLEETING),
+    ...(durable ? DURABLE : NOT_DURABLE),
     ...LOGGING,
   ];
 }
 
 /** Without synchronous commit, a kill of the server loses confirmed bookings. */
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
-const FLEETING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Settings that log the server's own events and no statements: the text and details of a failed

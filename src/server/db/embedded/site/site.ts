@@ -22,8 +22,8 @@ export const SUPERUSER = 'vizit';
 export const SERVING_ROLE = 'vizit_app';
 
 /**
- * The path by which PostgreSQL finds its cluster. On Linux it is started inside the cluster: the
- * folders above may be closed to the service user, as a checkout in /root is.
+ * Returns the path of the cluster for the command line. On Linux, PostgreSQL starts inside the
+ * cluster, because the service user may be unable to read its parent folders, such as /root.
  */
 export function clusterArgument(site: Pick<Site, 'user' | 'clusterFolder'>): string {
   return site.user && process.platform === 'linux' ? '/proc/self/cwd' : site.clusterFolder;

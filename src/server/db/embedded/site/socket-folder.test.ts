@@ -15,18 +15,18 @@ test('returns one socket folder per cluster', () => {
   expect(socketFolderOf('/srv/a', [base])).not.toBe(socketFolderOf('/srv/b', [base]));
 });
 
-test('takes the first writable folder for sockets, and fails without any', () => {
+test('puts the socket in the first writable folder, and fails without one', () => {
   expect(socketFolderOf('/srv/a', ['/nonexistent', base])).toMatch(`${base}/vizit-`);
   expect(() => socketFolderOf('/srv/a', ['/nonexistent'])).toThrow(/Set TMPDIR/);
 });
 
-test('refuses a path too long for a socket', async () => {
+test('rejects a path that is too long for a socket', async () => {
   const long = join(base, 'x'.repeat(80));
   await mkdir(long);
   expect(() => socketFolderOf('/srv/a', [long])).toThrow(/short path/);
 });
 
-test('closes the socket folder to other users, also an open one', async () => {
+test('makes the socket folder private, even if other users could open it', async () => {
   const folder = join(base, 'vizit-1');
   makeSocketFolder(folder, undefined);
   await chmod(folder, 0o777);
@@ -34,7 +34,7 @@ test('closes the socket folder to other users, also an open one', async () => {
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('refuses a link in place of the socket folder', async () => {
+test('rejects a symbolic link in place of the socket folder', async () => {
   const folder = join(base, 'vizit-1');
   await symlink('/etc', folder);
   expect(() => makeSocketFolder(folder, undefined)).toThrow(/belongs to another user/);

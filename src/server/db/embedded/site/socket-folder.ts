@@ -7,7 +7,7 @@ import { hasErrorCode } from '#server/config/error-code.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import type { ServiceUser } from './service-user.ts';
 
-/** The maximum of macOS for the path of a socket, in bytes; Linux allows 107. */
+/** The maximum length of a socket path on macOS, in bytes; Linux allows 107. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 
 /**
@@ -28,7 +28,7 @@ export function socketFolderOf(clusterFolder: string, bases = ['/tmp', tmpdir()]
   return folder;
 }
 
-/** Creates the folder for the user of the database only: access to it gives superuser rights. */
+/** Creates the folder for the service user only: access to it grants superuser rights. */
 export function makeSocketFolder(folder: string, user: ServiceUser | undefined): void {
   const me = process.getuid?.();
   try {

@@ -1,20 +1,20 @@
 -- Books in one round trip. outcome is
 --   booked   a new appointment, at the price returned
---   repeated the one that the same key and body made before
+--   repeated the appointment that the same key and body created before
 --   mismatch the key was used with another body
 --   taken    the slot is not free
 --   overlap  the same patient has another appointment at that time
---   upcoming the phone has as many upcoming appointments as it may have
+--   upcoming the phone has its maximum of upcoming appointments
 --   limited  another limit is reached, until retry_at
 -- p_limits is
 --   upcoming, daily   the maximum of upcoming appointments of a phone, and of its bookings in 24 hours
---   hits              what count_hits counts, for a phone that is not proved
+--   hits              the argument of count_hits, for a phone that is not verified
 --   network, share    the network of such a phone, and the part (0 to 1) of a day's slots that it
 --                     may make unbookable; its first appointment of the day is always allowed
 --
--- Minutes are taken before the appointment is inserted: the other way round, bookings of the same
+-- Minutes are taken before the appointment is inserted: in the opposite order, bookings of the same
 -- slot deadlock on the exclusion constraint. That constraint and the unique index are a second
--- guard. A hold of the patient ends here, whatever slot it was for.
+-- guard. The patient's hold is released here, even if it is for another slot.
 create or replace function book_appointment(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
   p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb,

@@ -2,8 +2,8 @@
 --
 -- Locks are taken in one order, here and in move_appointment: the appointment, its days by schedule
 -- and date, the availability. book_appointment takes the last two in the same order and creates its
--- appointment, so a transaction that waits for a day holds nothing that the holder of that day
--- could want.
+-- appointment, so a transaction that waits for the lock of a day has no lock that the owner of that
+-- lock could need.
 create or replace function cancel_appointment(
   p_appointment bigint, p_hash text, p_now timestamptz, out outcome text
 ) language plpgsql as $$

@@ -1,5 +1,5 @@
 -- Erases the patient from appointments: the doctor, the service, the time and the price stay.
--- Upcoming appointments are skipped. The hash becomes a random one, so links to the appointment end.
+-- Upcoming appointments are skipped. A random hash replaces the old one, so old links stop working.
 -- Returns the number of erased appointments.
 create or replace function erase_appointments(
   p_appointments bigint[], p_now timestamptz, p_actor text
@@ -21,7 +21,7 @@ begin
   return cardinality(v_erased);
 end $$;
 
--- The network that booked is erased with the rest.
+-- Erases the network that an appointment was booked from, together with the patient.
 create or replace function erase_network_hash() returns trigger language plpgsql as $$
 begin
   new.network_hash := null;

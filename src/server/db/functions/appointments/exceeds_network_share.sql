@@ -1,5 +1,6 @@
--- Returns true when an appointment would let a network, from which no phone is proved, make more
--- than p_share of the slots of a doctor's day unbookable. Its first one of the day never does.
+-- Returns true when the appointments of a network without verified phones, including the new one,
+-- would make more than p_share of the slots of a doctor's day unbookable. Returns false for the
+-- network's first appointment of the day.
 create or replace function exceeds_network_share(
   p_schedule schedule, p_service doctor_service, p_starts_at timestamptz, p_now timestamptz,
   p_network text, p_share numeric

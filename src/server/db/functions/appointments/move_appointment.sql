@@ -3,12 +3,12 @@
 --   limited     moved p_max_moves times in 24 hours, until retry_at
 --   overlap     the same patient has another appointment at that time
 --   inactive    the service can no longer be booked
---   unavailable the slot is not offered: another schedule, beyond the projected days
+--   unavailable the slot is not offered: it is in another schedule, or its day has no row yet
 --   past        too late to book it
 --   taken       not free; the appointment stays where it is
--- A repeated request for where the appointment already is returns `done` and changes nothing: the
--- first response may have been lost. An appointment may move by less than its own length, so its
--- minutes count as free for itself.
+-- A repeated request for the current slot returns `done` and changes nothing: the first response
+-- may have been lost. An appointment may move by less than its own length, so its own minutes count
+-- as free.
 create or replace function move_appointment(
   p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_max_moves integer, out outcome text, out retry_at timestamptz
@@ -64,7 +64,7 @@ begin
   select * into v_from from schedule s where s.id = v_appointment.schedule_id;
 
   v_local := p_starts_at at time zone v_to.time_zone;
-  -- The second pass of an hour repeated in autumn is not the local minute it looks like.
+  -- Of an hour repeated in autumn, only one pass converts back to the same instant.
   if v_local at time zone v_to.time_zone <> p_starts_at then return; end if;
   outcome := 'past';
   if p_starts_at < p_now + v_to.lead_minutes * interval '1 minute' then return; end if;

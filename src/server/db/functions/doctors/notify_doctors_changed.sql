@@ -1,6 +1,6 @@
--- Tells every process that caches pages whose free slots, prices or ratings have changed
--- (ADR 19): ids joined by commas, or nothing where they are many.
--- PostgreSQL sends it at the commit, equal notifications of a transaction only once.
+-- Notifies every process of doctors whose free slots, prices or ratings have changed, so that it
+-- invalidates their cached pages (ADR 19). The payload is ids joined by commas, or empty for more
+-- than 200. PostgreSQL sends it at commit, and sends equal notifications of a transaction once.
 create or replace function notify_doctors_changed(p_doctors integer[]) returns void
 language plpgsql as $$
 begin

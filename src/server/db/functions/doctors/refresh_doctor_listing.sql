@@ -1,4 +1,4 @@
--- Writes doctor_listing again for the given doctors.
+-- Rebuilds the rows of doctor_listing of some doctors.
 create or replace function refresh_doctor_listing(p_doctors integer[]) returns void
 language sql as $$
   delete from doctor_listing where doctor_id = any (p_doctors);

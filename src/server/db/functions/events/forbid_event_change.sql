@@ -1,5 +1,5 @@
--- Events are added, never changed, and deleted only by delete_old_events and delete_old_staff_events.
--- A guard against mistakes: the owner of the database can drop the trigger.
+-- Rejects every change of an event, and deletions except by delete_old_events and
+-- delete_old_staff_events. It guards against mistakes only: the owner can drop the trigger.
 create or replace function forbid_event_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'

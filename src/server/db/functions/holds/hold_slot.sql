@@ -1,5 +1,5 @@
 -- Locks the days of a new slot and of the hold that it replaces, in the same order as every function
--- that takes or frees minutes: by schedule and day. Two patients who swap slots would deadlock.
+-- that takes or frees minutes: by schedule and day. Otherwise two patients who swap slots deadlock.
 create or replace function lock_swapped_days(p_token_hash text, p_schedule integer, p_day date)
 returns void language plpgsql as $$
 declare
@@ -24,9 +24,8 @@ end $$;
 --   taken    the slot is not free
 --   limited  too many holds of this phone or address, or too much of the day is held; retry_at is
 --            when a hold that counts against the limit expires
--- The holds of p_replaced, those of the same browser, end first. Holds of phones that are not proved
--- may make at most p_max_share of a day's slots unbookable, whatever the length of the appointment:
--- the rest can always be booked.
+-- The holds in p_replaced, made by the same browser, are released first. Holds of phones that are not
+-- verified may make at most p_max_share of a day's slots unbookable, for each length of appointment.
 create or replace function hold_slot(
   p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,

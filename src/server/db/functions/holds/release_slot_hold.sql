@@ -1,4 +1,4 @@
--- Ends a hold. Returns false when there is no such hold. Locks are taken in the usual order: the
+-- Releases a hold. Returns false when there is no such hold. Locks are taken in the usual order: the
 -- hold, its day, the availability.
 create or replace function release_slot_hold(p_token_hash text, p_now timestamptz) returns boolean
 language plpgsql as $$
@@ -21,7 +21,7 @@ begin
   return true;
 end $$;
 
--- Ends the expired holds of a schedule's day, so that their slots can be booked at once, also while
+-- Releases the expired holds of a schedule's day, so that their slots can be booked at once, even if
 -- no worker runs. The holds are locked before the day, as everywhere.
 create or replace function release_expired_holds(p_schedule schedule, p_day date, p_now timestamptz)
 returns void language plpgsql as $$

@@ -1,6 +1,6 @@
 -- Counts a request against limits, in their order, all or nothing. p_hits is a list of
--- { action, subject, window_ms, max }. refused is the index of the first limit without room, null
--- when there is none; retry_at is when that limit has room again. A refused request is not counted.
+-- { action, subject, window_ms, max }. refused is the index of the first exceeded limit, null when
+-- there is none; retry_at is when that limit allows a request again. A refused request is not counted.
 --
 -- A window slides in twelfths: rate_limit has a row per twelfth, and the current twelfth and the
 -- twelve before it are added up, so that no span as long as the window ever has more than max.
@@ -33,7 +33,7 @@ begin
         and r.window_start >= v_current - v_hit.length and r.window_start < v_current;
     if v_earlier + v_count > v_hit.max then
       refused := v_hit.index;
-      -- The oldest rows leave the window one by one; the first whose leaving makes room counts.
+      -- Rows leave the window oldest first. Finds the first one after which a request is allowed.
       select o.window_start + v_hit.length + v_twelfth into retry_at
         from (
           select r.window_start, sum(r.hits) over (order by r.window_start) as leaving

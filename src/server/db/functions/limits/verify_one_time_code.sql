@@ -1,8 +1,8 @@
--- Verifies the code that this network has asked for. Without one, as when a phone has changed from
--- one network to another, verifies the latest code of the phone, on which other networks have fewer
--- attempts. The row lock makes guesses queue, so that no burst gets more than p_max_wrong. outcome is
---   right     the code is used up
---   wrong     one attempt fewer
+-- Verifies the code that this network requested. If it requested none, as when a phone has changed
+-- from one network to another, verifies the latest code of the phone, with fewer attempts. The row
+-- lock serializes guesses, so that concurrent ones cannot exceed p_max_wrong. outcome is
+--   right     the code is deleted
+--   wrong     the attempt is counted
 --   exhausted too many wrong attempts: only a new code helps
 --   expired   there is no live code
 create or replace function verify_one_time_code(

@@ -1,6 +1,6 @@
 -- Begins an attempt to send a message, unless its phone has had p_max messages in the
 -- 24 hours before p_now. outcome is `begun`, `lost` when another worker has claimed it, or `limited`
--- until retry_at. Messages of one phone are counted one after another.
+-- until retry_at. A lock serializes the messages of one phone.
 create or replace function begin_message_attempt(
   p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamptz,
   p_is_unconfirmed_resend boolean, p_max integer,

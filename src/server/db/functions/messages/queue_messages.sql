@@ -1,7 +1,7 @@
--- Returns the messages that the present version of an appointment calls for. A reminder is left out
--- when the patient books or moves the appointment less than three hours before it: the confirmation
--- is still on the screen. The message of a move waits for two minutes, and a further change within
--- them replaces it.
+-- Returns the messages to send for the current version of an appointment. A reminder is omitted when
+-- the patient books or moves the appointment less than three hours before it: the confirmation is
+-- still on the screen. The message about a move waits for two minutes, and another change within
+-- that time replaces it.
 create or replace function due_messages(
   p_appointment appointment, p_zone text, p_now timestamptz
 ) returns table (kind text, due_at timestamptz, expires_at timestamptz)
@@ -13,7 +13,7 @@ language sql immutable as $$
       case when p_appointment.status = 'booked' and p_appointment.sequence > 0
         then p_now + interval '2 minutes' else p_now end,
       p_appointment.starts_at, true),
-    -- a day on the clock, also where the clock changes in between
+    -- the day before at the same local time, even across a clock change
     ('day_before',
       before_quiet_hours(((p_appointment.starts_at at time zone p_zone) - interval '1 day')
         at time zone p_zone, p_zone),
@@ -33,7 +33,7 @@ declare
   v_zone text;
 begin
   if tg_op = 'UPDATE' then
-    -- Waiting messages are about the old slot. A worker checks a message it has claimed by itself.
+    -- Waiting messages are about the old slot. The worker checks messages that it has claimed.
     update message m set state = 'dropped', reason = 'superseded', settled_at = v_now
       where m.appointment_id = new.id and m.state = 'waiting';
   end if;

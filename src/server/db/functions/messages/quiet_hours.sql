@@ -1,4 +1,4 @@
--- Returns true from 21:00 to 08:00 on the local clock, when no message is sent that can wait.
+-- Returns true from 21:00 to 08:00 local time, when messages that can wait are not sent.
 create or replace function is_quiet_time(p_local timestamp) returns boolean
 language sql immutable parallel safe as $$
   select p_local::time >= time '21:00' or p_local::time < time '08:00'

@@ -1,5 +1,5 @@
--- Adds the missing rows of schedule_day for p_days days from today in the schedule's zone. Nothing
--- can be booked on a day without a row, so such a day is as free as its rules say.
+-- Adds the missing rows of schedule_day for p_days days from today in the schedule's zone. A day
+-- without a row has no bookings yet, so all its working minutes are free.
 create or replace function extend_schedule_days(
   p_schedules integer[], p_now timestamptz, p_days integer
 ) returns void language sql as $$

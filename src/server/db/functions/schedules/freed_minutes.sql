@@ -1,4 +1,4 @@
--- Returns the local day of an appointment or hold, the minute it begins at and the one it ends by.
+-- Returns the local day of an appointment or hold, its first minute and its end (exclusive).
 create or replace function local_span(
   p_starts_at timestamptz, p_ends_at timestamptz, p_zone text,
   out day date, out begins integer, out ends integer
@@ -11,8 +11,8 @@ create or replace function local_span(
 $$;
 
 -- Returns the minutes that become free when an appointment or hold ends: those at which the doctor
--- works, as the rules and exceptions say now, without the minutes of live appointments (other than
--- p_except) and of holds. Needs the lock of the day row, or it misses a concurrent booking.
+-- works by the current rules and exceptions, without the minutes of live appointments (other than
+-- p_except) and of holds. The caller must lock the day row, or a concurrent booking is missed.
 create or replace function freed_minutes(
   p_schedule schedule, p_starts_at timestamptz, p_ends_at timestamptz, p_except bigint
 ) returns smallint[] language sql stable as $$

@@ -8,7 +8,7 @@ create or replace function occupied_minutes(
     cross join lateral generate_series(p.begins, p.ends - 1, p_schedule.step_minutes::integer) m)
 $$;
 
--- Returns the first minute of a day that can still be booked: 0 for days to come.
+-- Returns the first minute of a day that can still be booked: 0 for future days.
 create or replace function first_bookable_minute(
   p_schedule schedule, p_day date, p_now timestamptz
 ) returns integer language sql stable as $$

@@ -15,8 +15,8 @@ create or replace function fitting_starts(
 $$;
 
 -- Returns the first start of a schedule, at p_after or later, with room for p_steps. Days are
--- compared by their local midnight, so a start that the clock skips is left out: it does not
--- convert back to the same local minute.
+-- compared by their local midnight. A start that the clock skips is omitted: it does not convert
+-- back to the same local minute.
 create or replace function next_start(
   p_schedule integer, p_steps smallint, p_after timestamptz
 ) returns timestamptz language sql stable as $$

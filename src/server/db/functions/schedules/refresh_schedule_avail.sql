@@ -1,6 +1,6 @@
--- Writes schedule_avail again for one schedule, for every length of appointment it offers. A length
--- no longer offered is refreshed as well, or it would be due for ever. The lock comes before the
--- read: otherwise a booking about to commit is missed, and its slot is shown until it has passed.
+-- Rebuilds schedule_avail for one schedule, for every length of appointment it offers. A length no
+-- longer offered is refreshed as well, or it would stay due for ever. The lock precedes the read:
+-- otherwise a booking about to commit is missed, and its slot is shown until it has passed.
 create or replace function refresh_schedule_avail(p_schedule integer, p_now timestamptz)
 returns void language sql as $$
   select from schedule_avail where schedule_id = p_schedule order by steps for update;

@@ -1,4 +1,5 @@
--- Returns the local minutes at which a doctor works on a day, by the exceptions or else the week.
+-- Returns the local minutes at which a doctor works on a day: by the day's exceptions if it has any,
+-- otherwise by the weekly rules.
 create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
 returns smallint[] language sql stable as $$
   select coalesce(array_agg(m::smallint order by m), '{}')
@@ -15,8 +16,8 @@ returns smallint[] language sql stable as $$
     t.starts_minute::integer, t.ends_minute - p_step, p_step::integer) m
 $$;
 
--- Removes the minutes that the clock skips in spring. They never come, so they are neither a start
--- nor a step of a longer appointment.
+-- Removes the minutes that the clock skips in spring: they can be neither a start nor a step of a
+-- longer appointment.
 create or replace function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text)
 returns smallint[] language sql stable as $$
   select case

@@ -48,7 +48,7 @@ begin
     v_written := v_written + v_rows;
   end loop;
   if v_written > 0 then
-    -- Long after every process has read of them.
+    -- By then every process has read the removals.
     delete from search_doc where removed_at < now() - interval '2 days';
     perform pg_notify('search_changed', '');
   end if;

@@ -1,4 +1,4 @@
--- Truncated before demo data is loaded: every process drops all it knows.
+-- Makes every process clear its search documents. They are truncated before demo data is loaded.
 create or replace function notify_search_truncated() returns trigger language plpgsql as $$
 begin
   perform pg_notify('search_changed', 'all');
