@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Site } from './site.ts';
 
-/** The country and the language that a request is answered for. */
+/** The site and the language of a request. */
 export interface RequestContext {
   readonly site: Site;
   readonly language: Language;

@@ -30,9 +30,9 @@ export interface Site {
   readonly mapTiles: MapTiles | null;
   /** The Google tag of the pages, if any. */
   readonly googleTagId: string | null;
-  /** The origins that pages send their requests to. */
+  /** The base URLs that pages call. */
   readonly apiBaseUrls: ApiBaseUrls;
-  /** The key of keyed hashes and signed cookies. */
+  /** The key for hashes and signed cookies. */
   readonly secret: string;
   /**
    * Limits the bookings in flight to less than the size of the pool, so that a rush on one slot

@@ -19,7 +19,7 @@ function openCache({ maxBytes = 1_000_000, maxAgeMs = 60_000 } = {}) {
   return cache;
 }
 
-/** Returns a rendering that ends when the test says so. */
+/** Returns a rendering that runs until the test ends it. */
 function slowRendering(page: RenderedPage<string>) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

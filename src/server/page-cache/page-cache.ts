@@ -33,13 +33,13 @@ export interface PageCache {
   invalidate(doctors: readonly number[]): void;
   /** Evicts all pages. */
   clear(): void;
-  /** Disables the cache until `resume`, as at first: it does not receive changes. */
+  /** Disables the cache until `resume`, because it misses changes. A new cache is paused. */
   pause(): void;
   resume(): void;
   stats(): PageCacheStats;
 }
 
-/** The figures of a cache. Counters are since the start. */
+/** The statistics of a cache. Counters are since the start. */
 export interface PageCacheStats {
   readonly pages: number;
   readonly bytes: number;
@@ -53,7 +53,7 @@ type EvictionReason = 'invalidated' | 'full' | 'expired';
 interface Limits {
   /** The size of documents, URLs and headers. */
   maxBytes: number;
-  /** The maximum age of an unchanged page: slots pass, and ratings are summed up. */
+  /** The maximum age of a page that is not invalidated: its slots pass. */
   maxAgeMs: number;
 }
 
@@ -86,7 +86,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
     ttl: maxAgeMs,
-    // By default nearly every page sent would set a timer.
+    // By default, nearly every read would set a timer.
     ttlResolution: CLOCK_RESOLUTION_MS,
     dispose(_page, key, reason) {
       const evictionReason = EVICTION_REASONS[reason];
@@ -115,7 +115,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     }
   }
 
-  /** Checks that nothing that a page shows has changed since its rendering started. */
+  /** Returns true if nothing on the page has changed since its rendering started. */
   function isUpToDate(doctors: ReadonlySet<number>, startedAt: number): boolean {
     if (isPaused || clearedAt > startedAt) return false;
     for (const doctor of doctors) if ((invalidatedAt.get(doctor) ?? 0) > startedAt) return false;
@@ -160,7 +160,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     },
     invalidate(doctors) {
       version += 1;
-      // Later requests must not get what was read before the change.
+      // Later requests must not share a rendering that read data before the change.
       inFlight.clear();
       for (const doctor of doctors) {
         if (rendering > 0) invalidatedAt.set(doctor, version);

@@ -11,13 +11,13 @@ const keyOf = (url: string, rest: Partial<PageIdentity> = {}) =>
     ),
   );
 
-test('tracking parameters do not change the key', () => {
+test('pageKey ignores tracking parameters', () => {
   const plain = keyOf('/doctors/pecs/cardiologist?sort=price');
   expect(keyOf('/doctors/pecs/cardiologist?utm_source=x&sort=price&gclid=1')).toBe(plain);
   expect(keyOf('/doctors/pecs?utm_source=x')).toBe(keyOf('/doctors/pecs'));
 });
 
-test('unknown parameters do not change the key', () => {
+test('pageKey ignores unknown parameters', () => {
   expect(keyOf('/doctors/pecs?zz=1')).toBe(keyOf('/doctors/pecs'));
   expect(keyOf('/doctors/pecs?zz=1&sort=price&&=')).toBe(keyOf('/doctors/pecs?sort=price'));
 });
@@ -27,11 +27,11 @@ test.each([
   ['another path', '/doctors/pecs/neurologist?sort=price', {}],
   ['another device', '/doctors/pecs/cardiologist?sort=price', { device: 'mobile' }],
   ['another host', '/doctors/pecs/cardiologist?sort=price', { origin: 'http://localhost:3000' }],
-] as const)('%s changes the key', (_what, url, rest) => {
+] as const)('pageKey differs for %s', (_name, url, rest) => {
   expect(keyOf(url, rest)).not.toBe(keyOf('/doctors/pecs/cardiologist?sort=price'));
 });
 
-test('the city of the cookie changes the key where the path names no city', () => {
+test('pageKey includes the city of the cookie if the path names no city', () => {
   const inPecs = { citySlug: 'pecs' };
   expect(keyOf('/', inPecs)).not.toBe(keyOf('/'));
   expect(keyOf('/ru/doctor/nagy-anna', inPecs)).not.toBe(keyOf('/ru/doctor/nagy-anna'));
@@ -40,16 +40,16 @@ test('the city of the cookie changes the key where the path names no city', () =
   );
 });
 
-test('the city of the cookie changes the key where the path names an unknown city', () => {
+test('pageKey includes the city of the cookie if the path names an unknown city', () => {
   const inPecs = { citySlug: 'pecs' };
   expect(keyOf('/procedures/no-such-city', inPecs)).not.toBe(keyOf('/procedures/no-such-city'));
 });
 
-test('an unknown city in the cookie does not change the key', () => {
+test('pageKey ignores an unknown city in the cookie', () => {
   expect(keyOf('/', { citySlug: 'atlantis' })).toBe(keyOf('/'));
 });
 
-test('a position and a very long query have no key', () => {
+test('pageKey returns null for a position and for a very long query', () => {
   expect(keyOf('/map?lat=47.5&lng=19')).toBeNull();
   expect(keyOf(`/doctors/pecs?search=${'x'.repeat(300)}`)).toBeNull();
 });

@@ -2,25 +2,25 @@ import { cityInPath } from '#shared/domain/places/city-in-path.ts';
 import { isPageParam } from '#shared/page-params.ts';
 import type { Device } from '#shared/domain/device.ts';
 
-/** Longer queries are not typed by people, and no two are alike. */
+/** Longer queries are not typed by people and rarely repeat. */
 const MAX_QUERY_LENGTH = 300;
-/** A position is personal, and no two are alike. */
+/** Matches a position, which is personal and rarely repeats. */
 const PERSONAL = /[?&](?:lat|lng)=/;
 
 /** The properties that make one page of a country differ from another. */
 export interface PageIdentity {
   /** Path and query, with only the parameters that pages read. */
   url: string;
-  /** The city of the cookie, where the page depends on it. */
+  /** The city of the cookie, if the page depends on it. */
   citySlug: string | null;
   device: Device;
-  /** Scheme and host, for links that must work from anywhere. */
+  /** The scheme and host, for absolute links. */
   origin: string;
 }
 
 /**
- * Returns the identity of the page at a URL; `citySlug` is that of the cookie. The cookie only counts
- * where the path names no known city.
+ * Returns the identity of the page at a URL. `citySlug` is the city of the cookie, which is ignored if
+ * the path names a known city.
  */
 export function identify(page: PageIdentity, isCity: (slug: string) => boolean): PageIdentity {
   const isOfCity = isCity(cityInPath(page.url) ?? '');

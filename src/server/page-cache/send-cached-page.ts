@@ -11,7 +11,7 @@ const decompress = promisify(brotliDecompress);
 /** A compromise: a page is sent often, but expires soon. */
 const BROTLI_QUALITY = 4;
 
-/** Compresses a document for the cache. The entity tag is weak: it stands for all encodings. */
+/** Compresses a document for the cache. The entity tag is weak: it is the same for all encodings. */
 export async function toCachedPage(
   html: string,
   headers: Record<string, string>,
@@ -28,7 +28,7 @@ export async function documentOf({ body }: CachedPage): Promise<string> {
   return (await decompress(body)).toString();
 }
 
-/** Checks that the client accepts Brotli or has this very page. */
+/** Returns true if the client accepts Brotli or already has this page. */
 export function canSend({ etag }: CachedPage, { headers }: IncomingMessage): boolean {
   return namesTag(headers['if-none-match'], etag) || acceptsBrotli(headers['accept-encoding']);
 }
@@ -39,8 +39,8 @@ function acceptsBrotli(accepted: string | string[] | undefined): boolean {
 }
 
 /**
- * Sends a cached page, past Fastify's hooks: most requests for pages take this path. Responds with
- * 304 to a client that has the page.
+ * Sends a cached page. Bypasses Fastify's hooks for speed: most requests for pages take this path.
+ * Responds with 304 to a client that has the page.
  * @param own the headers of this response only
  */
 export function sendCachedPage(
@@ -60,8 +60,8 @@ export function sendCachedPage(
 }
 
 /**
- * Returns a Server-Timing value with the time of the response, as a cached page is older than that. A
- * script can read no other header of a navigation. `dur` is for durations, so it is the description.
+ * Returns a Server-Timing value with the time of the response, because a cached page is older. Scripts
+ * can read no other header of a navigation. The time is in `desc`, as `dur` is for durations.
  */
 export function serverClock(now: number): string {
   return `clock;desc="${new Date(now).toISOString()}"`;

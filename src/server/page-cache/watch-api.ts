@@ -1,14 +1,14 @@
 import type { Api } from '#shared/contract/api.ts';
 
-/** The data that a page shows, as far as it decides how long and for which clients it is valid. */
+/** The data of a page that decides how long and for which clients the page is valid. */
 export interface PageSources {
   /** The doctors whose slots, prices or ratings the page shows. */
   doctors: Set<number>;
-  /** The page shows what only one patient may see. */
+  /** True if the page shows data that only one patient may see. */
   isPersonal: boolean;
 }
 
-/** Returns the API, recording the requested data in `sources`. */
+/** Wraps the API, recording the requested data in `sources`. */
 export function watchApi(api: Api, sources: PageSources): Api {
   const record = (doctors: readonly { id: number }[]) => {
     for (const { id } of doctors) sources.doctors.add(id);

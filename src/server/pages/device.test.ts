@@ -9,7 +9,7 @@ test.each([
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} YaBrowser/24.10.0 Safari/537.36`,
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.6; rv:131.0) Gecko/20100101 Firefox/131.0',
-])('"%s" is a desktop', (agent) => {
+])('deviceOf classifies "%s" as a desktop', (agent) => {
   expect(deviceOf(agent)).toBe('desktop');
 });
 
@@ -23,7 +23,7 @@ test.each([
   `Mozilla/5.0 (Linux; Android 14; K) ${CHROME} Mobile Safari/537.36 Telegram-Android/11.3.3`,
   `Mozilla/5.0 (Linux; Android 14) ${CHROME} Mobile DuckDuckGo/5 Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; K) ${CHROME} Mobile Safari/537.36 YandexSearch/24.95`,
-])('"%s" is a phone or a tablet', (agent) => {
+])('deviceOf classifies "%s" as a mobile device', (agent) => {
   expect(deviceOf(agent)).toBe('mobile');
 });
 
@@ -39,6 +39,6 @@ test.each([
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'TelegramBot (like TwitterBot)',
   'WhatsApp/2.24.20.89 A',
-])('"%s" is a robot', (agent) => {
+])('deviceOf classifies "%s" as a robot', (agent) => {
   expect(deviceOf(agent)).toBe('robot');
 });

@@ -22,7 +22,7 @@ import { traced } from '../telemetry/traced.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cache look-up of a page that the hook did not answer. */
+    /** The cache lookup of a page that the hook did not send. */
     pageLookup: PageLookup | null;
   }
 }
@@ -34,12 +34,12 @@ interface PageLookup {
   readonly cached: CachedPage | undefined;
 }
 
-/** The renderer of pages, and the files that pages consist of. */
+/** The renderer of pages and the static files that pages load. */
 export interface Pages {
   render: PageRenderer;
   /** Registers the routes of the files. */
   serveFiles(app: FastifyInstance): Promise<void>;
-  /** In development pages are rendered from the sources, and not cached. */
+  /** True if pages are rendered from the sources, without the cache. */
   isDevelopment?: boolean;
 }
 
@@ -47,7 +47,7 @@ const NO_PAGE = /^\/(?:api|assets|media|health|dev)\//;
 /** Proxies may serve a page for a second; browsers revalidate their copy. */
 const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
-/** Looks up pages in the cache before all other hooks, and sends those that need no conversion. */
+/** Looks up pages in the cache before all other hooks, and sends those that need no recompression. */
 export function servePagesFromCache(app: FastifyInstance, { isDevelopment = false }: Pages): void {
   app.decorateRequest('pageLookup', null);
   app.addHook('onRequest', (request, reply, next) => {
@@ -65,9 +65,8 @@ export function servePagesFromCache(app: FastifyInstance, { isDevelopment = fals
 }
 
 /**
- * Serves the pages, and the files they consist of. Every path without a route of its own is a page,
- * as pages have their own 404, except under the prefixes above. `www.` redirects to the host of the
- * country.
+ * Serves the pages and their files. Every path without a route of its own is a page, because pages
+ * have their own 404, except under the prefixes above. `www.` redirects to the host of the country.
  */
 export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<void> {
   await pages?.serveFiles(app);
@@ -75,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
     throw notFound();
   });
   if (pages === undefined) return;
-  // A route, and not the not-found handler, so that compression and other hooks apply.
+  // A route rather than the not-found handler, so that compression and other hooks apply.
   app.get('/*', (request, reply) => {
     if (request.pageLookup === null) throw notFound();
     const { host } = request.site.country;
@@ -94,7 +93,7 @@ async function sendPage(
 ) {
   const { site } = request;
   const timing = { 'server-timing': serverClock(site.clock()) };
-  // A client without Brotli gets the document, compressed as it accepts.
+  // A client without Brotli gets the document in an encoding that it accepts.
   if (cached !== undefined) {
     request.isServedFromCache = true;
     return reply.headers({ ...cached.headers, ...timing }).send(await documentOf(cached));

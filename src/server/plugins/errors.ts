@@ -35,7 +35,7 @@ export const errorsPlugin = fp(
 /** Returns the error response for an error. */
 export function httpErrorOf(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
-  // The path cannot name a slug or an id.
+  // The path has no valid slug or id.
   if (error.validationContext === 'params') return notFound();
   if (error.validation !== undefined) return validationError(fieldErrorOf(error.validation));
   if (isDatabaseOutage(error)) return serviceUnavailable();

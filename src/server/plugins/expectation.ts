@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { HttpError } from '#server/http/http-error.ts';
 
 /**
- * Answers an `Expect` header other than `100-continue` with a 417. Node would send an empty response
- * without running any hook, so such a request goes through the router as well.
+ * Responds to an `Expect` header other than `100-continue` with a 417. Node would send an empty
+ * response without running any hook, so such a request goes through the router as well.
  */
 export const expectationPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { validationError, notFound } from '#server/http/http-error.ts';
 
-/** The maximum body size; a larger one is a 413. The largest valid booking has a tenth of it. */
+/** The maximum body size in bytes; a larger one is a 413. The largest valid booking has a tenth. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**

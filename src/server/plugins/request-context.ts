@@ -9,9 +9,9 @@ import type { Site } from '#server/site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The country the request's host names. */
+    /** The site of the requested host. */
     site: Site;
-    /** The site, and the language the answer is to be in. */
+    /** The site and the language of the response. */
     context: RequestContext;
   }
 }
@@ -24,7 +24,7 @@ interface Options {
 
 const MAX_LANGUAGES = 20;
 
-/** Gives every request its country, by host, and its language, by Accept-Language. */
+/** Sets the site of every request by its host, and its language by Accept-Language. */
 export const callPlugin = fp(
   (
     app: FastifyInstance,
@@ -40,7 +40,7 @@ export const callPlugin = fp(
       request.context = {
         site,
         language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
-        // In production no port, letter case or unknown name reaches links and cache keys.
+        // In production, links and cache keys never contain the requested spelling of the host.
         origin: `${request.protocol}://${(!isProduction && request.host.toLowerCase()) || site.country.host}`,
       };
       next();

@@ -12,26 +12,26 @@ export function isHost(host: string): boolean {
   return host === '' || HOST.test(host);
 }
 
-/** Returns true for the host of a country or of this machine, which a client cannot invent. */
+/** Returns true for the host of a country or of this machine; clients can make up any other. */
 export function isKnownHost(host: string): boolean {
   return countryByHost(host) !== null || LOOPBACK.test(host);
 }
 
 /** Paths whose response does not depend on the host. */
-const NAMELESS = /^\/(?:assets|media)\//;
+const HOST_INDEPENDENT = /^\/(?:assets|media)\//;
 
 /**
  * Marks responses to an unknown host as private. Outside production their links use that host, so that
- * a site can be tried under any name, and a shared cache may not tell hosts apart.
+ * a site can be tried under any name, and a shared cache may ignore the host.
  */
 export const hostPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRequest', ({ host, raw }, _reply, next) => {
       const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
-      next(isHost(host) && !isMissing ? undefined : unreadableHost());
+      next(isHost(host) && !isMissing ? undefined : malformedHost());
     });
     app.addHook('onSend', (request, reply, _payload, next) => {
-      if (isShared(reply) && isNamed(request)) {
+      if (isPublic(reply) && dependsOnUnknownHost(request)) {
         void reply.header('cache-control', 'private, no-cache');
       }
       next();
@@ -41,14 +41,14 @@ export const hostPlugin = fp(
   { name: 'security-host' },
 );
 
-function isShared(reply: FastifyReply): boolean {
+function isPublic(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control') ?? '').includes('public');
 }
 
-function isNamed({ url, host }: FastifyRequest): boolean {
-  return !isKnownHost(host) && !NAMELESS.test(url);
+function dependsOnUnknownHost({ url, host }: FastifyRequest): boolean {
+  return !isKnownHost(host) && !HOST_INDEPENDENT.test(url);
 }
 
-function unreadableHost(): HttpError {
+function malformedHost(): HttpError {
   return new HttpError(400, 'client_error', [{ code: 'malformed_request', attr: null }]);
 }

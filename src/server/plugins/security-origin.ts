@@ -29,9 +29,9 @@ export const originPlugin = fp(
 );
 
 /**
- * Returns true for a request from a page of ours or of an allowed origin, by the headers that browsers
- * set; a client other than a browser sets none. For all other requests cookies are ignored: a foreign
- * page could have made the browser send them (CSRF).
+ * Returns true for a request from our own pages or those of an allowed origin, by headers that browsers
+ * set; other clients set none. Cookies of all other requests are ignored: a foreign page could have
+ * made the browser send them (CSRF).
  */
 export function isFromOurPages({ headers, host, server }: FastifyRequest): boolean {
   const { origin } = headers;
@@ -39,7 +39,7 @@ export function isFromOurPages({ headers, host, server }: FastifyRequest): boole
   return server.friendlyOrigins.has(origin) || URL.parse(origin)?.host === asInOrigin(host);
 }
 
-/** Returns an origin as a browser writes it, without the default port. */
+/** Returns a host as browsers write it in `Origin`, without the default port. */
 function asInOrigin(host: string): string {
   return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }

@@ -16,7 +16,7 @@ interface Options {
   connectSources: readonly string[];
   /** Other origins whose images pages may show. */
   imageSources: readonly string[];
-  /** In development, styles are inline and changes arrive over a socket. */
+  /** True in development, where styles are inline and changes arrive over a WebSocket. */
   isDevelopment: boolean;
 }
 

@@ -5,15 +5,15 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { errorBodyOf } from '#server/api/error-body.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
-const REFUSALS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
+const ERRORS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
 };
 const MALFORMED = { status: 400, code: 'malformed_request' } as const;
 
 /**
- * Answers bytes that Node could not parse as a request, before any route or hook ran. The response has
- * the form of every error, in the given language, and the connection is closed.
+ * Responds to bytes that Node could not parse as a request, so that no route or hook runs. The response
+ * has the usual error format, in the given language, and the connection is closed.
  */
 export function refuseUnreadable(language: Language) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -21,9 +21,9 @@ export function refuseUnreadable(language: Language) {
       socket.destroy();
       return;
     }
-    const { status, code } = REFUSALS[error.code ?? ''] ?? MALFORMED;
-    const refusal = new HttpError(status, 'client_error', [{ code, attr: null }]);
-    const body = JSON.stringify(errorBodyOf(refusal, language));
+    const { status, code } = ERRORS[error.code ?? ''] ?? MALFORMED;
+    const httpError = new HttpError(status, 'client_error', [{ code, attr: null }]);
+    const body = JSON.stringify(errorBodyOf(httpError, language));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',

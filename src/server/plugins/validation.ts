@@ -41,7 +41,7 @@ type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>;
  */
 export function fieldErrorOf(findings: readonly Finding[]): FieldError {
   const [finding] = findings.toSorted(
-    (a, b) => pathOf(b).length - pathOf(a).length || Number(isOfType(a)) - Number(isOfType(b)),
+    (a, b) => pathOf(b).length - pathOf(a).length || Number(isMismatch(a)) - Number(isMismatch(b)),
   );
   if (finding === undefined) return { code: 'invalid', attr: null };
   const { limit } = finding.params as { limit?: number };
@@ -53,7 +53,7 @@ export function fieldErrorOf(findings: readonly Finding[]): FieldError {
   };
 }
 
-function isOfType({ keyword }: Finding): boolean {
+function isMismatch({ keyword }: Finding): boolean {
   return ['type', 'const', 'anyOf'].includes(keyword);
 }
 

@@ -5,19 +5,19 @@ import { assetPaths, localePath } from '#shared/paths.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { tag } from './html.ts';
 
-interface Shown {
+interface Options {
   country: CountryCode;
   language: Language;
-  /** Scheme, host and port that the visitor sees. */
+  /** The public scheme, host and port. */
   origin: string;
 }
 
 /**
- * Elements of the head that say what a country's site looks like in a tab, on a home screen and
- * where somebody shares a link. They are the same on every page, so the scripts know nothing of
- * them. Whoever reads no SVG looks for `/favicon.ico` by itself.
+ * Returns the head elements with the icons, the web manifest and the link preview of a country's
+ * site. They are the same on every page, so the scripts never change them. Browsers that do not
+ * support SVG icons request `/favicon.ico` by default.
  */
-export function brandTags({ country: code, language, origin }: Shown): string {
+export function brandTags({ country: code, language, origin }: Options): string {
   const country = countryOf(code);
   const name = translatorFor('server', language)('app.name', { brand: country.brandName });
   const property = (property: string, content: string) => tag('meta', { property, content });

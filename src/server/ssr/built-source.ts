@@ -8,12 +8,12 @@ import { builtFiles, type Manifest } from './manifest.ts';
 import type { PageSource, WebEntry } from './page-source.ts';
 
 const CLIENT_ENTRY = 'src/web/entry/client.tsx';
-/** Fetches the entry after the first paint; it is part of the document. */
+/** Loads the client entry after the first paint. Inlined in the document. */
 const EARLY_SCRIPT = 'src/web/entry/early.ts';
 
 /**
- * Pages of a build: `client/` for the browser and `server/web/` for the server, both in `folder`.
- * Rejects when there is no build.
+ * Opens the pages of a build: `client/` for the browser and `server/web/` for the server, both in
+ * `folder`. Rejects when there is no build.
  */
 export async function openBuiltSource(folder: string): Promise<PageSource> {
   const client = path.join(folder, 'client');
@@ -21,16 +21,16 @@ export async function openBuiltSource(folder: string): Promise<PageSource> {
   const entry = await importEntry(path.join(folder, 'server/web/server.js'));
   const earlyFile = path.join(client, fileOf(manifest, EARLY_SCRIPT));
   const earlyScript = asInline(await readFile(earlyFile, 'utf8'));
-  const known = new Map<string, BuiltAssets>();
+  const cache = new Map<string, BuiltAssets>();
 
   return {
     entry: () => Promise.resolve(entry),
     assets(page, nonce) {
       const key = [page.language, ...page.files].join();
-      let found = known.get(key);
+      let found = cache.get(key);
       if (found === undefined) {
         found = builtAssets(manifest, page.files, page.language);
-        known.set(key, found);
+        cache.set(key, found);
       }
       const { head, scripts } = found;
       const early = `${tag('script', { nonce, ...scripts })}${earlyScript}</script>`;
@@ -41,7 +41,7 @@ export async function openBuiltSource(folder: string): Promise<PageSource> {
 
 interface BuiltAssets {
   head: string;
-  /** What the early script is told. */
+  /** The attributes of the early script. */
   scripts: { 'data-entry': string; 'data-modules': string };
 }
 
@@ -64,7 +64,7 @@ function builtAssets(
   };
 }
 
-/** A module that imports nothing, as a script that leaves nothing behind. */
+/** Wraps a module without imports as an inline script without globals. */
 function asInline(module: string): string {
   return `(()=>{${module.replace(/^\/\/# sourceMappingURL=.*$/m, '').trim()}})()`;
 }

@@ -5,12 +5,12 @@ import type { PageSource, WebEntry } from './page-source.ts';
 
 const CLIENT_ENTRY = '/src/web/entry/client.tsx';
 const SERVER_ENTRY = '/src/web/entry/server.tsx';
-/** Stands in for the nonce, which Vite wants to know once while each request has its own. */
+/** A placeholder for the nonce: Vite is configured with one, but each request has its own. */
 const NONCE = 'development-nonce';
 
-/** Pages straight from the sources, with what Vite needs to serve them to the browser. */
+/** Serves pages from the source files through Vite. */
 export interface DevelopmentSource extends PageSource {
-  /** Answers requests for modules and true, or answers nothing and false. */
+  /** Responds to requests for modules and resolves to true; to false for all other requests. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -42,14 +42,14 @@ export async function openDevelopmentSource(root: string): Promise<DevelopmentSo
         response.once('close', () => resolve(true));
         vite.middlewares(request, response, (error?: unknown) => {
           if (error === undefined) resolve(false);
-          else reject(new Error('Vite could not answer', { cause: error }));
+          else reject(new Error('Vite failed to respond', { cause: error }));
         });
       }),
     close: () => vite.close(),
   };
 }
 
-/** Every style sheet that the rendered modules import, so that the page is never seen without. */
+/** Links all style sheets that the rendered modules import, so that no page is shown unstyled. */
 function styleLinks(vite: ViteDevServer, files: readonly string[]): string {
   const styles = new Set<string>(['/src/web/ui/global.css']);
   const seen = new Set<string>();

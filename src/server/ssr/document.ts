@@ -5,11 +5,11 @@ import { tag } from './html.ts';
 import { brandTags } from './brand-tags.ts';
 import type { PageAssets } from './page-source.ts';
 
-/** `interactive-widget` keeps what sticks to the bottom above the keyboard of a phone. */
+/** `interactive-widget` keeps elements at the bottom of the screen above the keyboard of a phone. */
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
-/** The whole document of a page. */
+/** Returns the HTML document of a page. */
 export function pageDocument(
   page: RenderedPage,
   assets: PageAssets,
@@ -37,7 +37,7 @@ export function pageDocument(
   ].join('');
 }
 
-/** What is left when not even the error page can be rendered. */
+/** Returns the fallback document for when even the error page cannot be rendered. */
 export function bareErrorDocument(): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -6,8 +6,8 @@ const CYRILLIC = 'inter-cyrillic.woff2';
 const CYRILLIC_EXTENDED = 'inter-cyrillic-ext.woff2';
 
 /**
- * The font files that every page in a language needs, worth fetching before the style sheet asks
- * for them: digits are in the Latin one. Others come when a letter of theirs is on the page.
+ * The font files to preload: every page in the language needs them. Latin contains the digits. The
+ * browser loads other files when a page contains one of their letters.
  */
 export const MAIN_FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: [LATIN],

@@ -8,13 +8,13 @@ const manifest = {
   '_more.js': { file: 'assets/more.js', imports: ['_common.js'], css: ['assets/more.css'] },
 };
 
-test('files come once each, what is imported first', () => {
+test('builtFiles lists each file once, after the files that it imports', () => {
   expect(builtFiles(manifest, ['src/entry.tsx', 'src/page.tsx'])).toEqual({
     modules: ['assets/common.js', 'assets/entry.js', 'assets/more.js', 'assets/page.js'],
     styles: ['assets/common.css', 'assets/entry.css', 'assets/more.css'],
   });
 });
 
-test('a page that the build does not know is an error', () => {
+test('builtFiles throws for a source that is not in the build', () => {
   expect(() => builtFiles(manifest, ['src/other.tsx'])).toThrow('no src/other.tsx');
 });

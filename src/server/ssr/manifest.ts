@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that is read: a chunk by its source file. */
+/** The fields of a chunk that we read from Vite's manifest. */
 interface ManifestChunk {
   file: string;
   /** Keys of the chunks that are loaded with it. */
@@ -9,8 +9,8 @@ interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
- * The built files that some source files need, each once, what is imported before what imports it.
- * Throws for a source that the build does not know: the two are of different versions.
+ * Returns the built files that some source files need, each once, after the files that it imports.
+ * Throws for a source that is not in the build: the two are of different versions.
  */
 export function builtFiles(
   manifest: Manifest,

@@ -1,20 +1,20 @@
 import type { RenderRequest, RenderedPage, RenderedRedirect } from '#web/entry/server.tsx';
 
-/** What the bundle of the pages exports: the only thing of `web` that the server runs. */
+/** The exports of the server bundle of the pages, the only code of `web` that the server runs. */
 export interface WebEntry {
   renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect>;
   renderErrorPage(request: RenderRequest): Promise<RenderedPage>;
 }
 
-/** Elements of the head that fetch what a page consists of. */
+/** The head elements that load the files of a page. */
 export interface PageAssets {
-  /** Style sheets and fonts: needed with scripts or without. */
+  /** The style sheets and fonts, needed with or without scripts. */
   head: string;
-  /** Empty for a page that stays as it is. */
+  /** Empty for a page without scripts. */
   scripts: string;
 }
 
-/** Where pages come from: a build, or the sources while they are being worked on. */
+/** The source of pages: a build or, in development, the source files. */
 export interface PageSource {
   entry(): Promise<WebEntry>;
   assets(page: RenderedPage, nonce: string): Promise<PageAssets>;

@@ -52,7 +52,7 @@ function renderer(entry: Partial<WebEntry>, timeoutMs?: number) {
   return { render, onError };
 }
 
-test('a page becomes a document in its language, with its state under the nonce', async () => {
+test('renders a document in the language of the page, with its state and nonce', async () => {
   const { status, headers, html } = await renderer({}).render(request);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
@@ -64,7 +64,7 @@ test('a page becomes a document in its language, with its state under the nonce'
   );
 });
 
-test('a page tells what the site looks like in a tab, on a home screen and in a chat', async () => {
+test('renders the icons, the manifest and the link preview of the country', async () => {
   const { html } = await renderer({}).render(request);
   const [head = ''] = html.split('</head>');
   expect(head).toContain('<meta name="theme-color" content="#00709f">');
@@ -75,14 +75,14 @@ test('a page tells what the site looks like in a tab, on a home screen and in a 
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-test('a redirect is an answer without a page', async () => {
+test('responds to a redirect without a document', async () => {
   const { render } = renderer({
     renderPage: () => Promise.resolve({ kind: 'redirect', status: 301, location: '/x' }),
   });
   expect(await render(request)).toEqual({ status: 301, headers: { location: '/x' }, html: '' });
 });
 
-test('a failure is reported, and answered with the error page without a state', async () => {
+test('reports a rendering error and responds with the error page, without state', async () => {
   const error = new Error('password of the database');
   const { render, onError } = renderer({ renderPage: () => Promise.reject(error) });
   const { status, html } = await render(request);
@@ -92,16 +92,16 @@ test('a failure is reported, and answered with the error page without a state', 
   expect(onError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('an outage is said to be one, on the page as well as on what is left of it', async () => {
+test('responds with 503 to a database outage, even when the error page fails as well', async () => {
   const outage = () => Promise.reject(new Error('Connection terminated unexpectedly'));
-  const { html, ...answer } = await renderer({ renderPage: outage }).render(request);
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  const { html, ...response } = await renderer({ renderPage: outage }).render(request);
+  expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(html).toContain('<p>Hello</p>');
   const bare = await renderer({ renderPage: outage, renderErrorPage: outage }).render(request);
   expect(bare).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });
 
-test('even when the error page fails there is an answer', async () => {
+test('responds with the fallback document when the error page fails', async () => {
   const fail = () => Promise.reject(new Error('down'));
   const { render, onError } = renderer({ renderPage: fail, renderErrorPage: fail });
   const { status, html } = await render(request);
@@ -110,13 +110,13 @@ test('even when the error page fails there is an answer', async () => {
   expect(onError).toHaveBeenCalledTimes(2);
 });
 
-test('a page is only for reading', async () => {
+test('responds to a POST of a page with 405', async () => {
   const { status, headers } = await renderer({}).render({ ...request, method: 'POST' });
   expect(status).toBe(405);
   expect(headers).toEqual({ allow: 'GET, HEAD' });
 });
 
-test('a page that takes too long gives way to the error page, to be asked for again', async () => {
+test('responds with 503 and Retry-After when rendering times out', async () => {
   const never = () => new Promise<RenderedPage>(() => undefined);
   const { render, onError } = renderer({ renderPage: never }, 20);
   const { status, headers } = await render(request);

@@ -13,25 +13,25 @@ import type { PageSource } from './page-source.ts';
 
 /** A visitor's request for a page. */
 export interface PageRequest {
-  /** Path and query as they were sent. */
+  /** The path and query. */
   url: string;
   method: string;
   country: CountryCode;
   flags: Flags;
   apiBaseUrls: ApiBaseUrls;
   settings: Settings;
-  /** The features behind the API, bound to the country, answering in a language. */
+  /** Returns the API of the country in a language. */
   apiFor(language: Language): Api;
   device: 'desktop' | 'mobile' | 'robot';
   /** The value of the city cookie. */
   citySlug: string | null;
   /** Epoch milliseconds. */
   now: number;
-  /** Of the content security policy that the answer is sent with. */
+  /** The nonce in the content security policy of the response. */
   nonce: string;
-  /** Scheme, host and port that the visitor sees, for absolute links. */
+  /** The public scheme, host and port, for absolute links. */
   origin: string;
-  /** Hears of what the visitor only sees as the error page. */
+  /** Called with every error that makes the response an error page. */
   onError(error: unknown): void;
 }
 
@@ -47,10 +47,10 @@ export interface PageRendererOptions {
   timeoutMs?: number;
 }
 
-/** Answers a request for a page; never rejects. */
+/** Responds to a request for a page; never rejects. */
 export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 
-/** The one door from the server to the pages. */
+/** Creates the page renderer, the only code of the server that runs `web`. */
 export function createPageRenderer({
   source,
   timeoutMs = HTTP_LIMITS.handlerMs,
@@ -61,15 +61,15 @@ export function createPageRenderer({
     if (result.kind === 'redirect') {
       return { status: result.status, headers: { location: result.location }, html: '' };
     }
-    return answer(result, request);
+    return respond(result, request);
   }
 
   async function renderError(request: PageRequest): Promise<PageResponse> {
     const { renderErrorPage } = await source.entry();
-    return answer(await renderErrorPage(request), request);
+    return respond(await renderErrorPage(request), request);
   }
 
-  async function answer(page: RenderedPage, request: PageRequest): Promise<PageResponse> {
+  async function respond(page: RenderedPage, request: PageRequest): Promise<PageResponse> {
     const assets = await source.assets(page, request.nonce);
     return {
       status: page.status,
@@ -104,10 +104,10 @@ export function createPageRenderer({
 
 type Failure = Pick<PageResponse, 'status' | 'headers'>;
 
-/** Search engines come back after an outage, and forget a page that is broken for long. */
+/** Returns 503 for an outage: search engines retry it, but drop a page that fails with 500 for long. */
 function failureOf(error: unknown): Failure {
-  const isLate = error instanceof HttpError && error.status === 503;
-  if (!isLate && !isDatabaseOutage(error)) return { status: 500, headers: {} };
+  const isUnavailable = error instanceof HttpError && error.status === 503;
+  if (!isUnavailable && !isDatabaseOutage(error)) return { status: 500, headers: {} };
   const { status, retryAfter } = serviceUnavailable();
   return { status, headers: { 'retry-after': String(retryAfter) } };
 }
