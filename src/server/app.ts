@@ -45,7 +45,7 @@ export interface AppOptions {
   metrics?: Metrics;
   tracer?: Tracer;
   trustedProxyHops?: number;
-  /** Makes links use the countries' production hosts, whatever host is requested. */
+  /** True if links use the production hosts of the countries, regardless of the requested host. */
   isProduction?: boolean;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
@@ -59,7 +59,7 @@ export interface AppOptions {
   httpLimits?: HttpLimits;
 }
 
-/** Builds the server from what it depends on; starts nothing and listens to nothing. */
+/** Builds the server from its dependencies, without listening on a port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = options.httpLimits ?? HTTP_LIMITS;
   const app = fastify({
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     http: {
-      // A hook checks it and answers with a body.
+      // A hook checks the header and responds with a body.
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,

@@ -14,7 +14,7 @@ import type { SignInLinks } from './config/settings/sign-in-links.ts';
 import type { Site } from './site.ts';
 import { createConcurrencyLimiter } from './lib/concurrency/concurrency-limiter.ts';
 
-/** The connections of the pool that bookings leave to other requests. */
+/** The number of pool connections reserved for requests other than bookings. */
 const RESERVED_CONNECTIONS = 3;
 /** A thousand bookings of one slot take less, so a booking that waits longer is stuck. */
 const BOOKING_QUEUE_TIMEOUT_MS = 8000;
@@ -33,7 +33,7 @@ interface Options {
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
   googleTagId?: string | null;
-  /** The origins that pages call; by default that of the page. */
+  /** The base URLs that pages call; by default the origin of the page. */
   apiBaseUrls?: ApiBaseUrls | undefined;
   /** Overrides the sign-in links of the country. */
   signInLinks?: SignInLinks | undefined;

@@ -1,10 +1,10 @@
 import type { Brand } from '#shared/countries/country.ts';
 
-/** The viewBox of a maskable icon: the 32 by 32 mark with the margin that a launcher may crop. */
+/** The scale of the mark in a maskable icon: a launcher may crop the margin around it. */
 const SAFE_SHARE = 0.85;
 
 export interface IconShape {
-  /** A tile with round corners, or a background up to the edges. */
+  /** `tile` has round corners; `full` fills the image up to its edges. */
   ground: 'tile' | 'full';
   /** Keeps the mark inside the safe zone of a maskable icon. */
   isMaskable?: boolean;

@@ -22,7 +22,7 @@ export interface MapTiles {
 
 /** Retention periods, in days. */
 export interface Retention {
-  /** Personal data of patients, counted from the appointment or request; appointment events. */
+  /** Appointment events and personal data of patients, counted from the appointment or inquiry. */
   readonly patientDays: number;
   /** Messages, counted from their delivery. */
   readonly messageDays: number;
@@ -39,9 +39,9 @@ export interface Config {
   readonly metricsHost: string;
   /** The number of proxies in front of the server whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxyHops: number;
-  /** The time in which open connections are still served after a stop signal, in milliseconds. */
+  /** Milliseconds after a stop signal during which open connections are still served. */
   readonly shutdownDrainMs: number;
-  /** The time that open requests may take after that, in milliseconds. */
+  /** Milliseconds that open requests have to finish after that. */
   readonly shutdownGraceMs: number;
   readonly logLevel: LogLevel;
   /** `null` disables tracing. */
@@ -65,11 +65,11 @@ export interface Config {
   readonly replicaUrls: ReadonlyMap<CountryCode, string>;
   /** The maximum replication lag of a replica in use, in milliseconds. */
   readonly replicaMaxLagMs: number;
-  /** The maximum of connections in the pool of one country. */
+  /** The maximum number of connections in the pool of one country. */
   readonly databasePoolSize: number;
   readonly sms: SmsSettings;
   readonly limits: Limits;
-  /** The key of hashes and signed cookies; without it `resolveSecret` stores one in `dataDir`. */
+  /** The key for hashes and signed cookies; by default `resolveSecret` stores one in `dataDir`. */
   readonly secret: string | undefined;
   readonly retention: Retention;
   readonly flagOverrides: Readonly<Partial<Record<CountryCode, Partial<Flags>>>>;

@@ -6,7 +6,7 @@ import type { Variables } from './read-variables.ts';
 
 const PREFERRED: CountryCode = 'hu';
 
-/** Reads the countries to serve from `COUNTRIES`; all countries without it. */
+/** Reads the countries to serve from `COUNTRIES`; all countries by default. */
 export function readCountries(env: Variables): readonly CountryCode[] {
   const codes = readList(env, 'COUNTRIES').map((item) => toCountry('COUNTRIES', item));
   return codes.length > 0 ? codes : COUNTRY_CODES;

@@ -81,7 +81,7 @@ describe('databases', () => {
     });
   });
 
-  test('reads direct, migration and replica URLs by the same rule', () => {
+  test('reads direct, migration and replica URLs like DATABASE_URL', () => {
     const { directDatabaseUrls, migrationUrls, replicaUrls } = loadConfig({
       COUNTRIES: 'hu,ro',
       DATABASE_URL: 'postgres://pooler:6432/vizit',
@@ -126,7 +126,7 @@ test('removes the trailing slash of origins and base URLs', () => {
 });
 
 describe('base URLs of the API', () => {
-  test('are those of the page by default', () => {
+  test('are empty by default, so pages call their own origin', () => {
     const { apiBaseUrls } = loadConfig({ COUNTRIES: 'hu,ro' });
     expect(apiBaseUrls).toEqual(
       new Map([
@@ -180,7 +180,7 @@ describe('SMS provider', () => {
 describe('production', () => {
   const production = { ...TWILIO, NODE_ENV: 'production', SECRET: RANDOM_SECRET };
 
-  test('accepts production with a provider and a secret, on every address', () => {
+  test('listens on every address with an SMS provider and a secret, unless HOST is set', () => {
     const config = loadConfig(production);
     expect(config).toMatchObject({ environment: 'production', secret: RANDOM_SECRET });
     expect(config.host).toMatch(/^(?:::|0\.0\.0\.0)$/);
@@ -196,7 +196,7 @@ describe('production', () => {
     [{ SECRET: 'abcabc1'.repeat(8) }, /^SECRET: repeats a few characters/],
     [{ SECRET: `Replace-Me-${RANDOM_SECRET}` }, /^SECRET: still has the "replace-me"/],
     [{ DATABASE_URL: 'postgres://vizit_app:replace-me@db/vizit' }, /^DATABASE_URL: still has/],
-  ])('refuses %o', (env, message) => {
+  ])('rejects %o in production', (env, message) => {
     expect(() => loadConfig({ ...production, ...env })).toThrow(ConfigError);
     expect(() => loadConfig({ ...production, ...env })).toThrow(message);
   });
@@ -289,7 +289,7 @@ test.each([
   [{ PATIENT_LOGIN_URL_HU: 'javascript:alert(1)' }, /^PATIENT_LOGIN_URL_HU: must be an address/],
   [{ CLINIC_CABINET_URL_AE: '/cabinet' }, /^CLINIC_CABINET_URL_AE: must be an address/],
   [{ FLAGS_DE: '{}' }, /^FLAGS_DE: no such country/],
-])('%o stops the start', (env, message) => {
+])('loadConfig rejects %o', (env, message) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(message);
 });

@@ -19,7 +19,7 @@ import { readSmsSettings } from './settings/sms-settings.ts';
 import { readTracing } from './settings/tracing.ts';
 
 const PORT_RANGE = { min: 0, max: 65_535 };
-/** Means both loopback addresses, 127.0.0.1 and ::1. */
+/** Resolves to both loopback addresses, 127.0.0.1 and ::1. */
 export const LOOPBACK = 'localhost';
 
 /**
@@ -36,7 +36,7 @@ export function loadConfig(env: Variables): Config {
   return {
     environment,
     // Without the safeguards of production, other machines must not reach the server.
-    host: readText(env, 'HOST') ?? (isProduction ? everyAddress() : LOOPBACK),
+    host: readText(env, 'HOST') ?? (isProduction ? wildcardAddress() : LOOPBACK),
     ...readPorts(env),
     metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',
     trustedProxyHops: readInteger(env, 'TRUST_PROXY', { min: 0, max: 10 }) ?? 0,
@@ -81,13 +81,13 @@ function readPorts(env: Variables): Pick<Config, 'port' | 'metricsPort'> {
   const port = readInteger(env, 'PORT', PORT_RANGE) ?? 3000;
   const metricsPort = readInteger(env, 'METRICS_PORT', PORT_RANGE);
   if (metricsPort === port && port !== 0) {
-    throw new ConfigError('METRICS_PORT', 'must differ from PORT: metrics are not for visitors');
+    throw new ConfigError('METRICS_PORT', 'must differ from PORT: metrics are not public');
   }
   return { port, metricsPort };
 }
 
 /** Returns `::`, which also accepts IPv4, unless the kernel has no IPv6. */
-function everyAddress(): string {
+function wildcardAddress(): string {
   const addresses = Object.values(networkInterfaces()).flat();
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }

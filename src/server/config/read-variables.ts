@@ -35,12 +35,12 @@ export function readOneOf<const Value extends string>(
   if (text === undefined) return undefined;
   const value = allowed.find((candidate) => candidate === text);
   if (value === undefined) {
-    throw new ConfigError(name, `"${text}" is not known; it may be ${allowed.join(', ')}`);
+    throw new ConfigError(name, `"${text}" is not valid; it may be ${allowed.join(', ')}`);
   }
   return value;
 }
 
-/** Reads an http(s) URL, without its trailing slash; returns an empty text without the variable. */
+/** Reads an http(s) URL without its trailing slash; returns `''` if the variable is not set. */
 export function readBaseUrl(env: Variables, name: string): string {
   const text = readText(env, name);
   if (text === undefined) return '';

@@ -10,7 +10,7 @@ import { notFound } from '#server/http/http-error.ts';
 import { crawlerPaths } from '#shared/paths.ts';
 import { robotsText } from './robots.ts';
 
-/** An hour: the list of doctors changes within days, and crawlers should share one rendering. */
+/** One hour: the list of doctors changes slowly, and crawlers should share one rendering. */
 const CACHE = 'public, max-age=3600';
 
 /** Serves robots.txt and the sitemaps of each country. */

@@ -4,8 +4,8 @@ import { withTimeout } from '#shared/with-timeout.ts';
 
 /**
  * Drains connections before the server closes. It accepts no new connection, so that a load balancer
- * sends further requests elsewhere, and answers requests on open connections with `Connection:
- * close`. Without that, shutdown could cut off a booking.
+ * sends further requests elsewhere, and responds on open connections with `Connection: close`.
+ * Otherwise a shutdown could interrupt a booking.
  */
 export function drainBeforeClose(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preClose', async () => {

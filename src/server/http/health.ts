@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Checks that every database answers and is migrated. */
+/** Checks that every database responds and is migrated. */
 export type ReadinessCheck = () => Promise<boolean>;
 
-/** Serves the liveness and readiness probes. Readiness answers within a second under any load. */
+/** Serves the liveness and readiness probes. Readiness responds within a second under any load. */
 export function healthRoutes(app: FastifyInstance, isReady: ReadinessCheck): void {
   app.get('/health/live', { logLevel: 'warn' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -7,11 +7,11 @@ export interface FieldError {
   /** The field; null for an error of the whole request. */
   attr: string | null;
   params?: Readonly<Record<string, string | number>>;
-  /** The text, unless it is the one named like the code. */
+  /** Overrides the text named after the code. */
   text?: ErrorText;
 }
 
-/** A text by namespace and key. Texts of the booking form are for errors that the form finds itself. */
+/** The key of a text. Texts of the booking form are for errors that the form also detects itself. */
 export type ErrorText =
   | { namespace: 'errors'; key: ErrorCode | 'throttled_in_hours' }
   | { namespace: 'booking'; key: BookingText };
@@ -55,7 +55,7 @@ export function unauthorized(code: 'unauthenticated' | 'invalid_credentials'): H
   return new HttpError(401, 'client_error', [{ code, attr: null }]);
 }
 
-/** Returns a 404 for a resource that does not exist, or not for this client. */
+/** Returns a 404 for a resource that does not exist or that this client may not see. */
 export function notFound(): HttpError {
   return new HttpError(404, 'client_error', [{ code: 'not_found', attr: null }]);
 }

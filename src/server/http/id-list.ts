@@ -1,10 +1,10 @@
-/** Parses a comma-separated list of ids. Returns null, for no restriction, without the parameter. */
+/** Parses a comma-separated list of ids. Returns null, meaning no restriction, for no parameter. */
 export function parseIds(list: string | undefined): number[] | null {
   if (list === undefined) return null;
   return list === '' ? [] : list.split(',').map(Number);
 }
 
-/** Returns the relations that `expand` names, nested ones included; ignores a trailing underscore. */
+/** Returns the relations in `expand` and the parents of nested ones; ignores a trailing underscore. */
 export function parseExpand(expand: string | undefined): ReadonlySet<string> {
   const names = (expand ?? '')
     .split(',')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesTag } from './if-none-match.ts';
 
 test.each(['W/"a"', '"a"', '*', ' * ', '"b", W/"a"', 'W/"b","a"', '"x,y", "a"'])(
-  'If-None-Match: %s names the tag a, weak or strong',
+  'If-None-Match: %s matches the tag a, weak or strong',
   (header) => {
     expect(namesTag(header, 'W/"a"')).toBe(true);
     expect(namesTag(header, '"a"')).toBe(true);
@@ -10,17 +10,17 @@ test.each(['W/"a"', '"a"', '*', ' * ', '"b", W/"a"', 'W/"b","a"', '"x,y", "a"'])
 );
 
 test.each([undefined, '', 'a', '"b"', 'W/"b", "ab"', '"A"', '"a', '"*"', '"a,b"'])(
-  'If-None-Match: %s does not name the tag a',
+  'If-None-Match: %s does not match the tag a',
   (header) => {
     expect(namesTag(header, 'W/"a"')).toBe(false);
   },
 );
 
-test('a tag with a comma in it is one tag', () => {
+test('If-None-Match matches a tag that contains a comma', () => {
   expect(namesTag('"b", "x,y"', '"x,y"')).toBe(true);
 });
 
-test('reads a long header in linear time', () => {
+test('parses a long If-None-Match header in linear time', () => {
   const started = performance.now();
   namesTag('W/"'.repeat(5_000), '"a"');
   namesTag('"b",'.repeat(5_000), '"a"');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readableUrl } from './normalize-url.ts';
 
 test.each(['/', '/api/?q=%zz', '/doctors/p%C3%A9cs/x%2Fy', '/100%25', '/a#%'])(
-  '%s stays as it is',
+  'readableUrl returns %s unchanged',
   (url) => {
     expect(readableUrl(url)).toBe(url);
   },
@@ -15,6 +15,6 @@ test.each([
   ['/%c3%28', '/%25c3%2528'],
   ['/a%0d%0Ab', '/a%250d%250Ab'],
   ['/%00/%7F', '/%2500/%257F'],
-])('%s is taken by the letter', (url, readable) => {
+])('readableUrl escapes %s to %s', (url, readable) => {
   expect(readableUrl(url)).toBe(readable);
 });

@@ -1,10 +1,10 @@
-/** Control characters: no URL of the product has any, and route patterns do not match past them. */
+/** Matches control characters: no URL of the product has any, and route patterns stop at them. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Returns the URL of a request with a path that decodes to a single line. A path that does not decode
- * (`/%zz`, invalid UTF-8) is escaped and taken literally, so that it gets the same 404 as any unknown
- * path, in the right language and with all headers.
+ * Returns a request URL whose path can be decoded to a single line. A path that cannot (`/%zz`,
+ * invalid UTF-8) is escaped, so that it gets the same 404 as any unknown path, in the right language
+ * and with all headers.
  */
 export function readableUrl(url: string): string {
   // The common case.

@@ -8,7 +8,7 @@ interface PageQuery {
   offset?: number | undefined;
 }
 
-/** Returns the page of a list that a query asks for; the limit `none` means the whole list. */
+/** Returns the page of a list that a query requests; the limit `none` means the whole list. */
 export function sliceOf<T>(items: readonly T[], query: PageQuery, defaultLimit: number | 'none') {
   const { limit, offset } = boundsOf(query, defaultLimit);
   return items.slice(offset, limit === 'none' ? undefined : offset + limit);

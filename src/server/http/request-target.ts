@@ -8,7 +8,7 @@ const SCHEMES = ['http', 'https'];
 /**
  * Returns the path and query of a request, and removes the headers that may not set its host or
  * scheme. Runs before Fastify reads the request: Fastify trusts every forwarded header of a trusted
- * proxy, which may have passed on a client's own.
+ * proxy, even one that the client sent and the proxy passed on.
  */
 export function readTarget({ url = '/', headers }: IncomingMessage): string {
   if (headers['x-forwarded-host'] !== undefined) delete headers['x-forwarded-host'];

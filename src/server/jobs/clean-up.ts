@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The rows per statement, few enough for it to end within the statement timeout. */
+/** The maximum rows per statement, so that it ends within the statement timeout. */
 const BATCH_SIZE = 5000;
 
 interface DeletionRule {
@@ -22,8 +22,8 @@ interface DeletionRule {
 
 /**
  * The rows to delete, and after how many days: rate limit counts after the longest window, idempotency
- * keys long after a client would retry, codes and sessions once they have expired, networks of staff
- * after a long leave. Every `since` column has an index.
+ * keys long after a client would retry, codes and sessions when they expire, networks of staff after
+ * a time longer than most absences. Every `since` column has an index.
  */
 const RULES: readonly DeletionRule[] = [
   { table: 'rate_limit', since: 'window_start', days: () => 2 },

@@ -3,8 +3,8 @@ import type { Job } from './job.ts';
 
 /**
  * Returns a job that runs in one process at a time, under a PostgreSQL advisory lock of its name. The
- * lock belongs to the connection, so a killed process releases it at once. The task gets that
- * connection: to ask the pool for a second one while holding the first could deadlock.
+ * lock belongs to the connection, so a killed process releases it at once. The task must use that
+ * connection: acquiring a second one while holding the first could deadlock.
  */
 export function exclusiveJob(
   pool: Pool,
@@ -30,7 +30,7 @@ export function exclusiveJob(
   return { name, pauseMs, run };
 }
 
-/** Returns whether the lock could be released. */
+/** Returns false if the lock could not be released. */
 async function releaseLock(client: PoolClient, name: string): Promise<boolean> {
   return client.query(`select pg_advisory_unlock(hashtextextended('job ' || $1, 0))`, [name]).then(
     () => true,

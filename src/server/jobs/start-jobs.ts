@@ -5,7 +5,7 @@ import { cleanUpJob } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { runJobs, type RunningJobs } from './run-jobs.ts';
 
-/** The longest delay of a confirmation SMS. A run without due messages costs next to nothing. */
+/** The maximum delay of a confirmation SMS. A run without due messages is cheap. */
 const MESSAGES_PAUSE_MS = 1000;
 
 /** Starts all jobs of a country. */

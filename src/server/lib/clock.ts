@@ -1,4 +1,4 @@
-/** Returns the current time in epoch milliseconds. Injected everywhere, so that tests set it. */
+/** Returns the current time in epoch milliseconds. Injected everywhere, so that tests can set it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

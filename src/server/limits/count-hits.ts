@@ -9,10 +9,10 @@ const callCountHits = prepared<
 >('count_hits', 'select refused, retry_at from count_hits($1, $2)');
 
 /**
- * Counts a request against limits, in their order, exactly and for all processes together. The
- * windows slide, in twelfths. A refused request counts against none of the limits.
+ * Counts a request against limits, in their order. The counts are exact and shared by all processes.
+ * Windows slide in twelfths. A refused request counts against none of the limits.
  *
- * @throws HttpError 429 with the time until the first exceeded limit has room again.
+ * @throws HttpError 429 with the time until the first exceeded limit allows a request again.
  */
 export async function countHits(site: LimitContext, limited: readonly Limited[]): Promise<void> {
   const now = site.clock();
@@ -22,12 +22,12 @@ export async function countHits(site: LimitContext, limited: readonly Limited[])
   throw throttledUntil(site, row.retry_at, limited[row.refused]?.attr);
 }
 
-/** Returns the 429 for a limit that is free again at an instant. */
+/** Returns the 429 for a limit that allows requests again at an instant. */
 export function throttledUntil(site: LimitContext, retryAt: Date | null, attr?: string) {
   return tooManyRequests(attr ?? null, secondsUntil(site, retryAt));
 }
 
-/** Returns the seconds until an instant, for a Retry-After header: one at least. */
+/** Returns the seconds until an instant, at least one, for a Retry-After header. */
 export function secondsUntil({ clock }: Pick<LimitContext, 'clock'>, instant: Date | null): number {
   return Math.max(1, Math.ceil(((instant?.getTime() ?? 0) - clock()) / 1000));
 }

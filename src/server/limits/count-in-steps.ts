@@ -16,7 +16,7 @@ const addHits = prepared<
    returning hits`,
 );
 
-/** The hits of a subject in a fixed window that this process knows of. */
+/** The hits of a subject in a fixed window, as counted by this process. */
 interface Tally {
   readonly start: number;
   /** The hits of all processes when this one last reported its own. */
@@ -30,7 +30,7 @@ const talliesOf = new WeakMap<LimitContext, LRUCache<string, Tally>>();
 /**
  * Counts frequent, cheap requests: each process counts in memory, in fixed windows, and reports to
  * the database every `step` hits. All processes together can exceed a limit by one step each. While
- * the database is unreachable, each process keeps to the limit by itself.
+ * the database is unreachable, each process enforces the limit by itself.
  *
  * @throws HttpError 429 for the first limit that is exceeded.
  */
@@ -55,8 +55,8 @@ function tallyOf(site: LimitContext, limited: Limited): Tally {
   const key = `${limited.limit} ${limited.subject}`;
   const now = site.clock();
   const start = now - (now % windowMsOf(limited.limit));
-  const known = tallies.get(key);
-  if (known?.start === start) return known;
+  const current = tallies.get(key);
+  if (current?.start === start) return current;
   const tally = { start, reported: 0, unreported: 0 };
   tallies.set(key, tally);
   return tally;

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The thing a limit is counted for. `address` is one IPv4 address or an IPv6 /64, `subnet` an IPv4
+ * The subject that a limit counts. `address` is one IPv4 address or an IPv6 /64, `subnet` an IPv4
  * /24 or an IPv6 /56, `block` an IPv6 /48; `number range` is ten thousand neighbouring phone numbers.
  */
 type LimitKey =
@@ -22,9 +22,9 @@ type LimitKey =
 
 interface LimitRow {
   readonly key: LimitKey;
-  /** The length of the sliding window in milliseconds; null limits what exists at one moment. */
+  /** The length of the sliding window in milliseconds; null for a limit on what exists at once. */
   readonly windowMs: number | null;
-  /** A number of times, or a percentage where `percentOf` or `unit` says so. */
+  /** A count, or a percentage if `percentOf` or `unit` is set. */
   readonly default: number;
   /** The environment variable that overrides the default. */
   readonly setting: string;
@@ -270,7 +270,7 @@ export const DEFAULT_LIMITS = Object.fromEntries(
   LIMIT_NAMES.map((name) => [name, LIMITS[name].default]),
 ) as Limits;
 
-/** Returns how many times a limit allows; a percentage of another limit is rounded up. */
+/** Returns the maximum count of a limit; a percentage of another limit is rounded up. */
 export function maxOf(limits: Limits, name: LimitName): number {
   const row: LimitRow = LIMITS[name];
   const value = limits[name];

@@ -8,7 +8,7 @@ export interface Limited {
   readonly limit: LimitName;
   /** A keyed hash: no phone and no address is stored in the clear. */
   readonly subject: string;
-  /** The field that a refusal names. */
+  /** The request field that the error names. */
   readonly attr?: string;
 }
 
@@ -24,7 +24,7 @@ export function addressSubject(site: Pick<LimitContext, 'secret'>, address: stri
   return subjectOf(site, networksOf(address).address);
 }
 
-/** Returns the limits of an address, its subnet and its block, for the rows of the table named. */
+/** Returns the limits of an address, its subnet and its block, by rows of the limit table. */
 export function limitsOfNetworks(
   site: Pick<LimitContext, 'secret'>,
   address: string,
@@ -41,12 +41,12 @@ export function limitsOfNetworks(
 /** Numbers that differ only in this many last digits are sold together by one operator. */
 const RANGE_DIGITS = 4;
 
-/** Returns the number range of a phone (E.164): its ten thousand neighbours. */
+/** Returns the number range of a phone (E.164), which has ten thousand numbers. */
 export function numberRangeOf(phone: string): string {
   return phone.slice(0, -RANGE_DIGITS);
 }
 
-/** Returns a limit as the SQL function `count_hits` takes it. */
+/** Converts a limit to an argument of the SQL function `count_hits`. */
 export function toHit({ limits }: LimitSettings, { limit, subject }: Limited) {
   return { action: limit, subject, window_ms: windowMsOf(limit), max: maxOf(limits, limit) };
 }

@@ -20,7 +20,7 @@ interface PrefixLengths {
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const IPV6_GROUPS = 8;
 
-/** Returns the networks that count the requests of an address. */
+/** Returns the networks of an address that limits count. */
 export function networksOf(address: string): Networks {
   return {
     address: networkPrefix(address, { ipv4: 32, ipv6: 64 }),
@@ -34,7 +34,7 @@ export function widestNetworkOf(address: string): string {
   return networkPrefix(address, { ipv4: 24, ipv6: 48 });
 }
 
-/** Returns the network that an address belongs to, in CIDR notation; any other text as it is. */
+/** Returns the network of an address in CIDR notation, and any other text unchanged. */
 export function networkPrefix(address: string, lengths: PrefixLengths): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (isIPv4(plain)) {

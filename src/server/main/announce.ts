@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 
 const IS_LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Returns the output at the end of a start: the addresses, and what to try. */
+/** Returns the output of a completed start: the addresses and hints to try it. */
 export function startText(config: Config, port: number): string {
   const { countries, defaultCountry, environment } = config;
   const lines = countries.map((code) => {

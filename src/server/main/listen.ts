@@ -13,7 +13,7 @@ export async function listen(
   { host, port }: { host: string; port: number },
 ): Promise<number> {
   if (host !== LOOPBACK) return portOf(await app.listen({ host, port }));
-  // Passing the sockets on gives them the same limits and shutdown as all others.
+  // Passing sockets to the main server gives them the same timeouts and shutdown as all others.
   const byIPv6 = createServer((socket) => app.server.emit('connection', socket));
   app.addHook('preClose', async () => void byIPv6.close());
   const chosen = portOf(await app.listen({ host: '127.0.0.1', port }));

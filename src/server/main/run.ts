@@ -19,7 +19,7 @@ const print = (line: string) => void process.stdout.write(line);
 type PreparePages = () => Promise<Pages>;
 
 interface Parts {
-  /** Whether this process also runs the jobs of a worker. */
+  /** True if this process also runs the jobs of a worker. */
   worker?: boolean;
 }
 

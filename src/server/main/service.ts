@@ -112,7 +112,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         onError,
       });
       const holds = runJobs([releaseHoldsJob(database.pool, clock)], (error, job) => {
-        // Readiness reports an outage; a line per second would say nothing more.
+        // Readiness reports an outage; a log line per second would add nothing.
         if (!isDatabaseOutage(error))
           logger.error({ err: error, country: code, job }, 'job failed');
       });

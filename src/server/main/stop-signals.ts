@@ -1,6 +1,6 @@
 import { isRunByNpm } from '#server/config/environment.ts';
 
-/** The timeout of a clean stop. After it, requests that hang are cut off. */
+/** The timeout of a clean stop. After it, the process exits with requests still running. */
 const DEFAULT_TIMEOUT_MS = 15_000;
 const PARENT_CHECK_MS = 500;
 
@@ -26,7 +26,7 @@ export function onStopSignal(stop: () => Promise<void>, timeoutMs = DEFAULT_TIME
 
 /**
  * Runs `handle` when the parent process is gone. A killed npm does not forward the signal, and the
- * server would keep its port from the next start.
+ * server would block the port of the next start.
  */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;

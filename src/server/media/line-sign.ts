@@ -1,4 +1,4 @@
-/** Fits any two letters; the sign grows with a third one. */
+/** Fits any two letters; further letters widen the sign. */
 const SIZE = 16;
 const LETTER_WIDTH = 6;
 

@@ -14,7 +14,7 @@ export interface MessageMetrics {
   watchMessageQueue(country: CountryCode, readAge: () => Promise<number>): void;
 }
 
-/** The limit of the database query, so that a scrape during an outage ends within its own timeout. */
+/** Limits the database query, so that a scrape during an outage ends within its own timeout. */
 const QUERY_TIMEOUT_MS = 800;
 
 /** Counts messages, and reads the age of the oldest due message. */

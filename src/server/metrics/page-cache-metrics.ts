@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { PageCache, PageCacheStats } from '#server/page-cache/page-cache.ts';
 
-/** Reads the statistics of the page caches at every scrape, so that a request pays nothing for them. */
+/** Reads the statistics of the page caches at every scrape, so that they cost requests no time. */
 export function pageCacheMetrics(
   registry: Registry,
 ): (country: CountryCode, cache: PageCache) => void {

@@ -11,7 +11,7 @@ test('logs no value of the row that a database error names', () => {
   expect(logged.stack).toContain('logged-error.test.ts');
 });
 
-test('logs causes up to a limit, also when they form a cycle', () => {
+test('logs causes up to a limit, even when they form a cycle', () => {
   const error = new Error('outer', { cause: new TypeError('inner') });
   expect(loggedError(error)).toMatchObject({
     type: 'Error',

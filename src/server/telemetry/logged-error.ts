@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The most causes of causes to log; an error can be its own cause. */
+/** The maximum depth of nested causes to log; an error can be its own cause. */
 const MAX_DEPTH = 5;
 
 interface LoggedError {
@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * Returns the fields of an error that may be logged. PostgreSQL errors carry values of the row and
- * errors of HTTP libraries the whole request, so only the fields named here are taken.
+ * Returns the fields of an error that may be logged. PostgreSQL errors contain values of the row and
+ * errors of HTTP libraries the whole request, so all other fields are omitted.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -32,7 +32,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 /** The digits in a library's message may be a phone number. */
 const PHONE = /\d{7,}/g;
 
-/** Removes the value that PostgreSQL could not parse, which ends the message of class 22 errors. */
+/** Removes the value that PostgreSQL could not parse from the end of messages of class 22 errors. */
 function messageOf(error: Error): string {
   const isAboutValue = error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
   const message = isAboutValue ? error.message.replace(/: ".*$/s, '') : error.message;

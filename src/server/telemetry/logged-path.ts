@@ -1,5 +1,5 @@
 const MAX_LENGTH = 200;
-/** The hashes and short codes that give access to an appointment, and digits that may be a phone number. */
+/** Matches hashes and short codes that give access to an appointment, and possible phone numbers. */
 const SECRET = /\b(?=\w*[\dA-Z])\w{16,}|\d{6,}/g;
 
 /** Returns the path of a URL for the log, without its query and possible secrets. */

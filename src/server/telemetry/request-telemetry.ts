@@ -10,9 +10,9 @@ declare module 'fastify' {
     metrics: Metrics | null;
   }
   interface FastifyRequest {
-    /** Answered from the page cache, so no time is spent on telemetry either. */
+    /** True if the response came from the page cache; it is counted, but neither timed nor logged. */
     isServedFromCache: boolean;
-    /** The outcome of a success that is not the usual one, for metrics. */
+    /** The outcome of an unusual success, for metrics. */
     outcome: 'repeated' | 'not_needed' | null;
     /** The error in the response. */
     httpError: HttpError | null;
@@ -43,7 +43,7 @@ export const requestTelemetry = fp(
     app.decorateRequest('httpError', null);
     app.decorateRequest('failure', null);
     app.decorateRequest('responseTimeMs', 0);
-    // Earlier hooks would leave the id in the headers that the page cache stores.
+    // Earlier hooks would add the id to the headers that the page cache stores.
     app.addHook('onSend', (request, reply, _payload, next) => {
       void reply.header(REQUEST_ID_HEADER, request.id);
       // The client's download time does not count.

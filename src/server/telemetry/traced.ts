@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** An operation that gets a span of its own. */
+/** An operation with its own span. */
 export interface Operation {
   /** The name of the span. It contains no values, so there are few different names. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { readBaseUrl, type Variables } from '../read-variables.ts';
 
 /**
  * Reads `API_BASE_URL` and `FRONT_API_BASE_URL`, and `API_BASE_URL_HU` and the like for one country.
- * The API tells the country by its host, so several countries cannot share one base URL.
+ * The API derives the country from the host, so several countries cannot share one base URL.
  */
 export function readApiBaseUrls(
   env: Variables,
@@ -16,7 +16,7 @@ export function readApiBaseUrls(
     if (shared !== '' && countries.length > 1) {
       throw new ConfigError(
         name,
-        `sets one country only; set ${name}_${country.toUpperCase()} and so on for ${countries.length} countries`,
+        `works for one country only; set ${name}_${country.toUpperCase()} and so on for each of the ${countries.length} countries`,
       );
     }
     return readBaseUrl(env, `${name}_${country.toUpperCase()}`) || shared;

@@ -28,7 +28,8 @@ function refuseUnknownCountries(env: Variables): void {
   const unknown = Object.keys(env).find(
     (name) => /^FLAGS_[A-Z]{2}$/.test(name) && !known.includes(name),
   );
-  if (unknown) throw new ConfigError(unknown, `no such country; there are ${known.join(', ')}`);
+  if (unknown)
+    throw new ConfigError(unknown, `no such country; the variables are ${known.join(', ')}`);
 }
 
 function parseFlags(variable: string, text: string): Partial<Flags> {

@@ -10,9 +10,9 @@ import { readInteger, type Variables } from '../read-variables.ts';
 const RANGE = { min: 1, max: 1_000_000_000 };
 
 /**
- * Reads the limits that an operator has set; the others have their default.
+ * Reads the limits set by the operator; the others have their defaults.
  *
- * @throws ConfigError for anything but positive whole numbers.
+ * @throws ConfigError if a value is not a positive whole number.
  */
 export function readLimits(env: Variables): Limits {
   const read = (name: LimitName) => readInteger(env, LIMITS[name].setting, RANGE);

@@ -18,6 +18,6 @@ test.each([
   { MAP_TILES_URL: 'https://tiles.example.com/', MAP_TILES_ATTRIBUTION },
   { MAP_TILES_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION },
   { MAP_TILES_URL: 'https://{s}.example.com/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION },
-])('%j stops the start', (env) => {
+])('readMapTiles rejects %j', (env) => {
   expect(() => readMapTiles(env)).toThrow(ConfigError);
 });

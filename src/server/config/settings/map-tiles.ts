@@ -19,7 +19,10 @@ export function readMapTiles(env: Variables): MapTiles | null {
     );
   }
   if (attribution === undefined) {
-    throw new ConfigError('MAP_TILES_ATTRIBUTION', 'must say whose map MAP_TILES_URL shows');
+    throw new ConfigError(
+      'MAP_TILES_ATTRIBUTION',
+      'is required with MAP_TILES_URL: the copyright notice of the map',
+    );
   }
   return { url, attribution };
 }

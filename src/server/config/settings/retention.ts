@@ -1,13 +1,13 @@
 import type { Retention } from '../config.ts';
 import { readInteger, type Variables } from '../read-variables.ts';
 
-/** The minimum, in days: patients still ask about the last month. */
+/** The allowed days. The minimum is a month, because patients still ask about the last month. */
 const RANGE = { min: 30, max: 36_500 };
 
 /**
  * Reads the retention periods.
  *
- * @throws ConfigError for anything but whole days.
+ * @throws ConfigError if a value is not a whole number of days in the range.
  */
 export function readRetention(env: Variables): Retention {
   return {

@@ -2,7 +2,7 @@ import { ConfigError } from '../config-error.ts';
 import { readText, type Variables } from '../read-variables.ts';
 
 const MIN_LENGTH = 32;
-/** The minimum of different characters. Random text of that length has more; `aaaa…` has fewer. */
+/** Random text of that length has more distinct characters; `aaaa…` has fewer. */
 const MIN_DISTINCT_CHARACTERS = 8;
 const MEANING = `${MIN_LENGTH} or more random characters, the same for every process (openssl rand -hex 32)`;
 
@@ -12,7 +12,7 @@ const PLACEHOLDER = 'replace-me';
 /**
  * Reads `SECRET`. Production requires it, as several processes share it.
  *
- * @throws ConfigError without the value.
+ * @throws ConfigError whose message does not contain the value.
  */
 export function readSecret(env: Variables, isProduction: boolean): string | undefined {
   const secret = readText(env, 'SECRET');
@@ -30,7 +30,7 @@ export function readSecret(env: Variables, isProduction: boolean): string | unde
 }
 
 /**
- * Rejects the placeholder of the example files.
+ * Rejects variables that still contain the placeholder of the example files.
  *
  * @throws ConfigError naming the variable.
  */

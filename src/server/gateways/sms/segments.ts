@@ -1,6 +1,6 @@
 /** The segments of a text as the network transmits them. */
 export interface Segments {
-  /** Whether the encoding is UCS-2 instead of the GSM 7-bit alphabet. */
+  /** True if the encoding is UCS-2 instead of the GSM 7-bit alphabet. */
   readonly isUnicode: boolean;
   /** One part, or several that the phone joins. */
   readonly parts: readonly string[];
@@ -12,7 +12,7 @@ const BASIC = new Set(
 );
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** The characters in a single message, and in a part of a longer one, which needs a header. */
+/** The maximum size of a single message, and of a part of a longer one, which needs a header. */
 const GSM = { single: 160, part: 153 };
 const UNICODE = { single: 70, part: 67 };
 

@@ -9,8 +9,8 @@ export interface SmsGateway {
   /** Resolves once the provider has accepted the message; rejects with an SmsError otherwise. */
   send(sms: Sms): Promise<void>;
   /**
-   * Returns whether the provider accepted this very message at `since` (epoch milliseconds) or later,
-   * for attempts without a known outcome. Absent if the provider has no such query. Rejects with an
+   * Returns true if the provider accepted the same message at `since` (epoch milliseconds) or later,
+   * for attempts with an unknown outcome. Absent if the provider has no such query. Rejects with an
    * SmsError when there is no response.
    */
   hasSent?(sms: Sms, since: number): Promise<boolean>;
@@ -24,9 +24,9 @@ export interface SmsGateway {
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
-  /** Whether a retry would be rejected again. */
+  /** True if a retry would be rejected again. */
   readonly isFinal: boolean;
-  /** Whether there was no response, so the message may have been accepted. */
+  /** True if there was no response, so the message may have been accepted. */
   readonly isUnanswered: boolean;
 
   constructor(message: string, { isFinal = false, isUnanswered = false } = {}) {

@@ -3,7 +3,7 @@ import type { TwilioSettings } from '#server/config/settings/sms-settings.ts';
 import { SmsError, type SmsGateway } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The messages of one phone to search, newest first: far more than it gets between two attempts. */
+/** Searches the newest messages of a phone: far more than it gets between two attempts. */
 const MAX_SEARCHED = 200;
 /** The tolerated offset between Twilio's clock and ours. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -16,10 +16,10 @@ export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   return {
     async send({ to, text }) {
-      await withoutRequest(client.messages.create({ ...sender, to, body: text }));
+      await redactErrors(client.messages.create({ ...sender, to, body: text }));
     },
     async hasSent({ to, text }, since) {
-      const messages = await withoutRequest(client.messages.list({ to, limit: MAX_SEARCHED }));
+      const messages = await redactErrors(client.messages.list({ to, limit: MAX_SEARCHED }));
       return messages.some(
         ({ body, dateCreated, status }) =>
           // Trial accounts prefix every text with a line.
@@ -31,8 +31,8 @@ export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS
   };
 }
 
-/** Replaces the library's errors, which contain the request with number and text. */
-async function withoutRequest<T>(request: Promise<T>): Promise<T> {
+/** Replaces the library's errors, which contain the phone number and the text. */
+async function redactErrors<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const OPTIONS = { concurrency: 2, queueTimeoutMs: 5000 };
 
-/** Returns a job that ends when the test says so. */
+/** Returns a job that runs until the test ends it. */
 function slowJob() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { job: vi.fn(() => promise), end: () => resolve('done') };
@@ -46,7 +46,7 @@ test('a concurrency limiter rejects a job that is queued too long, and never sta
   expect(await limiter(next.job)).toBe('done');
 });
 
-test('a concurrency limiter passes a failure on and runs the next job', async () => {
+test('a concurrency limiter rejects with the error of a job and runs the next job', async () => {
   const limiter = createConcurrencyLimiter({ ...OPTIONS, concurrency: 1 });
   const failing = limiter(() => Promise.reject(new Error('no database')));
   const waiting = limiter(() => Promise.reject(new Error('no connection')));

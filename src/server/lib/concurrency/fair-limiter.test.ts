@@ -5,7 +5,7 @@ const LIMITS = { concurrency: [2, 1], maxQueueLength: 3 };
 const FIRST = { priority: 0, groups: ['a'] };
 const SECOND = { priority: 1, groups: ['b'] };
 
-/** Returns a job that ends when the test says so. */
+/** Returns a job that runs until the test ends it. */
 function openJob() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { job: vi.fn(() => promise), end: () => resolve('done'), fail: reject };
@@ -39,7 +39,7 @@ describe('a fair limiter', () => {
     expect(waiting.job).toHaveBeenCalledOnce();
   });
 
-  test('passes a failure on and starts the next job', async () => {
+  test('rejects with the error of a job and starts the next job', async () => {
     const limiter = createFairLimiter(LIMITS);
     const [failing, next] = [start(limiter, SECOND), start(limiter, SECOND)];
     failing.fail(new Error('no memory'));

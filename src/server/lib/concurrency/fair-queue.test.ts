@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     );
   });
 
-  test('is never longer than allowed, and drops the worst priority', () => {
+  test('drops an item of the worst priority when it exceeds its maximum length', () => {
     fc.assert(
       fc.property(anyItems, fc.integer({ min: 0, max: 10 }), (items, maxLength) => {
         const queue = createFairQueue<Item>(maxLength);
@@ -66,7 +66,7 @@ describe('a fair queue', () => {
     );
   });
 
-  test('takes turns between the groups of a priority, whatever each has waiting', () => {
+  test('alternates between the groups of a priority, however many items each has', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const sameClass = items.map(({ group }) => item(group));
@@ -83,7 +83,7 @@ describe('a fair queue', () => {
     );
   });
 
-  test('serves a group with one item within a turn of each other group', () => {
+  test('serves a group with one item after at most one item of each other group', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const others = items.map(({ group }) => item(group));
@@ -96,7 +96,7 @@ describe('a fair queue', () => {
     );
   });
 
-  test('takes from the largest group when it is full', () => {
+  test('drops items of the largest group when it is full', () => {
     const [small, alone] = [item('small/1'), item('large/alone')];
     const flood = Array.from({ length: 50 }, () => item('large/1'));
     const order = drained(filled([small, alone, ...flood], 10));
@@ -110,7 +110,7 @@ describe('a fair queue', () => {
     expect(drained(filled(items, 10))).toEqual(items.slice(10).toReversed());
   });
 
-  test('does not serve a group again because it has grown', () => {
+  test('does not serve a group earlier because items were added to it', () => {
     const queue = filled([item('a/1'), item('a/1'), item('a/1'), item('b/1')]);
     expect([queue.shift(ANY), queue.shift(ANY)].map((each) => each?.group)).toEqual(['b/1', 'a/1']);
     push(queue, item('b/1'));
@@ -120,7 +120,7 @@ describe('a fair queue', () => {
     expect(queue.shift(ANY)?.group).toBe('a/1');
   });
 
-  test('leaves items of a greater priority value than asked for', () => {
+  test('shift returns no item above the maximum priority', () => {
     const [first, second] = [item('a/1', 0), item('a/1', 1)];
     const queue = filled([second, first]);
     expect(queue.shift(0)).toBe(first);
@@ -129,7 +129,7 @@ describe('a fair queue', () => {
     expect(queue.shift(1)).toBe(second);
   });
 
-  test('forgets an item that is removed, and only that', () => {
+  test('removes an item, and no other', () => {
     fc.assert(
       fc.property(anyItems, fc.nat(), (items, seed) => {
         const gone = items[seed % Math.max(1, items.length)];

@@ -29,9 +29,9 @@ interface Node<Item> {
 
 type Order = (a: Node<unknown>, b: Node<unknown>) => number;
 
-/** The newest group goes first, as in FQ-CoDel; groups that were served take turns after it. */
+/** The newest group goes first, as in FQ-CoDel; then groups that were already served alternate. */
 const byService: Order = (a, b) => a.priority - b.priority || a.turn - b.turn;
-/** The largest group of the worst priority loses an item; of equals the one that is served last. */
+/** The largest group of the worst priority loses an item; among equals, the one served last. */
 const byDrop: Order = (a, b) => b.priority - a.priority || b.size - a.size || b.turn - a.turn;
 
 export function createFairQueue<Item extends object>(maxLength: number): FairQueue<Item> {

@@ -6,7 +6,7 @@ import type { ReplicaOptions } from '#server/db/replica/open-replica.ts';
 /** The connections of a web process to a country's database. */
 export interface DatabaseRoutes {
   connection: DatabaseConnection;
-  /** Whether `connection` goes through a pooler in transaction mode. */
+  /** True if `connection` goes through a pooler in transaction mode. */
   isPooled: boolean;
   replica: ReplicaOptions | undefined;
 }

@@ -18,7 +18,7 @@ import { keepSessionSettings } from '#server/db/pool/session-settings.ts';
 export interface Databases {
   /** The migrated databases, connected directly and not through a pooler. */
   readonly connections: ReadonlyMap<CountryCode, DatabaseConnection>;
-  /** The same databases as the role that owns the tables, where this process has its URL. */
+  /** The same databases as the role that owns the tables, if this process has its URL. */
   readonly owners: ReadonlyMap<CountryCode, DatabaseConnection>;
   /** Stops the embedded server, if this process started one. */
   stop(): Promise<void>;

@@ -15,7 +15,7 @@ import { traceRequests } from './trace-requests.ts';
 const EXPORT_TIMEOUT_MS = 3000;
 
 interface Options {
-  /** Whether an incoming `traceparent` continues a trace. Only a trusted proxy may send one. */
+  /** True if an incoming `traceparent` continues a trace. Only a trusted proxy may send one. */
   trustsTraceparent: boolean;
 }
 
@@ -44,7 +44,7 @@ export function createTracer({ endpoint, share }: Tracing, { trustsTraceparent }
       traceRequests(app, tracer, { trustsTraceparent, runInSpan: operations.runInSpan }),
     async stop() {
       operations.stop();
-      // A collector that does not answer must not fail the shutdown.
+      // A collector that does not respond must not fail the shutdown.
       await provider.shutdown().catch(() => undefined);
     },
   };

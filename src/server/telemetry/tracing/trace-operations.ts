@@ -3,7 +3,7 @@ import { ROOT_CONTEXT, SpanKind, trace, type Span, type Tracer } from '@opentele
 import { operationChannel, type Operation } from '../traced.ts';
 import { recordError } from './record-error.ts';
 
-/** The operations that start a trace when no request caused them. */
+/** The kinds of operations that start a trace outside a request. */
 const ROOT_KINDS: ReadonlySet<Operation['kind']> = new Set(['sms']);
 
 const ATTRIBUTES = {

@@ -18,7 +18,7 @@ const HEADERS = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
 };
 
-/** Creates a span per request. Page cache hits are answered before these hooks run. */
+/** Creates a span per request. Page cache hits are sent before these hooks run. */
 export function traceRequests(
   app: FastifyInstance,
   tracer: Tracer,

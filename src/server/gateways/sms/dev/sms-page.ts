@@ -3,7 +3,7 @@ import { devPaths } from '#shared/paths.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 import type { ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 
-/** Shows what the console provider "sent". Never registered in production. */
+/** Serves the page with the messages of the console provider. Never registered in production. */
 export function smsPage(app: FastifyInstance, sms: ConsoleSms): void {
   app.get(devPaths.sms, (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'accept');
@@ -20,7 +20,7 @@ export function smsPage(app: FastifyInstance, sms: ConsoleSms): void {
     return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sent messages</title><h1>Sent messages</h1>
-<p>The console provider sends nothing: what would have gone out is here, newest first.</p>
+<p>The console provider sends nothing. It lists its messages here, newest first.</p>
 <table border="1" cellpadding="8"><thead><tr><th>Sent at</th><th>To</th><th>Text</th></tr></thead>
 <tbody>${rows.join('') || '<tr><td colspan="3">Nothing yet.</td></tr>'}</tbody></table></html>`);
   });

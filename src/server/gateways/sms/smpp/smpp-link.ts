@@ -7,7 +7,7 @@ type Command = 'bind_transmitter' | 'submit_sm' | 'enquire_link' | 'unbind';
 export interface SmppLink {
   /** Rejects with an SmsError when there is no response in time, or the connection is lost. */
   send(command: Command, fields: object): Promise<Pdu>;
-  /** Whether the connection is writable. */
+  /** Returns true if the connection is writable. */
   isOpen(): boolean;
   /** Unbinds and closes; always resolves. */
   close(): Promise<void>;

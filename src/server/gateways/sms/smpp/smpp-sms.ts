@@ -16,8 +16,8 @@ const HAS_UDH = 0x40;
 const INVALID_DESTINATION = 0x0b;
 
 /**
- * Creates a gateway that sends over one connection to a message centre. The first message opens it,
- * and the first message after a loss opens another.
+ * Creates a gateway that sends over one connection to a message centre. The first message opens the
+ * connection, and the first message after the connection is lost reopens it.
  */
 export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGateway {
   const sender = /^\+?\d+$/.test(settings.from) ? INTERNATIONAL : ALPHANUMERIC;

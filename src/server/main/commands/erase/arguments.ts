@@ -10,7 +10,7 @@ export interface EraseArguments {
   readonly country: CountryCode;
   /** E.164. */
   readonly phone: string;
-  /** Whether upcoming appointments are cancelled. */
+  /** True if upcoming appointments are cancelled. */
   readonly isCancelling: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface SeedArguments {
   /** The number of doctors per country. */
   readonly doctors: number;
   readonly seed: number;
-  /** Whether existing data is deleted first. */
+  /** True if existing data is deleted first. */
   readonly isFresh: boolean;
 }
 

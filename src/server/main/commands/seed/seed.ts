@@ -35,7 +35,7 @@ async function seed(args: readonly string[]): Promise<void> {
     ([country, connection]) => [country, open(connection)] as const,
   );
   try {
-    if (!wanted.isFresh) await refuseFilled(opened);
+    if (!wanted.isFresh) await requireEmpty(opened);
     for (const [country, database] of opened) await load(country, database, wanted);
   } catch (error) {
     if (!isInterrupted) throw error;
@@ -56,7 +56,7 @@ function open(connection: DatabaseConnection): Database {
 }
 
 /** Checks all countries before any is loaded, so that the command changes all or none. */
-async function refuseFilled(opened: readonly (readonly [CountryCode, Database])[]): Promise<void> {
+async function requireEmpty(opened: readonly (readonly [CountryCode, Database])[]): Promise<void> {
   const filled: CountryCode[] = [];
   for (const [country, database] of opened) {
     if (!(await isEmpty(database))) filled.push(country);

@@ -11,7 +11,7 @@ export interface StaffArguments {
   readonly role: Role;
   readonly clinicIds: readonly number[];
   readonly branchIds: readonly number[];
-  /** Whether the password comes from standard input; otherwise one is generated and printed. */
+  /** True if the password comes from standard input; otherwise one is generated and printed. */
   readonly isPasswordGiven: boolean;
 }
 
