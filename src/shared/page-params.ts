@@ -19,7 +19,7 @@ const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'zoom',
 ]);
 
-/** Checks whether a page may depend on a query parameter. */
+/** Returns true if a page may depend on a query parameter. */
 export function isPageParam(name: string): boolean {
   return PAGE_PARAMS.has(name);
 }

@@ -1,6 +1,6 @@
 /**
- * Every URL of the product but those of the API, which are in `contract/routes.ts`. Page paths come without the language prefix: `localePath` adds it.
- * Values are encoded here and nowhere else.
+ * The URLs of the product except those of the API, which are in `contract/routes.ts`. Page paths
+ * have no language prefix: `localePath` adds it. Values are encoded here only.
  */
 const segment = encodeURIComponent;
 

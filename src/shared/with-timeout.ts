@@ -1,6 +1,6 @@
 /**
- * Settles as the work does, or rejects with the timeout error when the work takes longer. The work
- * itself goes on.
+ * Settles like the work, or rejects with the timeout error when the work takes longer. The work is
+ * not cancelled.
  */
 export function withTimeout<Result>(
   work: Promise<Result>,

@@ -11,7 +11,7 @@ export type Endpoints = typeof endpoints;
  */
 export type Api = Client<Pick<Endpoints, PageRouteName>>;
 
-/** Every call of the API, as a browser makes them over HTTP. */
+/** Every call of the API, for browsers over HTTP. */
 export type ApiClient = Client<Endpoints>;
 
 /** The origins that browsers send requests to, without a trailing slash; empty for the page's own. */

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const send = vi.fn(async () => ({}));
 const api = createHttpClient<Endpoints>(routes, send);
 
-test('a GET request leaves out query parameters that are not set', () => {
+test('buildRequest omits query parameters that are not set', () => {
   const input = { city: 10, type: undefined, city_area: null, is_primary: false };
   expect(buildRequest(routes.services, input)).toEqual({
     method: 'GET',
@@ -15,7 +15,7 @@ test('a GET request leaves out query parameters that are not set', () => {
   });
 });
 
-test('a request has the query parameters that clients always send', async () => {
+test('an HTTP client adds the clientQuery of the route', async () => {
   await api.cityAreas({ city: 10 });
   expect(send).toHaveBeenLastCalledWith({
     method: 'GET',
@@ -23,7 +23,7 @@ test('a request has the query parameters that clients always send', async () => 
   });
 });
 
-test('path parameters are encoded and stay out of query and body', async () => {
+test('an HTTP client encodes path parameters and omits them from query and body', async () => {
   await api.reviews({ slug: 'a/b', limit: 5 });
   expect(send).toHaveBeenLastCalledWith({
     method: 'GET',
@@ -39,7 +39,7 @@ test('path parameters are encoded and stay out of query and body', async () => {
   expect(send).toHaveBeenLastCalledWith({ method: 'DELETE', path: '/api/v1/slot-holds/abc/' });
 });
 
-test('headers are passed on with the request', async () => {
+test('an HTTP client sends the headers of a call', async () => {
   const headers = { 'Idempotency-Key': 'k' };
   await api.registrationCodes({ phone: '+36201234567' }, { headers });
   expect(send).toHaveBeenLastCalledWith({
@@ -50,13 +50,13 @@ test('headers are passed on with the request', async () => {
   });
 });
 
-test('the path of a file has its parameters and query', () => {
+test('apiPath fills in path parameters and appends the query', () => {
   expect(apiPath('appointmentCalendar', { id: 7, hash: 'f00' })).toBe(
     '/api/v1/appointments/7/calendar.ics?hash=f00',
   );
 });
 
-test('every route with path parameters validates exactly these', () => {
+test('every endpoint has a schema for exactly its path parameters', () => {
   for (const endpoint of Object.values(endpoints)) {
     const names = Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
     const params = 'params' in endpoint ? Object.keys(endpoint.params.properties) : [];

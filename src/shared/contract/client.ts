@@ -48,8 +48,8 @@ export interface ApiRequest {
 export type Send = (request: ApiRequest) => Promise<unknown>;
 
 /**
- * Creates a client with a method for each route. `call` answers them all, so this cast is the one
- * place that believes a response to be of its endpoint's type; the contract tests check that it is.
+ * Creates a client with a method for each route. `call` implements all of them, so this cast is the
+ * only place that assumes the type of a response; the contract tests check it.
  */
 export function createClient<Endpoints>(
   routes: Readonly<Record<keyof Endpoints & string, Route>>,
@@ -75,8 +75,8 @@ export function createHttpClient<Endpoints>(
 }
 
 /**
- * Builds the request of a route: the input fills the path parameters, the rest of it is the body of
- * a POST or else the query.
+ * Builds the request of a route: the input fills the path parameters, and the rest becomes the body
+ * of a POST, or the query.
  */
 export function buildRequest({ method, path }: Route, input: Input): ApiRequest {
   const rest = { ...input };
@@ -90,7 +90,7 @@ export function buildRequest({ method, path }: Route, input: Input): ApiRequest 
     : { method, path: filled + queryString(rest) };
 }
 
-/** Returns the query with its question mark; undefined and null values are left out. */
+/** Returns the query with its question mark; undefined and null values are omitted. */
 function queryString(values: Input): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -26,13 +26,13 @@ export const Nothing = Type.Literal('');
 /** An instant with the offset of the city's zone, as in `2026-11-24T14:30:00+05:00`. */
 export const DateTime = Type.String({ format: 'date-time' });
 
-/** The language of the response, in place of that of Accept-Language. */
+/** The language of the response; overrides Accept-Language. */
 export const Locale = Type.Enum([...LANGUAGES], { description: 'Overrides Accept-Language' });
 
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
-/** Accepts some of the names, joined by commas: the links that the response expands. */
+/** Accepts names, joined by commas, of the links that the response expands. */
 export const Expand = (...names: readonly string[]) => {
   const name = `(${names.join('|').replaceAll('.', '\\.')})`;
   return Type.String({
@@ -44,7 +44,7 @@ export const Expand = (...names: readonly string[]) => {
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Accepts `limit=none`, which is all of a short list. */
+/** Accepts a limit, or `none` for the whole of a short list. */
 export const LimitOrNone = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_PAGE }),
   Type.Literal('none'),

@@ -18,21 +18,21 @@ export interface Endpoint extends Route {
     | 'Settings';
   readonly summary: string;
   readonly description: string;
-  /** The flag that enables the call. Where it is off, the call is a 404. */
+  /** The flag that enables the call. If it is off, the response is a 404. */
   readonly flag?: FlagName;
-  /** Needs a session's token as a bearer header. */
+  /** True if the call needs the token of a session as a bearer header. */
   readonly needsSession?: true;
-  /** Error statuses beside those that every call of this kind has. */
+  /** The error statuses in addition to those of every call of this kind. */
   readonly errorStatuses?: readonly (401 | 404 | 429)[];
   /**
-   * `shared`: any cache may keep the response for a minute, and serve it for ten more while it
-   * revalidates. `revalidate`: a cache asks before each use. Without it, nothing is stored.
+   * `shared`: any cache may store the response for a minute, and serve it for ten more while it
+   * revalidates. `revalidate`: a cache revalidates before each use. By default nothing is stored.
    */
   readonly cache?: 'shared' | 'revalidate';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** Status and schema of a successful response; JSON unless `type` says otherwise. */
+  /** The status and schema of a successful response; JSON unless `type` is set. */
   readonly success: {
     readonly status: 200 | 201 | 204;
     readonly schema: TSchema;

@@ -1,6 +1,6 @@
-// Apart from the schemas: browsers do not load the schema library.
+// Separate from the schemas, because browsers do not load the schema library.
 
-/** The maximum length of a page: the page for robots. */
+/** The maximum length of a page: that of pages for robots. */
 export const MAX_PAGE = 300;
 /** The maximum offset of a list: only crawlers go further. */
 export const MAX_OFFSET = 10_000;

@@ -3,7 +3,7 @@ import type { Route } from './route.ts';
 const ALL = { limit: 'none' } as const;
 const EXPANDED = { expand: 'services,clinic_branches' } as const;
 
-/** The calls that pages are rendered from. The server answers them without HTTP when it renders. */
+/** The calls that pages make while they render. On the server, they bypass HTTP. */
 export const pageRoutes = {
   settings: { method: 'GET', path: '/api/v1/settings/' },
   cities: { method: 'GET', path: '/api/v1/cities/', clientQuery: ALL },

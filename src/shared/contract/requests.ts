@@ -34,7 +34,7 @@ export const SurveyPayload = Type.Object({
 });
 export type SurveyPayload = Static<typeof SurveyPayload>;
 
-/** A message to us; it needs an email or a phone for the reply. */
+/** A message to the operator; it needs an email or a phone for the reply. */
 export const ContactMessagePayload = Type.Object({
   name: Name,
   email: Type.Optional(Nullable(Email)),
@@ -52,7 +52,7 @@ export const requestEndpoints = {
   createClinicRequest: {
     ...routes.createClinicRequest,
     tag: 'Requests',
-    summary: 'Ask for a clinic to be connected',
+    summary: 'Send the application of a clinic',
     description: 'From the page for clinics that want to join.',
     flag: 'join',
     errorStatuses: [429],
@@ -72,7 +72,7 @@ export const requestEndpoints = {
   createContactMessage: {
     ...routes.createContactMessage,
     tag: 'Requests',
-    summary: 'Send a message to us',
+    summary: 'Send a message to the operator',
     description: 'An email or a phone is required for the reply.',
     errorStatuses: [429],
     body: ContactMessagePayload,

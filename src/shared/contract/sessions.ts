@@ -15,7 +15,7 @@ export const StaffUser = Entity({
   id: Id,
   username: Type.String(),
   role: Type.Enum([...ROLES], {
-    description: 'The first that the flags below give, in this order',
+    description: 'The first role in this order whose flag is set',
   }),
   is_superuser: Type.Boolean(),
   is_clinic_admin: Type.Boolean(),
@@ -24,8 +24,8 @@ export const StaffUser = Entity({
   is_copywriter: Type.Boolean(),
   is_operator: Type.Boolean(),
   is_operator_manager: Type.Boolean(),
-  clinic_ids: Type.Array(Id, { description: 'Clinics entitled to' }),
-  branch_ids: Type.Array(Id, { description: 'Clinic branches entitled to' }),
+  clinic_ids: Type.Array(Id, { description: 'Clinics that the user may access' }),
+  branch_ids: Type.Array(Id, { description: 'Clinic branches that the user may access' }),
 });
 export type StaffUser = Static<typeof StaffUser>;
 
@@ -58,7 +58,7 @@ export const sessionEndpoints = {
     ...routes.me,
     tag: 'Staff',
     summary: 'The signed-in user',
-    description: 'The user of the token, with the first role of their flags.',
+    description: 'The user of the token, with their role.',
     needsSession: true,
     success: { status: 200, schema: StaffUser },
   },

@@ -55,12 +55,12 @@ export interface Country {
   supportEmail: string;
   /** A placeholder with the calling code, in the country's format. The operator sets the real number. */
   supportPhone: string;
-  /** The hours in which it is answered on working days, `HH:MM` in `timeZone`. */
+  /** The hours of `supportPhone` on working days, `HH:MM` in `timeZone`. */
   officeHours: { opens: string; closes: string };
   social: { facebook?: string; instagram?: string };
-  /** Where clinics sign in; absent hides the link. */
+  /** The sign-in URL for clinics; absent hides the link. */
   clinicCabinetUrl?: string;
-  /** Where patients sign in; absent hides the link. */
+  /** The sign-in URL for patients; absent hides the link. */
   patientLoginUrl?: string;
 }
 

@@ -16,7 +16,7 @@ const COUNTRY_FLAGS = {
   ae: ae.flags,
 } as const satisfies Record<CountryCode, Partial<Flags>>;
 
-/** Returns the flags of a country; the overrides that the operator sets at start win. */
+/** Returns the flags of a country. The operator's overrides take precedence. */
 export function flagsOf(country: CountryCode, overrides: Partial<Flags> = {}): Flags {
   return { ...FLAG_DEFAULTS, ...COUNTRY_FLAGS[country], ...overrides };
 }

@@ -30,9 +30,9 @@ const ENGLISH_PREFIXES: Partial<Record<Currency, string>> = {
 };
 
 /**
- * A price, given in whole units of the currency, as the language writes it: `12 000 ₸`, `1 200 сом`,
- * `12,000 Ft`. Two decimals when the price has any. The same text on the server and in every
- * browser, which `Intl` does not promise: its Kazakh is a stub in Chromium.
+ * Formats a price, in units of the currency, by the rules of the language: `12 000 ₸`, `1 200 сом`,
+ * `12,000 Ft`. Shows two decimals if the price has any. Returns the same text on the server and in
+ * every browser, unlike `Intl`, whose Kazakh is a stub in Chromium.
  */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const minor = Math.round(Math.abs(amount) * 100);
@@ -49,9 +49,9 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
 }
 
 /**
- * The price after a discount in percent, rounded as the price itself is: to whole units when the
- * price has no decimals, else to hundredths; halves go up. In SQL: `round(price * (100 - discount)
- * / 100, scale)` on `numeric`, which rounds halves alike.
+ * Returns the price after a discount in percent, rounded like the price: to whole units if it has
+ * no decimals, otherwise to hundredths; halves go up. Equal to `round(price * (100 - discount) /
+ * 100, scale)` on `numeric` in SQL.
  */
 export function discountedPrice(price: number, discountPercent: number): number {
   const minor = Math.round(price * 100);

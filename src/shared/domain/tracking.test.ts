@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['sort', 'date', 'hash', 'utm', '_gat', 'lat', ''])(
-  '%j is no tracking parameter',
+  '%j is not a tracking parameter',
   (name) => {
     expect(isTrackingParam(name)).toBe(false);
   },
@@ -31,7 +31,7 @@ it.each([
   ['both', '/a?b=1#c?d#e', '/a?b=1&gclid=1&utm_source=a+b#c?d#e'],
   ['its own value', '/map?gclid=2', '/map?gclid=2&utm_source=a+b'],
   ['a query alone', '?page=2', '?page=2&gclid=1&utm_source=a+b'],
-])('a link with %s takes tracking along', (_, href, expected) => {
+])('adds tracking parameters to a link with %s', (_, href, expected) => {
   expect(carryTracking('?sort=price&gclid=1&utm_source=a%20b', href)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ it.each([
   'mailto:help@vizit.hu',
   'tel:+36201234567',
   '#reviews',
-])('%s is left alone', (href) => {
+])('adds no tracking parameters to %s', (href) => {
   expect(carryTracking('?gclid=1', href)).toBe(href);
 });
 

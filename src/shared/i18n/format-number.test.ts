@@ -9,12 +9,12 @@ it.each([
   ['kk', '12\u00a0345,5', '1\u00a0200'],
   ['ro', '12.345,5', '1.200'],
   ['ru', '12\u00a0345,5', '1\u00a0200'],
-] as const)('%s writes %s and %s', (language, large, small) => {
+] as const)('formats numbers in %s as %s and %s', (language, large, small) => {
   expect(formatNumber(12_345.5, language)).toBe(large);
   expect(formatNumber(1200, language)).toBe(small);
 });
 
-test('cuts and pads decimals', () => {
+test('rounds and pads decimals', () => {
   expect(formatNumber(9.96, 'en', { maxDecimals: 1 })).toBe('10');
   expect(formatNumber(1.005, 'en', { maxDecimals: 2 })).toBe('1.01');
   expect(formatNumber(1, 'en', { minDecimals: 2 })).toBe('1.00');

@@ -22,7 +22,7 @@ it.each([
   ['ru', 111, 'many'],
   ['ru', 0, 'many'],
   ['ru', 1.5, 'other'],
-] as const)('%s counts %d as %s', (language, count, category) => {
+] as const)('plural category in %s of %d is %s', (language, count, category) => {
   expect(pluralCategory(language, count)).toBe(category);
 });
 

@@ -24,7 +24,7 @@ export type AppointmentField = Static<typeof AppointmentField>;
 export const AppointmentFieldPage = Page(AppointmentField);
 
 const CONSENTS = ['personal_data'] as const;
-/** The consents given; `personal_data` is required where the country asks for consent. */
+/** The consents of the patient; `personal_data` is required if the country requires consent. */
 export const Consents = Type.Array(Type.Enum([...CONSENTS]), { maxItems: 10 });
 const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
 
@@ -98,10 +98,10 @@ export const Appointment = Entity({
   total: Type.Number(),
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
-  can_reschedule: Type.Boolean({ description: 'As `can_cancel`, where the country allows it' }),
+  can_reschedule: Type.Boolean({ description: 'As `can_cancel`, if the country allows it' }),
   feedback: Nullable(LeftFeedback),
   can_leave_feedback: Type.Boolean({
-    description: 'Once, after the visit, where the country enables it',
+    description: 'Once, after the visit, if the country enables it',
   }),
   created_at: DateTime,
 });
@@ -141,8 +141,8 @@ export const appointmentEndpoints = {
     tag: 'Appointments',
     summary: 'Send a one-time code to a phone',
     description:
-      '`send_sms` is false where no code is needed: the country asks for none, or this browser has ' +
-      'proved the phone. A code is valid for five minutes and for five attempts.',
+      '`send_sms` is false if no code is needed: the country requires none, or this browser has ' +
+      'verified the phone. A code is valid for five minutes and for five attempts.',
     errorStatuses: [429],
     body: CodeRequest,
     success: { status: 201, schema: CodeAnswer },
@@ -150,7 +150,7 @@ export const appointmentEndpoints = {
   validateAppointment: {
     ...routes.validateAppointment,
     tag: 'Appointments',
-    summary: 'Validate a booking without making it',
+    summary: 'Validate a booking without booking it',
     description: 'Returns every error that the booking would return, and books nothing.',
     errorStatuses: [429],
     body: AppointmentPayload,

@@ -38,7 +38,7 @@ export const slotHoldEndpoints = {
     ...routes.releaseSlot,
     tag: 'Appointments',
     summary: 'Release a held slot',
-    description: 'A hold that has ended is a 204 as well.',
+    description: 'Responds with 204 even if the hold has ended.',
     params: Type.Object({ token: HoldToken }),
     success: { status: 204, schema: Nothing },
   },

@@ -9,7 +9,7 @@ export const SlotId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGE
 /** The maximum length of a range, in days. */
 export const MAX_SLOT_DAYS = 31;
 
-/** The maximum of doctors times days in a request: 300 doctors on a page for robots, four days. */
+/** The maximum product of doctors and days in a request: a page of 300 for robots, four days. */
 export const MAX_DOCTOR_DAYS = 1240;
 
 export const Slot = Entity({
@@ -48,9 +48,9 @@ export const slotEndpoints = {
     tag: 'Slots',
     summary: 'Available slots of doctors in a range of days',
     description:
-      'By day and time. `doctor` or `clinic_branch` is required; with branches alone, the list has ' +
-      'every doctor there. The range has at most 31 days, and fewer with many doctors. The id of a ' +
-      'slot is opaque: send it back unchanged.',
+      'Ordered by day and time. `doctor` or `clinic_branch` is required; with branches alone, the ' +
+      'list has every doctor there. The range has at most 31 days, and fewer with many doctors. The ' +
+      'id of a slot is opaque: send it back unchanged.',
     cache: 'revalidate',
     query: SlotsQuery,
     success: { status: 200, schema: SlotPage },

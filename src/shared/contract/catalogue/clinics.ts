@@ -147,8 +147,8 @@ export const clinicEndpoints = {
     tag: 'Clinics',
     summary: 'Clinic branches for a map',
     description:
-      'Those of a city, in a box (`bbox`) or around a position (`lat`, `lng`, `radius`). The nearest ' +
-      'come first, without a position the best rated.',
+      'Those of a city, in a box (`bbox`) or around a position (`lat`, `lng`, `radius`), ordered by ' +
+      'distance, or by rating without a position.',
     cache: 'shared',
     query: ClinicBranchesQuery,
     success: { status: 200, schema: Page(ClinicBranchInSum) },

@@ -47,7 +47,7 @@ export const DoctorService = Entity({
   nearest_slot_datetime: Nullable({
     ...DateTime,
     description:
-      'In a list for a slot_date: the first from that day on; null when none is available from then on',
+      'In a list with `slot_date`: the first slot from that day on. Null when none is available',
   }),
   minutes_before_appointment: Type.Integer({
     description: 'Minimum minutes between booking and visit',

@@ -33,7 +33,7 @@ export const CityArea = Entity({
   slug: Slug,
   name: Type.String(),
   sitemap_index: Type.Boolean({
-    description: 'Whether search engines may index lists of this area',
+    description: 'True if search engines may index lists of this area',
   }),
 });
 export type CityArea = Static<typeof CityArea>;
@@ -114,8 +114,8 @@ export const placeEndpoints = {
     tag: 'Places',
     summary: 'Insurances that clinics accept',
     description:
-      'By name. Unknown ids are left out, and an empty `id` is an empty list: a client can ' +
-      'resolve the ids it has in one call.',
+      'By name. Unknown ids are omitted, and an empty `id` gives an empty list, so that a client ' +
+      'can resolve all its ids in one call.',
     cache: 'shared',
     query: InsurancesQuery,
     success: { status: 200, schema: InsurancePage },

@@ -33,7 +33,7 @@ export const Service = Entity({
   is_primary: Type.Boolean({ description: 'A specialty of its own, listed in menus' }),
   is_for_children: Type.Boolean(),
   description: Type.String(),
-  doctors_count: Type.Integer({ description: 'Active doctors in the city asked for, or in all' }),
+  doctors_count: Type.Integer({ description: 'Active doctors in the requested city, or in all' }),
   extra_services: Type.Array(Type.Union([Id, ServiceLink])),
   adult_service: Nullable(Type.Union([Id, ServiceLink])),
   children_service: Nullable(Type.Union([Id, ServiceLink])),
@@ -101,7 +101,7 @@ export const serviceEndpoints = {
     summary: 'Specialties and procedures, by name',
     description:
       'A city or district limits the list to services that a doctor there offers. Unknown ids are ' +
-      'left out, and an empty `id` is an empty list.',
+      'omitted, and an empty `id` gives an empty list.',
     cache: 'shared',
     query: ServicesQuery,
     success: { status: 200, schema: ServicePage },

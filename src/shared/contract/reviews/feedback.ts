@@ -30,8 +30,8 @@ export const feedbackEndpoints = {
   createFeedback: {
     ...routes.createFeedback,
     tag: 'Feedback',
-    summary: 'Rate a visit, once and after it',
-    description: 'Once per appointment. It counts into the rating when it is published.',
+    summary: 'Rate a visit after it',
+    description: 'Once per appointment. It counts towards the rating once it is published.',
     flag: 'feedback',
     body: FeedbackPayload,
     success: { status: 201, schema: Feedback },

@@ -19,7 +19,7 @@ export const ReviewStateField = Type.Enum([...REVIEW_STATES], {
   description: '`waiting` until staff have moderated it',
 });
 
-/** A patient's own review, with the decision of the moderation. */
+/** A patient's own review, with the moderation decision. */
 export const LeftFeedback = Entity({
   id: Id,
   score: Type.Integer({ minimum: 1, maximum: 10 }),

@@ -6,13 +6,13 @@ import { searchRoutes } from './search-routes.ts';
 export const SEARCH_TYPES = ['Doctors', 'Clinics', 'Specialties', 'Services'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** The one index of a country. */
+/** The name of the search index in every country. */
 export const SEARCH_INDEX = 'catalog';
 
 export const MAX_HITS_PER_PAGE = 100;
-/** The maximum of hits over all pages. */
+/** The maximum number of hits over all pages. */
 export const MAX_HITS = 1000;
-/** The maximum of queries in one request. */
+/** The maximum number of queries in one request. */
 export const MAX_QUERIES = 50;
 
 /** The range of an integer: very long digits in a URL would parse as infinity. */
@@ -23,7 +23,7 @@ const FilterList = Type.Array(Type.Union([Type.String(), Type.Array(Type.String(
   maxItems: 50,
 });
 
-/** The parameters of Algolia's search that have a meaning here; all others are ignored. */
+/** The supported parameters of Algolia's search; all others are ignored. */
 const parameters = {
   query: Type.String({ description: 'The typed text; the last word may be incomplete' }),
   filters: Type.String({
@@ -120,8 +120,8 @@ export const searchEndpoints = {
     ...searchRoutes.search,
     summary: 'Find doctors, clinics, specialties and services',
     description:
-      'For the unmodified clients of Algolia, which send JSON as text. Errors have a shape of ' +
-      'their own: a message and a status.',
+      'For the unmodified clients of Algolia, which send JSON as text. Errors differ from those of ' +
+      'our API: they have a message and a status.',
     params: Type.Object({ index: Type.String() }),
     body: SearchBody,
     success: { status: 200, schema: SearchResult },

@@ -32,7 +32,7 @@ describe('first step', () => {
   });
 });
 
-test('needs an info step for walk-in services and price conditions', () => {
+test('needsInfoStep returns true for walk-in services and price conditions', () => {
   expect(needsInfoStep({ on_walk_in_basis: true, price_conditions: null })).toBe(true);
   expect(needsInfoStep({ on_walk_in_basis: false, price_conditions: '<p>x</p>' })).toBe(true);
   expect(needsInfoStep({ on_walk_in_basis: false, price_conditions: ' ' })).toBe(false);
@@ -120,8 +120,8 @@ const EVENTS: readonly BookingEvent[] = [
   BOOKED,
 ];
 
-/** Every event in every one of the states that means anything there. */
-function waysFrom(states: readonly BookingState[]): string[] {
+/** Returns the transitions from the states, as `step event step`. */
+function transitionsFrom(states: readonly BookingState[]): string[] {
   return states.flatMap((state) =>
     EVENTS.filter((event) => nextStep(state, event) !== state).map(
       (event) => `${state.step} ${event.type} ${nextStep(state, event).step}`,
@@ -130,14 +130,14 @@ function waysFrom(states: readonly BookingState[]): string[] {
 }
 
 test('allows exactly the transitions of the table with a slot', () => {
-  const ways = waysFrom([
+  const transitions = transitionsFrom([
     { step: 'info', slotId: 7 },
     { step: 'slots', slotId: 7 },
     { step: 'form', slotId: 7 },
     { step: 'otp', slotId: 7, sentAt: SENT_AT - 1 },
     { step: 'done', appointmentId: 5, hash: HASH },
   ]);
-  expect(ways).toEqual([
+  expect(transitions).toEqual([
     'info continue form',
     'slots slot_chosen form',
     'slots back form',
@@ -154,12 +154,12 @@ test('allows exactly the transitions of the table with a slot', () => {
 });
 
 test('allows exactly the transitions of the table without a slot', () => {
-  const ways = waysFrom([
+  const transitions = transitionsFrom([
     { step: 'info', slotId: null },
     { step: 'slots', slotId: null },
     { step: 'form', slotId: null },
   ]);
-  expect(ways).toEqual([
+  expect(transitions).toEqual([
     'info continue slots',
     'slots slot_chosen form',
     'slots back form',
@@ -168,7 +168,7 @@ test('allows exactly the transitions of the table without a slot', () => {
   ]);
 });
 
-test('loses no data by any event, except a taken slot', () => {
+test('keeps the slot after every event, unless the slot is taken or changed', () => {
   fc.assert(
     fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), (start, events) => {
       let state = startStep(start);

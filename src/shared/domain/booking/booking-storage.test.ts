@@ -43,7 +43,7 @@ it.each([
   '{"step":"otp","slotId":7,"sentAt":null}',
   '{"step":"done","appointmentId":5,"hash":"../x"}',
   '{"step":"constructor","slotId":7}',
-])('%j is no state', (text) => {
+])('restoreBooking returns null for %j', (text) => {
   expect(restoreBooking(text)).toBeNull();
 });
 

@@ -49,7 +49,7 @@ export function firstError(value: FieldValue, rules: readonly FieldRule[]): Fiel
   return null;
 }
 
-/** Rejects blank texts and unticked boxes. */
+/** Rejects blank texts and unchecked boxes. */
 export const required: FieldRule = (value) =>
   isEmpty(value) || value === false ? { code: 'required' } : null;
 
@@ -75,25 +75,25 @@ export function dateOfBirth(today: PlainDate): FieldRule {
   });
 }
 
-export const gender = matching((text) => GENDERS.some((known) => known === text));
+export const gender = matching((text) => GENDERS.some((each) => each === text));
 
 /** Accepts an integer within inclusive bounds; null means no bound. */
-export function integer(least: number | null, most: number | null): FieldRule {
+export function integer(min: number | null, max: number | null): FieldRule {
   return unlessEmpty((text) => {
     const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
     if (!Number.isSafeInteger(number)) return { code: 'invalid' };
-    if (least !== null && number < least) return { code: 'too_small', limit: least };
-    if (most !== null && number > most) return { code: 'too_large', limit: most };
+    if (min !== null && number < min) return { code: 'too_small', limit: min };
+    if (max !== null && number > max) return { code: 'too_large', limit: max };
     return null;
   });
 }
 
 /** Accepts a text by its trimmed length in Unicode code points. */
-export function textLength(least: number | null, most: number | null): FieldRule {
+export function textLength(min: number | null, max: number | null): FieldRule {
   return unlessEmpty((text) => {
     const { length } = [...text];
-    if (most !== null && length > most) return { code: 'too_long', limit: most };
-    if (least !== null && length < least) return { code: 'too_short', limit: least };
+    if (max !== null && length > max) return { code: 'too_long', limit: max };
+    if (min !== null && length < min) return { code: 'too_short', limit: min };
     return null;
   });
 }
@@ -113,12 +113,12 @@ type Question = Pick<
 >;
 
 /** The context of a rule: the country, and the current day at the clinic. */
-interface Circumstances {
+interface RuleContext {
   country: CountryCode;
   today: PlainDate;
 }
 
-type RulesOfType = (field: Question, at: Circumstances) => readonly FieldRule[];
+type RulesOfType = (field: Question, at: RuleContext) => readonly FieldRule[];
 
 const boundedText: RulesOfType = ({ min_length, max_length }) => [
   textLength(min_length, max_length),
@@ -126,7 +126,7 @@ const boundedText: RulesOfType = ({ min_length, max_length }) => [
 
 const RULES_OF_TYPE: Readonly<Record<Question['type'], RulesOfType>> = {
   boolean: () => [boolean],
-  // Branches ask for no other dates.
+  // Branches ask for no date other than the date of birth.
   date: (_field, { today }) => [dateOfBirth(today)],
   email: () => [email],
   gender: () => [gender],
@@ -136,7 +136,7 @@ const RULES_OF_TYPE: Readonly<Record<Question['type'], RulesOfType>> = {
 };
 
 /** Returns the rules for a question of a clinic branch. */
-export function rulesOf(field: Question, at: Circumstances): readonly FieldRule[] {
+export function rulesOf(field: Question, at: RuleContext): readonly FieldRule[] {
   const rules = EMAIL_FIELDS.has(field.param_name) ? [email] : RULES_OF_TYPE[field.type](field, at);
   return field.is_required ? [required, ...rules] : rules;
 }

@@ -1,6 +1,6 @@
-/** The minimum of a doctor's reviews from which the nearest slot decides. */
+/** The minimum number of a doctor's reviews for the nearest slot to decide. */
 const MIN_FEEDBACK_TOTAL = 3;
-/** The maximum of reviews per doctor up to which a list shows them in full. */
+/** The maximum number of reviews per doctor for a list to show them in full. */
 const FULL_REVIEWS_PER_DOCTOR = 3;
 
 /** The properties of a service that its rank depends on. */

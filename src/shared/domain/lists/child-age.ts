@@ -1,4 +1,4 @@
-/** The age in years at which services for children end. */
+/** The age at which services for children end. */
 const MAX_CHILD_AGE_MONTHS = 216;
 
 const MONTHS_IN_YEAR = 12;
@@ -29,7 +29,7 @@ export function childAgeRange(months: number): { first: number; last: number } {
   return { first: months, last: months === 0 ? MONTHS_IN_YEAR - 1 : months };
 }
 
-/** Checks that a service takes patients of an age filter, given in months. */
+/** Checks that a service takes patients of an age filter, in months. */
 export function isForAge(
   { age_from, age_to }: { age_from: number; age_to: number | null },
   months: number,
@@ -38,7 +38,7 @@ export function isForAge(
   return age_from <= last && (age_to === null || age_to >= first);
 }
 
-/** Returns the youngest age of a child, in months, where there is a limit; null from birth or for adults. */
+/** Returns the minimum age of a child in months; null for a service from birth or for adults. */
 export function youngestChild(age_from: number): number | null {
   return age_from > 0 && age_from < MAX_CHILD_AGE_MONTHS ? age_from : null;
 }

@@ -27,8 +27,8 @@ test.each([
   ['', ''],
   ['?nearme=1&sort=rating', '?nearme=true'],
   ['?city_area=ujbuda&sort=name&name=duna', '?name=duna&sort=name&city_area=ujbuda'],
-])('%s becomes one query again: %s', (given, search) => {
-  expect(clinicFiltersToSearch(parse(given))).toBe(search);
+])('normalizes the query "%s" to "%s"', (query, search) => {
+  expect(clinicFiltersToSearch(parse(query))).toBe(search);
 });
 
 test('switches between near me and the other orders', () => {

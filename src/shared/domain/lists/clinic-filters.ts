@@ -39,7 +39,7 @@ export function clinicFiltersToSearch(filters: Partial<ClinicFilters>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The filters after a person changed some: near me is an order of its own. */
+/** Returns the filters after a change. Near me is also an order, so a sort turns it off. */
 export function changeClinicFilters(
   filters: ClinicFilters,
   change: Partial<ClinicFilters>,

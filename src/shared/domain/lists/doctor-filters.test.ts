@@ -164,7 +164,7 @@ describe('writing a query', () => {
     expect(doctorFiltersToQuery({ ...NO_FILTERS, childAge: 0 }).toString()).toBe('child_age=0');
   });
 
-  it('reads back what it has written', () => {
+  it('parses its own output back to the same filters', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const query = doctorFiltersToQuery(wanted).toString();
@@ -202,7 +202,7 @@ describe('indexable lists', () => {
   });
 
   it.each([{ sort: 'price' }, { date: TODAY }, { languages: ['ru'] }, { childAge: 0 }] as const)(
-    'not with %j',
+    'does not index a list with %j',
     (change) => {
       expect(indexable(change, { insuranceInSitemap: true, insuranceAlwaysIndexable: true })).toBe(
         false,

@@ -5,7 +5,7 @@ import { isPlainDate, type PlainDate } from '../time/plain-date.ts';
 export const SORTS = ['rating', 'price', 'experience'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** The filters of a doctors list, as its URL holds them. */
+/** The filters of a doctors list, as in its URL. */
 export interface DoctorFilters {
   /** The order; null for the default, and always null while `nearMe` is on. */
   sort: Sort | null;
@@ -35,7 +35,7 @@ const MAX_LANGUAGES = 10;
 const MAX_ID = 2_147_483_647;
 const SLUG = /^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads the filters out of a query; what is invalid, or a date before today, counts as unset. */
+/** Parses the filters of a query; ignores invalid values and dates before today. */
 export function parseDoctorFilters(
   query: URLSearchParams,
   { today }: { today: PlainDate },
@@ -63,7 +63,7 @@ interface KnownValues {
   languages: readonly { value: string }[];
 }
 
-/** Drops filters by something that does not exist: a shared link outlives an insurer that leaves. */
+/** Drops filters with unknown values: a shared link may name an insurance that no longer exists. */
 export function knownFilters(
   filters: DoctorFilters,
   { insurances, areas, languages }: KnownValues,
@@ -77,7 +77,7 @@ export function knownFilters(
   };
 }
 
-/** The query of the filters that are set, always in one order: `parseDoctorFilters` undone. */
+/** Returns the query of the active filters in a fixed order; `parseDoctorFilters` is the inverse. */
 export function doctorFiltersToQuery(filters: DoctorFilters): URLSearchParams {
   const values = {
     sort: filters.sort,
@@ -96,7 +96,7 @@ export function doctorFiltersToQuery(filters: DoctorFilters): URLSearchParams {
 }
 
 /**
- * The filters after a person changed some. Choosing an insurance clears the sort; near me sorts by
+ * Returns the filters after a change. Choosing an insurance clears the sort; near me sorts by
  * distance, so it clears the sort as well, and choosing a sort turns near me off.
  */
 export function changeFilters(
@@ -114,7 +114,7 @@ export function countFilters(filters: DoctorFilters): number {
   return [...doctorFiltersToQuery(filters)].length;
 }
 
-/** The order the list is asked for in. */
+/** Returns the order to request the list in. */
 export function orderingOf(filters: DoctorFilters): Ordering {
   return filters.nearMe ? 'distance' : (filters.sort ?? 'default');
 }
@@ -124,10 +124,10 @@ export function isIndexable(
   filters: DoctorFilters,
   list: {
     resultCount: number;
-    /** `sitemap_index` of the insurance and the area filtered by; ignored where none is. */
+    /** `sitemap_index` of the insurance and the area; ignored without such a filter. */
     insuranceInSitemap: boolean;
     cityAreaInSitemap: boolean;
-    /** The country's `insuranceNoindexException` flag: an insurance never hides a list. */
+    /** The country's `insuranceNoindexException` flag: lists by insurance may always be indexed. */
     insuranceAlwaysIndexable: boolean;
   },
 ): boolean {

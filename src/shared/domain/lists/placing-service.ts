@@ -4,7 +4,7 @@ import { bestService } from './best-service.ts';
 import { isForAge } from './child-age.ts';
 import { wallClockOf } from '../time/zoned-time.ts';
 
-/** The fields of a doctor's service that decide its place. */
+/** The fields of a service that decide the position of its doctor. */
 type ListedService = Pick<
   DoctorService,
   | 'id'
@@ -18,18 +18,18 @@ type ListedService = Pick<
 >;
 type ListedBranch = Pick<ClinicBranch, 'id' | 'city_area' | 'distance'>;
 
-/** The part of a list's query that one service of a doctor matches and another does not. */
+/** The part of a list's query that services of the same doctor match differently. */
 export type ListCriteria = Pick<
   DoctorsQuery,
   'ordering' | 'city_area' | 'nearest_city_area' | 'insurance' | 'age' | 'slot_date'
 >;
 
 /**
- * The service that earns a doctor the place in a list, and so the one that a card opens with. Among
- * the services that match the filters it is the cheapest by price, the nearest by distance, the
- * soonest of a list for a day; what is equal so far, and every other order, is decided by
- * `bestService`. Null for an empty list of services.
- * @param branches of the doctor; near a district those of the nearest districts come first
+ * Returns the service that decides the position of a doctor in a list; the card shows it first.
+ * Among the services that match the filters it is the cheapest if ordered by price, the nearest if
+ * ordered by distance, or the soonest in a list for a day. `bestService` decides ties and all other
+ * orders. Returns null without services.
+ * @param branches of the doctor; with `nearest_city_area`, those of the nearest districts first
  */
 export function placingService<Service extends ListedService>(
   services: readonly Service[],
@@ -59,12 +59,12 @@ function matches(
     (area === undefined || branch?.city_area === area) &&
     (insurance === undefined || service.insurances.includes(insurance)) &&
     (age === undefined || isForAge(service, age)) &&
-    // A list for a day tells the first time from that day on.
+    // In a list for a day, it is the first slot from that day on.
     (day === undefined || (nearest !== null && wallClockOf(nearest).date === day))
   );
 }
 
-/** The measure that a list is ordered by: the lower, the further up. */
+/** Returns the number that a list is ordered by, ascending. */
 function costOf(
   { total, nearest_slot_datetime: nearest }: ListedService,
   branch: ListedBranch | undefined,
@@ -76,6 +76,6 @@ function costOf(
 }
 
 function lowest<Item>(items: readonly Item[], costOfItem: (item: Item) => number): Item[] {
-  const least = Math.min(...items.map(costOfItem));
-  return items.filter((item) => costOfItem(item) === least);
+  const min = Math.min(...items.map(costOfItem));
+  return items.filter((item) => costOfItem(item) === min);
 }

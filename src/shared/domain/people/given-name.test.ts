@@ -7,6 +7,6 @@ test.each([
   ['Айгуль\u00a0Сейтова', 'Айгуль'],
   ['Anne-Marie Kovács', 'Anne-Marie'],
   ['', ''],
-])('"%s" reviews as "%s"', (name, given) => {
+])('givenNameOf("%s") is "%s"', (name, given) => {
   expect(givenNameOf(name)).toBe(given);
 });

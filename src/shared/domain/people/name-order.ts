@@ -1,14 +1,14 @@
 import type { Language } from '../../i18n/languages.ts';
 
 /**
- * Checks whether forms and letters put the surname before the given name. Hungarian always does.
+ * Returns true if forms and letters put the surname before the given name. Hungarian always does.
  * Russian and Kazakh do so only in official full names, see `isSurnameFirstInFullName`.
  */
 export function isSurnameFirst(language: Language): boolean {
   return language === 'hu';
 }
 
-/** Checks whether a full name, as in a list of doctors, begins with the surname. */
+/** Returns true if a full name, as in a list of doctors, begins with the surname. */
 export function isSurnameFirstInFullName(language: Language): boolean {
   return language === 'hu' || language === 'kk' || language === 'ru';
 }

@@ -17,7 +17,7 @@ test.each([
   '李小龍',
   'Kiss Anna / Béla',
   'Anna 2',
-])('%s can be a name', (name) => {
+])('isPersonName accepts %s', (name) => {
   expect(isPersonName(name)).toBe(true);
   expect(cleanName(name)).toBe(name.normalize('NFC'));
 });
@@ -34,7 +34,7 @@ test.each([
   'www.spam.example',
   'win at casino.com now',
   'Купить на sale.ru',
-])('%j can be no name', (name) => {
+])('isPersonName rejects %j', (name) => {
   expect(isPersonName(name)).toBe(false);
 });
 
@@ -45,8 +45,8 @@ test.each([
   ['Anna\u200d', 'Anna'],
   ['  Anna \t\n Nagy\u0000 ', 'Anna Nagy'],
   ['E\u0301va', 'Éva'],
-])('%j is kept as %j', (name, kept) => {
-  expect(cleanName(name)).toBe(kept);
+])('cleanName(%j) is %j', (name, cleaned) => {
+  expect(cleanName(name)).toBe(cleaned);
 });
 
 test('parses long names in linear time', () => {

@@ -1,12 +1,12 @@
-/** Characters that are not seen, joiners within words of Persian or Indic names apart. */
+/** Matches invisible characters, except joiners within words of Persian or Indic names. */
 const INVISIBLE =
   /(?!(?<=[\p{L}\p{M}])[\u200c\u200d]\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** A web address, also one without a scheme under a domain that people here would write. */
+/** Matches a URL, even without a scheme if its top-level domain is common in our countries. */
 const LINK =
   /:\/\/|\bwww\.|[\p{L}\d-]{3}\.(?:com|net|org|info|biz|app|xyz|top|site|online|shop|ru|kz|kg|hu|ro|ae|io)(?![\p{L}\d])/iu;
 
-/** The name without what cannot be seen, such as marks that reverse the text; blanks are single. */
+/** Removes invisible characters, such as marks that reverse the text, and repeated spaces. */
 export function cleanName(name: string): string {
   return name
     .normalize('NFC')
@@ -16,7 +16,7 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-/** Checks that a text can be the name of a person, in any script: it has letters and is no link. */
+/** Returns true if a text, in any script, can be a person's name: it has letters and no link. */
 export function isPersonName(name: string): boolean {
   const shown = cleanName(name);
   return /\p{L}/u.test(shown) && !LINK.test(shown);

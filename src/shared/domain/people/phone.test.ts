@@ -58,7 +58,7 @@ describe.each(VALID)('%j', (mask, number, formatted) => {
     ['behind the code that the field showed', `+${mask.callingCode} ${number}`],
     ['without plus behind that code', `+${mask.callingCode} ${number.slice(1)}`],
     ['with too many digits', `${number}99`],
-  ])('is understood %s', (_, raw) => {
+  ])('is parsed %s', (_, raw) => {
     expect(normalizePhoneInput(raw, mask)).toBe(number);
   });
 
@@ -109,7 +109,7 @@ describe('prefixes that no mobile number of the country begins with', () => {
     [hu.phone, '+36 36 20 123 4567', '+36201234567'],
     [ro.phone, '+40 40 712 034 567', '+40712034567'],
     [ae.phone, '+971 971 50 123 4567', '+971501234567'],
-  ])('%j drops that of %s', (mask, raw, expected) => {
+  ])('are removed for %j from %s', (mask, raw, expected) => {
     expect(normalizePhoneInput(raw, mask)).toBe(expected);
   });
 });
@@ -203,10 +203,10 @@ test.each([
   ['+4', true],
   ['+36201234567', false],
   ['+3620', false],
-  // What may still become a number of the country.
+  // May still become a number of the country.
   ['+3', false],
   ['+', false],
   ['', false],
-])('%j is known to be of another country: %s', (phone, isForeign) => {
+])('isForeignPhone(%j) is %s', (phone, isForeign) => {
   expect(isForeignPhone(phone, { callingCode: '36', pattern: '## ### ####' })).toBe(isForeign);
 });

@@ -13,12 +13,12 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   '996': ['0'],
 };
 
-/** Digits after the calling code. */
+/** Returns the number of digits after the calling code. */
 function nationalDigits(mask: PhoneMask): number {
   return mask.pattern.split('#').length - 1;
 }
 
-/** Digits of a complete number, those of the calling code included. */
+/** Returns the number of digits of a complete number, including the calling code. */
 export function phoneMaskDigits(mask: PhoneMask): number {
   return mask.callingCode.length + nationalDigits(mask);
 }
@@ -37,14 +37,14 @@ export function normalizePhoneInput(raw: string, mask: PhoneMask): string {
   if (isInternational && !digits.startsWith(callingCode)) {
     return `+${digits.slice(0, phoneMaskDigits(mask))}`;
   }
-  // Without a plus the code is only recognisable by what it makes of the length.
+  // Without a plus, only the length shows that the number includes the code.
   const hasCode =
     isInternational || (digits.length > nationalDigits(mask) && digits.startsWith(callingCode));
   const national = withoutPrefixes(hasCode ? digits.slice(callingCode.length) : digits, mask);
   return `+${callingCode}${national.slice(0, nationalDigits(mask))}`;
 }
 
-/** The number as the country writes it, `+36 20 123 4567`, as far as it has been typed. */
+/** Formats a complete or partial number in the groups of the country: `+36 20 123 4567`. */
 export function formatPhone(international: string, mask: PhoneMask): string {
   const code = `+${mask.callingCode}`;
   if (!international.startsWith(code)) return international;
@@ -74,7 +74,7 @@ export function isCompletePhone(international: string, mask: PhoneMask): boolean
   );
 }
 
-/** Checks whether the number, as far as it has been typed, begins with the calling code of another country. */
+/** Returns true if a complete or partial number begins with the calling code of another country. */
 export function isForeignPhone(international: string, { callingCode }: PhoneMask): boolean {
   const digits = international.slice(1);
   return !digits.startsWith(callingCode) && !callingCode.startsWith(digits);
@@ -87,8 +87,8 @@ function readDigits(raw: string, mask: PhoneMask): { digits: string; isInternati
   const typed = onlyDigits(parts.slice(0, last).join(''));
   const pasted = onlyDigits(parts[last] ?? '');
 
-  // A whole number may be pasted behind the code that the field showed already, or into an
-  // unfinished one; a plus that slipped in among the digits means nothing.
+  // A whole number may be pasted after the code that the field already showed, or into an
+  // unfinished number; any other plus among the digits is ignored.
   const isNewNumber = pasted.startsWith(callingCode) && pasted.length > typed.length;
   if (last > 0 && (typed === '' || typed === callingCode || isNewNumber)) {
     const [code = '', block = ''] = (parts[last] ?? '').match(/\d+/g) ?? [];
@@ -102,7 +102,7 @@ function readDigits(raw: string, mask: PhoneMask): { digits: string; isInternati
   return { digits, isInternational: last > 0 && parts[0] === '' };
 }
 
-/** Drops what was dialled before the national number, however often. */
+/** Removes the prefixes before a national number, even repeated ones. */
 function withoutPrefixes(national: string, mask: PhoneMask): string {
   const prefixes = [`00${mask.callingCode}`, ...(PREFIXES[mask.callingCode] ?? [])];
   let rest = national;

@@ -30,11 +30,11 @@ test.each([
   ['is_copywriter', 'copywriter'],
   ['is_operator', 'operator'],
   ['is_operator_manager', 'operator_manager'],
-] as const)('%s alone makes %s', (flag, role) => {
+] as const)('maps %s alone to the role %s', (flag, role) => {
   expect(roleOf({ ...NONE, [flag]: true })).toBe(role);
 });
 
-test('gives no role without a flag', () => {
+test('returns no role without a flag', () => {
   expect(roleOf(NONE)).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('picks the first of several roles', () => {
   );
 });
 
-test('never lowers the role by a further flag', () => {
+test('never returns a lower role because of a further flag', () => {
   fc.assert(
     fc.property(flags, fc.constantFrom(...ROLES), (given, added) => {
       const rankOf = (each: RoleFlags) => {

@@ -11,7 +11,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** The flag of an account that gives each role. */
+/** The flag of an account for each role. */
 export const ROLE_FLAGS = {
   admin: 'is_superuser',
   clinic_admin: 'is_clinic_admin',
@@ -24,7 +24,7 @@ export const ROLE_FLAGS = {
 
 export type RoleFlags = Readonly<Record<(typeof ROLE_FLAGS)[Role], boolean>>;
 
-/** The first role, in the order of `ROLES`, that an account's flags give; null is unauthorised. */
+/** Returns the first role, in the order of `ROLES`, whose flag is set; null means unauthorized. */
 export function roleOf(flags: RoleFlags): Role | null {
   return ROLES.find((role) => flags[ROLE_FLAGS[role]]) ?? null;
 }

@@ -17,7 +17,7 @@ const PUBLISHED = [
   ['ro', '361579'],
 ] as const;
 
-describe.each(PUBLISHED)('of %s %s', (country, id) => {
+describe.each(PUBLISHED)('tax id of %s %s', (country, id) => {
   it('is valid with any grouping', () => {
     expect(isTaxId(id, country)).toBe(true);
     expect(isTaxId(` ${id.slice(0, 3)} ${id.slice(3, 5)}-${id.slice(5)} `, country)).toBe(true);
@@ -29,7 +29,7 @@ describe.each(PUBLISHED)('of %s %s', (country, id) => {
         .filter((digit) => digit !== right)
         .map((digit) => id.slice(0, at) + digit + id.slice(at + 1)),
     );
-    // A remainder of 10 has no digit of its own, so that the rules let a few mistakes pass.
+    // A remainder of 10 has no digit of its own, so the rules accept a few mistakes.
     const passed = mistyped.filter((text) => isTaxId(text, country));
     expect(passed.length).toBeLessThan(mistyped.length / 10);
     expect(passed.filter((text) => text.slice(0, -1) === id.slice(0, -1))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 
 /**
- * Checks the format of a tax id of the country: its length and, where the rule is public, its check
+ * Checks the format of a tax id of the country: its length and, if the rule is public, its check
  * digit. A valid number may never have been issued. Spaces, dots and hyphens are ignored.
  */
 export function isTaxId(text: string, country: CountryCode): boolean {

@@ -20,8 +20,8 @@ const UNITS = {
 } as const satisfies Record<Language, Record<'m' | 'km', string>>;
 
 /**
- * Metres between two points by the equirectangular approximation: within a city it is off by less
- * than a metre from the great circle, and a database computes it from plain columns.
+ * Returns the metres between two points by the equirectangular approximation: within a city it
+ * differs from the great circle by less than a metre, and SQL can compute it from plain columns.
  */
 export function distanceMetres(a: Coordinates, b: Coordinates): number {
   const radians = Math.PI / 180;
@@ -30,7 +30,7 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
   return Math.hypot(x, y) * EARTH_RADIUS;
 }
 
-/** A distance in the unit it is spoken of: whole metres under 1 km, else kilometres to 100 m. */
+/** Returns a distance in its usual unit: whole metres under 1 km, otherwise kilometres to 100 m. */
 export function distanceParts(metres: number): { value: number; unit: 'm' | 'km' } {
   const whole = Math.round(metres);
   return whole < 1000
@@ -38,7 +38,7 @@ export function distanceParts(metres: number): { value: number; unit: 'm' | 'km'
     : { value: Math.round(whole / 100) / 10, unit: 'km' };
 }
 
-/** `850 m`, `1.2 km`, in the language's digits and letters; takes metres. */
+/** Formats metres in the language: `850 m`, `1.2 km`. */
 export function formatDistance(metres: number, language: Language): string {
   const { value, unit } = distanceParts(metres);
   return formatNumber(value, language) + NO_BREAK_SPACE + UNITS[language][unit];

@@ -11,6 +11,6 @@ it.each([
   [9.45, 'en', '9.5'],
   [8.04, 'ro', '8'],
   [0, 'en', '0'],
-] as const)('%d in %s is %s', (score, language, expected) => {
+] as const)('formatScore formats %d in %s as %s', (score, language, expected) => {
   expect(formatScore(score, language)).toBe(expected);
 });

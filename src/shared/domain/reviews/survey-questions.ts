@@ -9,5 +9,5 @@ export type Question = keyof typeof CHOICES;
 
 export const QUESTIONS = ['purpose', 'found', 'matters'] as const satisfies readonly Question[];
 
-/** The name of the answer in the visitor's own words. */
+/** The name of the free-text answer. */
 export const SURVEY_COMMENT = 'better';

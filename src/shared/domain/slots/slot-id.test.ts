@@ -35,7 +35,7 @@ test('decodes every number to null or exactly one slot', () => {
 });
 
 it.each([0, -1, 1.5, 2 ** 26 - 1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  'reads no slot out of %d',
+  'decodeSlotId returns null for %d',
   (id) => {
     expect(decodeSlotId(id)).toBeNull();
   },
@@ -43,11 +43,11 @@ it.each([0, -1, 1.5, 2 ** 26 - 1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
 
 it.each([
   ['schedule 0', 0, START],
-  ['a schedule too large', 2 ** 27, START],
-  ['a fraction of a schedule', 1.5, START],
+  ['a schedule that is too large', 2 ** 27, START],
+  ['a fractional schedule', 1.5, START],
   ['a time before 2020', 1, START - 60_000],
   ['a time beyond the bits', 1, START + 2 ** 26 * 60_000],
   ['seconds', 1, START + 1000],
-])('makes no id of %s', (_, scheduleId, startsAt) => {
+])('encodeSlotId throws for %s', (_, scheduleId, startsAt) => {
   expect(() => encodeSlotId(scheduleId, startsAt)).toThrow(RangeError);
 });

@@ -2,10 +2,10 @@ const EPOCH_MS = Date.UTC(2020, 0, 1);
 const MINUTE_MS = 60_000;
 /** Minutes fill the lower 26 bits, which last until July 2147. */
 const MINUTES = 2 ** 26;
-/** The bits left of the 53 that a JSON number represents exactly. */
+/** Schedules fill the rest of the 53 bits that a JSON number represents exactly. */
 const MAX_SCHEDULE = 2 ** 27 - 1;
 
-/** The schedule and start that a slot's id encodes. */
+/** The schedule and start that the id of a slot encodes. */
 export interface DecodedSlot {
   scheduleId: number;
   /** The start in epoch milliseconds. */
@@ -13,9 +13,9 @@ export interface DecodedSlot {
 }
 
 /**
- * The id of the slot of a schedule that starts at an instant (epoch milliseconds, a whole minute).
- * Computed, so that slots need no rows of their own: schedule · 2^26 + minutes since
- * 2020-01-01T00:00Z. Throws a RangeError outside of the bounds.
+ * Returns the id of the slot of a schedule at an instant (epoch milliseconds, a whole minute):
+ * schedule · 2^26 + minutes since 2020-01-01T00:00Z. It is computed, so that slots need no rows.
+ * Throws a RangeError outside of the bounds.
  */
 export function encodeSlotId(scheduleId: number, startsAt: number): number {
   const minutes = (startsAt - EPOCH_MS) / MINUTE_MS;
@@ -25,7 +25,7 @@ export function encodeSlotId(scheduleId: number, startsAt: number): number {
   return scheduleId * MINUTES + minutes;
 }
 
-/** The schedule and start behind a slot's id, or null for a number that is no slot's id. */
+/** Returns the schedule and start of a slot id, or null for a number that is not one. */
 export function decodeSlotId(id: number): DecodedSlot | null {
   if (!isWithin(id, MINUTES, Number.MAX_SAFE_INTEGER)) return null;
   return {
@@ -34,6 +34,6 @@ export function decodeSlotId(id: number): DecodedSlot | null {
   };
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
 }

@@ -10,7 +10,7 @@ import {
 } from './slot-window.ts';
 
 const TODAY = '2026-11-24';
-const wishes = fc.array(
+const windows = fc.array(
   fc.record({
     doctorId: fc.integer({ min: 1, max: 12 }),
     from: fc.integer({ min: 0, max: 40 }).map((days) => addDays(TODAY, days)),
@@ -67,9 +67,9 @@ describe('grouping slot windows', () => {
     expect(groupSlotWindows([])).toEqual([]);
   });
 
-  it('covers all wanted windows with ranges of 4 to 7 days', () => {
+  it('covers all requested windows with ranges of 4 to 7 days', () => {
     fc.assert(
-      fc.property(wishes, (wanted) => {
+      fc.property(windows, (wanted) => {
         const groups = groupSlotWindows(wanted);
         for (const { from, to, doctorIds } of groups) {
           expect(daysBetween(from, to)).toBeGreaterThanOrEqual(3);
@@ -90,7 +90,7 @@ describe('grouping slot windows', () => {
 
   it('does not depend on the order of the windows', () => {
     fc.assert(
-      fc.property(wishes, (wanted) => {
+      fc.property(windows, (wanted) => {
         expect(groupSlotWindows(wanted.toReversed())).toEqual(groupSlotWindows(wanted));
       }),
     );

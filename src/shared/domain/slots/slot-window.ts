@@ -1,12 +1,12 @@
 import { addDays, maxDate, type PlainDate } from '../time/plain-date.ts';
 
-/** Days that the slot grid shows at once and moves by. */
+/** The number of days that the slot grid shows at once and moves by. */
 export const WINDOW_DAYS = 4;
 
 /** The maximum range, in days, of one request for several doctors. */
 const MERGED_DAYS = 7;
 
-/** Days from `from` to `to`, both among them. */
+/** The days from `from` to `to`, inclusive. */
 export interface SlotWindow {
   from: PlainDate;
   to: PlainDate;
@@ -17,7 +17,7 @@ export interface SlotWindowGroup extends SlotWindow {
   doctorIds: number[];
 }
 
-/** A list answer, as far as merging several of them goes. */
+/** The part of a list response that `mergeSlotPages` merges. */
 export interface CountedResults<T> {
   count: number;
   results: readonly T[];
@@ -27,7 +27,7 @@ export function slotWindow(from: PlainDate): SlotWindow {
   return { from, to: addDays(from, WINDOW_DAYS - 1) };
 }
 
-/** The window before or after, never one that begins before today. */
+/** Returns the previous or next window, which never begins before today. */
 export function moveWindow(
   window: SlotWindow,
   direction: 'back' | 'forward',
@@ -42,9 +42,9 @@ export function canMoveBack(window: SlotWindow, today: PlainDate): boolean {
 }
 
 /**
- * The fewest calls that fetch a 4-day window for every doctor: windows that overlap or adjoin share
- * a call as long as its range is at most 7 days. The same wishes in any order give the same groups
- * (by day, then doctor), which makes them usable as cache keys.
+ * Returns the fewest requests that fetch a 4-day window for every doctor: windows that overlap or
+ * adjoin share a request if its range is at most 7 days. The groups are ordered by day and doctor,
+ * so that the same windows in any order give the same cache keys.
  */
 export function groupSlotWindows(
   wanted: readonly { doctorId: number; from: PlainDate }[],
@@ -67,7 +67,7 @@ export function groupSlotWindows(
   }));
 }
 
-/** Joins the answers to several slot calls into one. */
+/** Merges the responses to several slot requests. */
 export function mergeSlotPages<T>(pages: readonly CountedResults<T>[]): {
   count: number;
   results: T[];

@@ -1,11 +1,11 @@
-/** The steps of the schedule that a visit of `durationMinutes` occupies, at least one. */
+/** Returns the number of steps that an appointment of `durationMinutes` occupies, at least one. */
 function stepsNeeded(stepMinutes: number, durationMinutes: number): number {
   return Math.max(1, Math.ceil(durationMinutes / stepMinutes));
 }
 
 /**
- * The minutes of the day at which a visit may start: those from which every step that it lasts is
- * free. `free` is sorted ascending, in minutes since midnight, each the start of a free step.
+ * Returns the minutes of the day at which an appointment may start: all of its steps are free.
+ * `free` is sorted ascending, in minutes since midnight, each the start of a free step.
  */
 export function startMinutes(
   free: readonly number[],
@@ -17,8 +17,8 @@ export function startMinutes(
 
   const starts: number[] = [];
   const freeSteps: number[] = [];
-  // From the end, so that the run of free steps after each one is already known; `next` only ever
-  // moves down, which keeps this linear.
+  // From the end, so that the run of free steps after each one is already known. `next` only
+  // decreases, so this takes linear time.
   let next = free.length - 1;
   for (let index = free.length - 1; index >= 0; index -= 1) {
     const start = free[index] ?? 0;
@@ -31,7 +31,7 @@ export function startMinutes(
   return starts.toReversed();
 }
 
-/** The minutes of the day that a visit takes from the free ones. */
+/** Returns the minutes of the day, at the start of each step, that an appointment occupies. */
 export function takenMinutes(
   startMinute: number,
   stepMinutes: number,
@@ -43,7 +43,7 @@ export function takenMinutes(
   );
 }
 
-/** The first instant (epoch milliseconds) that may still be booked, `leadMinutes` from now. */
+/** Returns the first instant (epoch milliseconds) that can be booked, `leadMinutes` from now. */
 export function bookableFrom(nowMs: number, leadMinutes: number): number {
   return nowMs + leadMinutes * 60_000;
 }

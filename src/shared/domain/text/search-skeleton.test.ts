@@ -71,7 +71,7 @@ describe('spelling key of a word', () => {
   });
 });
 
-describe('words that sound alike', () => {
+describe('sound key of a word', () => {
   test.each([
     ['Шаяхметов', 'Shayakhmetov'],
     ['Жумагулов', 'Zhumagulov'],
@@ -93,7 +93,7 @@ describe('words that sound alike', () => {
     ['Қанат', 'Kanat'],
     ['Анна', 'Ana'],
     ['ШАРИПОВ', 'sharipov'],
-  ])('%s and %s', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
@@ -102,7 +102,7 @@ describe('words that sound alike', () => {
     ['Анна', 'Инна'],
     ['хирург', 'уролог'],
     ['Шарипов', 'Сарипов'],
-  ])('but not %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(soundOf(one)).not.toBe(soundOf(other));
   });
 });

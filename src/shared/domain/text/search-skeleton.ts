@@ -1,34 +1,33 @@
 /**
- * What is left of a word when spelling, accents and script are taken away, so that a name is found
- * however it was typed. Every word has two readings:
+ * The two search keys of a word, which do not depend on spelling, accents and script:
  *
- * - by letters: lower case without accents, Cyrillic written in Latin letters one for one;
- * - by sound: on top of that, what is one sound is one character (`sh`, `ш`), and what is heard
- *   alike is written alike (`kh` and `х`, `iya` and `ия`, double letters and single ones).
+ * - `letters`: lower case without accents, each Cyrillic letter replaced by one Latin letter;
+ * - `sound`: in addition, each sound is one character (`sh`, `ш`), and sounds that are heard alike
+ *   are equal (`kh` and `х`, `iya` and `ия`, double and single letters).
  *
- * The first is true to half a word as well (`Ali` is a beginning of `Aliyev`, but its sound is not
- * one of that sound), the second to another script. Capital letters stand for what Latin has no one
- * letter for, so that a wrong letter counts as one in any script.
+ * `letters` also matches incomplete words: `Ali` is a prefix of `Aliyev`, but its sound is not a
+ * prefix of that sound. `sound` matches across scripts. Capital letters stand for sounds without a
+ * Latin letter of their own, so that one typo counts as one in any script.
  */
 interface Readings {
   readonly letters: string;
   readonly sound: string;
 }
 
-/** A word of a text and where it stands there, in UTF-16 code units. */
+/** A word of a text and its position, in UTF-16 code units. */
 interface WordAt {
   readonly text: string;
   readonly start: number;
 }
 
-/** Longer words are cut: no name is that long, and nobody types one out. */
+/** Longer words are truncated: no name is that long. */
 export const MAX_WORD_LENGTH = 40;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʹʼ`][\p{L}\p{M}]+)*/gu;
 const MARKS = /[\p{M}'’ʹʼ`]/gu;
 const LATIN = /[a-z]/;
 
-/** Letters that Unicode does not take apart into a Latin letter and an accent. */
+/** The letters that Unicode does not decompose into a Latin letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -83,7 +82,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ə: 'a',
 };
 
-/** How Latin writes one sound with several letters; the longer spellings come first. */
+/** The sounds that Latin spells with several letters, the longer spellings first. */
 const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 'S'],
   [/tch|ch|cs/g, 'C'],
@@ -100,7 +99,7 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
 ];
 
-/** What is heard alike in every script. */
+/** The sounds that are heard alike in every script. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
   [/i?A|ia/g, 'A'],
@@ -110,12 +109,12 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** The words of a text: letters and digits, with apostrophes inside but not around. */
+/** Returns the words of a text: letters and digits, with apostrophes inside but not around. */
 export function wordsIn(text: string): WordAt[] {
   return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }));
 }
 
-/** Both readings of one word; empty when there is nothing in it but signs and soft signs. */
+/** Returns both keys of a word; they are empty if it consists of signs and soft signs only. */
 export function readingsOf(word: string): Readings {
   const base = word.slice(0, MAX_WORD_LENGTH).toLowerCase().normalize('NFKD').replace(MARKS, '');
   let letters = '';

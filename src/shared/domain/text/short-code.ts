@@ -1,14 +1,14 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = BigInt(DIGITS.length);
 const BITS = 128n;
-/** The minimum of digits for 128 bits. */
+/** The number of base-62 digits for 128 bits. */
 const LENGTH = 22;
 const HASH_LENGTH = 32;
 
 /**
- * Encodes an appointment's hash (32 hexadecimal digits) in 22 letters and digits. It keeps all 128 bits,
- * so that a short link is as hard to guess as a long one, and has no character that a phone takes for
- * the end of a link.
+ * Encodes an appointment's hash (32 hexadecimal digits) in 22 letters and digits. It keeps all 128
+ * bits, so that a short link is as hard to guess as a long one, and has no character that a phone
+ * mistakes for the end of a link.
  */
 export function shortCode(hash: string): string {
   let rest = BigInt(`0x${hash}`);

@@ -21,7 +21,7 @@ export type OpenState =
   | { isOpen: true; closes: string | null }
   | { isOpen: false; opens: string; weekday: number; daysAhead: number };
 
-/** Groups the opening hours of a week from Monday on, as written on a door. */
+/** Groups consecutive weekdays with the same opening hours, from Monday on. */
 export function groupOpeningHours(hours: readonly Hours[]): SameHours[] {
   const groups: SameHours[] = [];
   for (const weekday of WEEK) {

@@ -35,7 +35,7 @@ describe('isPlainDate', () => {
     null,
     undefined,
     20261124,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isPlainDate(value)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ test('adds and counts days consistently, across leap days', () => {
   );
 });
 
-test('returns ISO weekdays, also before 1970', () => {
+test('returns ISO weekdays, even before 1970', () => {
   expect(weekdayOf('2026-11-23')).toBe(1);
   expect(weekdayOf('2026-11-29')).toBe(7);
   expect(weekdayOf('1969-12-31')).toBe(3);

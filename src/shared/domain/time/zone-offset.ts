@@ -9,7 +9,7 @@ interface DayOffsets {
 }
 
 const DAY_MS = 86_400_000;
-/** The maximum of cached days per zone: about eleven years. A full cache is cleared. */
+/** The maximum number of cached days per zone: about eleven years. A full cache is cleared. */
 const CACHED_DAYS = 4096;
 
 interface Zone {

@@ -113,7 +113,7 @@ test('converts an instant to local time and back', () => {
   fc.assert(
     fc.property(instants, zones, (instant, zone) => {
       const found = instantAt(dateInZone(instant, zone), minuteOfDayInZone(instant, zone), zone);
-      // In the first of two equal hours the second one is found.
+      // An instant in the first pass of a repeated hour is converted to the second one.
       expect(found).not.toBeNull();
       expect([instant, instant + 60 * MINUTE_MS]).toContain(found);
     }),
@@ -148,7 +148,7 @@ const changeDays = fc
   .tuple(fc.constantFrom(...YEARS), fc.constantFrom('03' as const, '10' as const), fc.nat(2))
   .map(([year, month, shift]) => addDays(lastSunday(year, month), shift - 1));
 
-test('day clock agrees with the direct conversion, also on days of change', () => {
+test('day clock agrees with the direct conversion, even on days when the clock changes', () => {
   fc.assert(
     fc.property(fc.oneof(days, changeDays), minutes, zones, (day, minute, zone) => {
       const clock = dayClock(day, zone);

@@ -38,8 +38,8 @@ export function minuteOfDayInZone(epochMs: number, zone: TimeZone): number {
  * it.
  *
  * A local time that occurs twice in autumn means its second occurrence, in standard time. PostgreSQL's
- * `timestamp AT TIME ZONE zone` reads it so too (`DetermineTimeZoneOffset` in its datetime.c: "In a
- * fall-back transition, prefer 'after'"), hence both sides compute the same slots.
+ * `timestamp AT TIME ZONE zone` does the same (`DetermineTimeZoneOffset` in its datetime.c: "In a
+ * fall-back transition, prefer 'after'"), so both compute the same slots.
  */
 export function instantAt(day: PlainDate, minuteOfDay: number, zone: TimeZone): number | null {
   const local = epochDay(day) * DAY_MS + minuteOfDay * MINUTE_MS;
@@ -93,11 +93,11 @@ function newDayClock(day: PlainDate, zone: TimeZone): DayClock {
   if (!isRegular) return newChangingDayClock(day, zone);
 
   const suffix = `:00${isoOffset(zoneOffset(midnight, zone))}`;
-  const known: string[] = [];
+  const cache: string[] = [];
   return {
     instantOf: (minute) => midnight + minute * MINUTE_MS,
     isoOf: (minute) =>
-      (known[minute] ??=
+      (cache[minute] ??=
         `${day}T${twoDigits((minute / 60) | 0)}:${twoDigits(minute % 60)}${suffix}`),
   };
 }
