@@ -4,7 +4,7 @@ export function parseIds(list: string | undefined): number[] | null {
   return list === '' ? [] : list.split(',').map(Number);
 }
 
-/** Returns the relations in `expand` and the parents of nested ones; ignores a trailing underscore. */
+/** Returns the relations in `expand` and the parents of nested ones, without trailing underscores. */
 export function parseExpand(expand: string | undefined): ReadonlySet<string> {
   const names = (expand ?? '')
     .split(',')

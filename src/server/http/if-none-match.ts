@@ -1,6 +1,6 @@
 const ENTITY_TAG = /(?:W\/)?("[^"]*")/g;
 
-/** Returns true if an `If-None-Match` header matches the tag, by weak comparison (RFC 9110, 13.1.2). */
+/** Compares an `If-None-Match` header with a tag, by weak comparison (RFC 9110, 13.1.2). */
 export function namesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;

@@ -3,8 +3,8 @@ const CONTROL = /%(?:[01][\da-f]|7f)/i;
 
 /**
  * Returns a request URL whose path can be decoded to a single line. A path that cannot (`/%zz`,
- * invalid UTF-8) is escaped, so that it gets the same 404 as any unknown path, in the right language
- * and with all headers.
+ * invalid UTF-8) is escaped, so that it gets the same 404 as any unknown path, in the right
+ * language and with all headers.
  */
 export function readableUrl(url: string): string {
   // The common case.

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { validationError } from '#server/http/http-error.ts';
 
-/** Returns the position of a query, if any. Throws a 400 for half a position or a missing needed one. */
+/** Returns the position of a query, if any. Throws a 400 if a part, or a needed position, is missing. */
 export function positionOf(
   { lat, lng }: { lat?: number | undefined; lng?: number | undefined },
   isNeeded: boolean,

@@ -21,9 +21,9 @@ interface DeletionRule {
 }
 
 /**
- * The rows to delete, and after how many days: rate limit counts after the longest window, idempotency
- * keys long after a client would retry, codes and sessions when they expire, networks of staff after
- * a time longer than most absences. Every `since` column has an index.
+ * The rows to delete, and after how many days: rate limit counts after the longest window,
+ * idempotency keys long after a client would retry, codes and sessions when they expire, networks
+ * of staff after a time longer than most absences. Every `since` column has an index.
  */
 const RULES: readonly DeletionRule[] = [
   { table: 'rate_limit', since: 'window_start', days: () => 2 },

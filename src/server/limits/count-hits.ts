@@ -9,8 +9,8 @@ const callCountHits = prepared<
 >('count_hits', 'select refused, retry_at from count_hits($1, $2)');
 
 /**
- * Counts a request against limits, in their order. The counts are exact and shared by all processes.
- * Windows slide in twelfths. A refused request counts against none of the limits.
+ * Counts a request against limits, in their order. The counts are exact and shared by all
+ * processes. Windows slide in twelfths. A refused request counts against none of the limits.
  *
  * @throws HttpError 429 with the time until the first exceeded limit allows a request again.
  */

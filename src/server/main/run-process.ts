@@ -9,8 +9,8 @@ import { onStopSignal } from './stop-signals.ts';
 export type OnStop = (stop: () => Promise<unknown>) => void;
 
 /**
- * Runs this process until a stop signal. For an error that the operator can correct it prints one line
- * and exits; any other error is a bug and is thrown. Both stop everything that was started.
+ * Runs this process until a stop signal. For an error that the operator can correct it prints one
+ * line and exits; any other error is a bug and is thrown. Both stop everything that was started.
  */
 export async function runProcess(
   start: (config: Config, onStop: OnStop) => Promise<void>,

@@ -19,8 +19,8 @@ export interface PageIdentity {
 }
 
 /**
- * Returns the identity of the page at a URL. `citySlug` is the city of the cookie, which is ignored if
- * the path names a known city.
+ * Returns the identity of the page at a URL. `citySlug` is the city of the cookie, which is ignored
+ * if the path names a known city.
  */
 export function identify(page: PageIdentity, isCity: (slug: string) => boolean): PageIdentity {
   const isOfCity = isCity(cityInPath(page.url) ?? '');

@@ -11,7 +11,7 @@ const decompress = promisify(brotliDecompress);
 /** A compromise: a page is sent often, but expires soon. */
 const BROTLI_QUALITY = 4;
 
-/** Compresses a document for the cache. The entity tag is weak: it is the same for all encodings. */
+/** Compresses a document for the cache. The entity tag is weak: all encodings share it. */
 export async function toCachedPage(
   html: string,
   headers: Record<string, string>,
@@ -60,8 +60,9 @@ export function sendCachedPage(
 }
 
 /**
- * Returns a Server-Timing value with the time of the response, because a cached page is older. Scripts
- * can read no other header of a navigation. The time is in `desc`, as `dur` is for durations.
+ * Returns a Server-Timing value with the time of the response, because a cached page is older.
+ * Scripts can read no other header of a navigation. The time is in `desc`, as `dur` is for
+ * durations.
  */
 export function serverClock(now: number): string {
   return `clock;desc="${new Date(now).toISOString()}"`;

@@ -47,7 +47,7 @@ const NO_PAGE = /^\/(?:api|assets|media|health|dev)\//;
 /** Proxies may serve a page for a second; browsers revalidate their copy. */
 const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
-/** Looks up pages in the cache before all other hooks, and sends those that need no recompression. */
+/** Looks up pages in the cache before all other hooks. Sends those that need no recompression. */
 export function servePagesFromCache(app: FastifyInstance, { isDevelopment = false }: Pages): void {
   app.decorateRequest('pageLookup', null);
   app.addHook('onRequest', (request, reply, next) => {

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Adds ETags to responses and responds to conditional requests with 304. The library only computes the
- * ETags: its comparison supports neither lists nor `*`, and would turn an error into a 304.
+ * Adds ETags to responses and responds to conditional requests with 304. The library only computes
+ * the ETags: its comparison supports neither lists nor `*`, and would turn an error into a 304.
  */
 export const conditionalRequests = fp(
   async (app: FastifyInstance, { isWeak = false }: Options) => {

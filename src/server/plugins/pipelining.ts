@@ -6,8 +6,8 @@ import type { Socket } from 'node:net';
 const MAX_CONCURRENT = 10;
 
 /**
- * Closes a connection that pipelines many requests without reading the responses: they would all wait
- * in memory, each a thousand times as large as its request.
+ * Closes a connection that pipelines many requests without reading the responses: they would all
+ * wait in memory, each a thousand times as large as its request.
  */
 export const pipeliningPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {

@@ -29,9 +29,9 @@ export const originPlugin = fp(
 );
 
 /**
- * Returns true for a request from our own pages or those of an allowed origin, by headers that browsers
- * set; other clients set none. Cookies of all other requests are ignored: a foreign page could have
- * made the browser send them (CSRF).
+ * Returns true for a request from our own pages or those of an allowed origin, by headers that
+ * browsers set; other clients set none. Cookies of all other requests are ignored: a foreign page
+ * could have made the browser send them (CSRF).
  */
 export function isFromOurPages({ headers, host, server }: FastifyRequest): boolean {
   const { origin } = headers;

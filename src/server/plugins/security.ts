@@ -38,8 +38,8 @@ const HEADERS = {
 const NONCE_BYTES = 16;
 
 /**
- * Sets the security headers of every response. Scripts run by nonce only, and only in pages; inline
- * styles are not allowed at all, so that nothing a page shows can become code.
+ * Sets the security headers of every response. Inline scripts need a nonce, which only pages have;
+ * inline styles are not allowed at all, so that no content of a page can become code.
  */
 export const securityPlugin = fp(
   (app: FastifyInstance, options: Options, done: () => void) => {

@@ -104,7 +104,7 @@ export function createPageRenderer({
 
 type Failure = Pick<PageResponse, 'status' | 'headers'>;
 
-/** Returns 503 for an outage: search engines retry it, but drop a page that fails with 500 for long. */
+/** Returns 503 for an outage: search engines retry it, but drop a page that returns 500 for long. */
 function failureOf(error: unknown): Failure {
   const isUnavailable = error instanceof HttpError && error.status === 503;
   if (!isUnavailable && !isDatabaseOutage(error)) return { status: 500, headers: {} };

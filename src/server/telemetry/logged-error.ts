@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * Returns the fields of an error that may be logged. PostgreSQL errors contain values of the row and
- * errors of HTTP libraries the whole request, so all other fields are omitted.
+ * Returns the fields of an error that may be logged. PostgreSQL errors contain values of the row
+ * and errors of HTTP libraries the whole request, so all other fields are omitted.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };

@@ -8,11 +8,11 @@ test.each([
   ['<img src=x onerror=x()>a', 'a'],
   ['<a href="javascript:x()">a</a>', '<a>a</a>'],
   ['<p style="position:fixed">a</p>', '<p>a</p>'],
-])('%s becomes harmless', (html, expected) => {
+])('cleanHtml sanitizes %s', (html, expected) => {
   expect(cleanHtml(html)).toBe(expected ?? html);
 });
 
-test('links keep their address', () => {
+test('cleanHtml keeps the address of a link and removes its target', () => {
   expect(cleanHtml('<a href="https://vizit.hu/x" target="_blank">a</a>')).toBe(
     '<a href="https://vizit.hu/x">a</a>',
   );

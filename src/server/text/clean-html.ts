@@ -10,8 +10,8 @@ const ALLOWED = {
 } satisfies sanitizeHtml.IOptions;
 
 /**
- * Returns HTML that is safe to show: text structure and links, no scripts and no styles. Foreign HTML
- * is sanitised on its way into the database, so readers do not have to.
+ * Returns HTML that is safe to show: text structure and links, no scripts and no styles. External
+ * HTML is sanitized before it is stored, so it can be shown unchanged.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);

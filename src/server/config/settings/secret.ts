@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { hasErrorCode } from '../error-code.ts';
 
 /**
- * Returns the key for hashes and signed cookies: `SECRET`, or a random one stored in the data folder so
- * that sessions survive a restart.
+ * Returns the key for hashes and signed cookies: `SECRET`, or a random one stored in the data
+ * folder so that sessions survive a restart.
  */
 export async function resolveSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (config.secret !== undefined) return config.secret;

@@ -20,8 +20,8 @@ export function isPostgresOf(clusterFolder: string, pid: number): boolean {
 }
 
 /**
- * Returns true while any PostgreSQL process runs in the cluster. The sessions of a killed postmaster
- * run until they notice; starting a second server before that would corrupt the data.
+ * Returns true while any PostgreSQL process runs in the cluster. The sessions of a killed
+ * postmaster run until they notice; starting a second server before that would corrupt the data.
  */
 export function hasProcesses(clusterFolder: string): boolean {
   if (!canSeeFolders) return false;

@@ -23,8 +23,9 @@ export async function requireServingRole(connection: DatabaseConnection): Promis
     if (!superuser && !ddl) continue;
     throw new ConfigError(
       'DATABASE_URL',
-      `the role "${role}" ${superuser ? 'is a superuser' : 'can change tables'}; production must serve ` +
-        'with a restricted role, and migrate with that of DATABASE_MIGRATION_URL (docs/operations.md)',
+      `the role "${role}" ${superuser ? 'is a superuser' : 'can change tables'}; production must ` +
+        'serve with a restricted role and migrate with that of DATABASE_MIGRATION_URL ' +
+        '(docs/operations.md)',
     );
   }
 }

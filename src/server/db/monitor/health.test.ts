@@ -40,7 +40,7 @@ test('the health probe reconnects after its connection is lost', async () => {
   expect(await session()).not.toBe(before);
 });
 
-test('a slow statement of the health probe times out and does not block the next check', async () => {
+test('a slow statement of the health probe times out, and the next check succeeds', async () => {
   const start = performance.now();
   await expect(probe.run((client) => client.query('SELECT pg_sleep(5)'))).rejects.toThrow();
   expect(performance.now() - start).toBeLessThan(1500);

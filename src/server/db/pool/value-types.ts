@@ -18,8 +18,9 @@ const ARRAYS = {
 };
 
 /**
- * The parsers that replace those of `pg`: numbers become numbers, and dates stay `YYYY-MM-DD`, because
- * a `Date` would move them into the zone of the server. `timestamptz` is an instant, so a `Date`.
+ * The parsers that replace those of `pg`: numbers become numbers, and dates stay `YYYY-MM-DD`,
+ * because a `Date` would move them into the zone of the server. `timestamptz` is an instant, so a
+ * `Date`.
  */
 const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [builtins.INT8, toSafeInteger],

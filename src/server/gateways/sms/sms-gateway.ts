@@ -9,9 +9,9 @@ export interface SmsGateway {
   /** Resolves once the provider has accepted the message; rejects with an SmsError otherwise. */
   send(sms: Sms): Promise<void>;
   /**
-   * Returns true if the provider accepted the same message at `since` (epoch milliseconds) or later,
-   * for attempts with an unknown outcome. Absent if the provider has no such query. Rejects with an
-   * SmsError when there is no response.
+   * Returns true if the provider accepted the same message at `since` (epoch milliseconds) or
+   * later, for attempts with an unknown outcome. Absent if the provider has no such query. Rejects
+   * with an SmsError when there is no response.
    */
   hasSent?(sms: Sms, since: number): Promise<boolean>;
   /** Closes the connections. */

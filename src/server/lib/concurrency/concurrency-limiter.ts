@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { serviceUnavailable } from '#server/http/http-error.ts';
 
-/** Runs a limited number of jobs at once. Rejects a job with a 503 if it is queued past the timeout. */
+/** Runs a limited number of jobs at once. Rejects a job with a 503 after the queue timeout. */
 export type ConcurrencyLimiter = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
   queueTimeoutMs: number;
 }
 
-/** Limits running jobs and the queueing time of others, so that a stalled job blocks no requests. */
+/** Limits running jobs and the time others are queued, so that a stalled job blocks no requests. */
 export function createConcurrencyLimiter({
   concurrency,
   queueTimeoutMs,

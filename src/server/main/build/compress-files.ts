@@ -8,8 +8,8 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` variants of every file that gets smaller, at the best compression, which is
- * too slow to do per request.
+ * Writes `.br` and `.gz` variants of every file that gets smaller, at the best compression, which
+ * is too slow to do per request.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));

@@ -3,8 +3,8 @@ import { ArgumentError } from './argument-error.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * Runs a command. For an error that the operator can correct it prints one line, and the usage if an
- * argument is invalid; any other error is a bug and is thrown. The exit code is 1.
+ * Runs a command. For an error that the operator can correct it prints one line, and the usage if
+ * an argument is invalid; any other error is a bug and is thrown. The exit code is 1.
  */
 export async function runCommand(
   usage: string,

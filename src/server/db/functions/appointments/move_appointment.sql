@@ -64,7 +64,7 @@ begin
   select * into v_from from schedule s where s.id = v_appointment.schedule_id;
 
   v_local := p_starts_at at time zone v_to.time_zone;
-  -- Of an hour repeated in autumn, only one pass converts back to the same instant.
+  -- Of an hour repeated in autumn, only the second pass converts back to the same instant.
   if v_local at time zone v_to.time_zone <> p_starts_at then return; end if;
   outcome := 'past';
   if p_starts_at < p_now + v_to.lead_minutes * interval '1 minute' then return; end if;

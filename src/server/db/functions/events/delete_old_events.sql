@@ -1,6 +1,6 @@
 -- Deletes up to p_max events of appointments before an instant; returns their number. The serving
--- role may not delete events: the function runs as the owner and, for that role, deletes only events
--- older than the minimum of PATIENT_DATA_DAYS.
+-- role may not delete events: the function runs as the owner and, for that role, deletes only
+-- events older than the minimum of PATIENT_DATA_DAYS.
 create or replace function delete_old_events(p_before timestamptz, p_max integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

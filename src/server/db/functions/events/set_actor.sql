@@ -1,5 +1,5 @@
--- Sets the actor of the events that the rest of the transaction records. Returns its first argument,
--- so that it can wrap an argument of another function and run before that function.
+-- Sets the actor of the events that the rest of the transaction records. Returns its first
+-- argument, so that it can wrap an argument of another function and run before that function.
 create or replace function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 language plpgsql as $$
 begin

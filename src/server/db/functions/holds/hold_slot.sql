@@ -24,8 +24,9 @@ end $$;
 --   taken    the slot is not free
 --   limited  too many holds of this phone or address, or too much of the day is held; retry_at is
 --            when a hold that counts against the limit expires
--- The holds in p_replaced, made by the same browser, are released first. Holds of phones that are not
--- verified may make at most p_max_share of a day's slots unbookable, for each length of appointment.
+-- The holds in p_replaced, made by the same browser, are released first. Holds of phones that are
+-- not verified may make at most p_max_share of a day's slots unbookable, for each length of
+-- appointment.
 create or replace function hold_slot(
   p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,

@@ -1,5 +1,5 @@
--- Releases a hold. Returns false when there is no such hold. Locks are taken in the usual order: the
--- hold, its day, the availability.
+-- Releases a hold. Returns false when there is no such hold. Locks are taken in the usual order:
+-- the hold, its day, the availability.
 create or replace function release_slot_hold(p_token_hash text, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare
@@ -21,8 +21,8 @@ begin
   return true;
 end $$;
 
--- Releases the expired holds of a schedule's day, so that their slots can be booked at once, even if
--- no worker runs. The holds are locked before the day, as everywhere.
+-- Releases the expired holds of a schedule's day, so that their slots can be booked at once, even
+-- if no worker runs. The holds are locked before the day, as everywhere.
 create or replace function release_expired_holds(p_schedule schedule, p_day date, p_now timestamptz)
 returns void language plpgsql as $$
 declare

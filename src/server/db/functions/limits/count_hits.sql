@@ -1,6 +1,6 @@
--- Counts a request against limits, in their order, all or nothing. p_hits is a list of
--- { action, subject, window_ms, max }. refused is the index of the first exceeded limit, null when
--- there is none; retry_at is when that limit allows a request again. A refused request is not counted.
+-- Counts a request against limits, in their order, all or nothing. p_hits is a list of { action,
+-- subject, window_ms, max }. refused is the index of the first exceeded limit, null when there is
+-- none; retry_at is when that limit allows a request again. A refused request is not counted.
 --
 -- A window slides in twelfths: rate_limit has a row per twelfth, and the current twelfth and the
 -- twelve before it are added up, so that no span as long as the window ever has more than max.

@@ -1,6 +1,6 @@
--- Returns the messages to send for the current version of an appointment. A reminder is omitted when
--- the patient books or moves the appointment less than three hours before it: the confirmation is
--- still on the screen. The message about a move waits for two minutes, and another change within
+-- Returns the messages to send for the current version of an appointment. A reminder is omitted
+-- when the patient books or moves the appointment less than three hours before it: the confirmation
+-- is still on the screen. The message about a move waits for two minutes, and another change within
 -- that time replaces it.
 create or replace function due_messages(
   p_appointment appointment, p_zone text, p_now timestamptz

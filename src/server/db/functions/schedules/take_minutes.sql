@@ -15,7 +15,7 @@ declare
   v_taken smallint[];
   v_free smallint[];
 begin
-  -- Of an hour repeated in autumn, only one pass converts back to the same instant.
+  -- Of an hour repeated in autumn, only the second pass converts back to the same instant.
   if v_local at time zone p_schedule.time_zone <> p_starts_at then return null; end if;
   if p_starts_at < p_now + p_schedule.lead_minutes * interval '1 minute' then return null; end if;
   select array_agg((v_minute + g * p_schedule.step_minutes)::smallint) into v_taken

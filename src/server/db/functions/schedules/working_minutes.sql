@@ -1,5 +1,5 @@
--- Returns the local minutes at which a doctor works on a day: by the day's exceptions if it has any,
--- otherwise by the weekly rules.
+-- Returns the local minutes at which a doctor works on a day: by the day's exceptions if it has
+-- any, otherwise by the weekly rules.
 create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
 returns smallint[] language sql stable as $$
   select coalesce(array_agg(m::smallint order by m), '{}')

@@ -1,5 +1,5 @@
--- Triggers that queue changed entities for indexing. They read the changed rows, before or after the
--- change, from the transition table `changed`.
+-- Triggers that queue changed entities for indexing. They read the changed rows, before or after
+-- the change, from the transition table `changed`.
 
 -- The type is the argument of the trigger.
 create or replace function queue_search_entities() returns trigger language plpgsql as $$
