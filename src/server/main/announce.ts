@@ -15,7 +15,7 @@ export function startText(config: Config, port: number): string {
   return `
 Vizit is ready at http://localhost:${port} (${defaultCountry})
 ${[...lines, '', ...networkHints(config), ...usageHints(config, port)].join('\n')}
-Press Ctrl-C to stop. Bookings are kept.
+Press Ctrl-C to stop. Bookings are stored.
 
 `;
 }

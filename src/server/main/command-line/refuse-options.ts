@@ -1,7 +1,7 @@
 import { ArgumentError } from './argument-error.ts';
 
 /**
- * Checks that an action got only its own options and `--country`.
+ * Rejects options other than those of the action and `--country`.
  *
  * @throws ArgumentError naming the first other option.
  */

@@ -18,7 +18,7 @@ export const ERASE_USAGE = `npm run erase -- --country hu --phone "+36 20 123 45
 
   --country   ${COUNTRY_CODES.join(', ')}
   --phone     phone number of the patient; verify first that it is theirs
-  --cancel    also cancels and erases upcoming appointments; by default they are kept
+  --cancel    also cancels and erases upcoming appointments; by default they remain
 `;
 
 /**

@@ -23,20 +23,20 @@ const MAX_EXCERPT = 80;
 /** Lists, shows and closes join requests, contact messages and answers to the survey. */
 async function inbox(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
-  const wanted = readInboxArguments(args, config.countries);
-  await withDatabase(config, wanted.country, 'vizit-inbox', ({ pool }) => run(pool, wanted));
+  const options = readInboxArguments(args, config.countries);
+  await withDatabase(config, options.country, 'vizit-inbox', ({ pool }) => run(pool, options));
 }
 
-async function run(db: Queryable, wanted: InboxArguments): Promise<void> {
-  switch (wanted.action) {
+async function run(db: Queryable, options: InboxArguments): Promise<void> {
+  switch (options.action) {
     case 'list':
       return list(db);
     case 'survey':
       return survey(db);
     case 'show':
-      return show(db, wanted.item);
+      return show(db, options.item);
     case 'done':
-      return close(db, wanted.item, wanted.note);
+      return close(db, options.item, options.note);
   }
 }
 

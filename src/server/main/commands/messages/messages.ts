@@ -14,8 +14,10 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 /** Lists and retries dead-lettered messages, and lists possible duplicates. */
 async function messages(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
-  const wanted = readMessagesArguments(args, config.countries);
-  await withDatabase(config, wanted.country, 'vizit-messages', (database) => run(database, wanted));
+  const options = readMessagesArguments(args, config.countries);
+  await withDatabase(config, options.country, 'vizit-messages', (database) =>
+    run(database, options),
+  );
 }
 
 async function run({ pool }: Database, { action, appointment }: MessagesArguments) {

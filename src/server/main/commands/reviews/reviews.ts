@@ -20,21 +20,21 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 /** Lists reviews that wait for a decision, publishes and rejects them. */
 async function reviews(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
-  const wanted = readReviewsArguments(args, config.countries);
-  await withDatabase(config, wanted.country, 'vizit-reviews', ({ pool }) => run(pool, wanted));
+  const options = readReviewsArguments(args, config.countries);
+  await withDatabase(config, options.country, 'vizit-reviews', ({ pool }) => run(pool, options));
 }
 
-async function run(db: Queryable, wanted: ReviewsArguments): Promise<void> {
+async function run(db: Queryable, options: ReviewsArguments): Promise<void> {
   const by = { actor: operatorName(), now: systemClock() };
-  switch (wanted.action) {
+  switch (options.action) {
     case 'list':
-      return list(db, wanted.limit);
+      return list(db, options.limit);
     case 'show':
-      return show(db, wanted.review);
+      return show(db, options.review);
     case 'publish':
-      return report(wanted.review, 'published', await publishReview(db, { ...wanted, ...by }));
+      return report(options.review, 'published', await publishReview(db, { ...options, ...by }));
     case 'reject':
-      return report(wanted.review, 'rejected', await rejectReview(db, { ...wanted, ...by }));
+      return report(options.review, 'rejected', await rejectReview(db, { ...options, ...by }));
   }
 }
 

@@ -20,10 +20,10 @@ const STATEMENT_TIMEOUT_MS = 3_600_000;
 /** Loads demo data into the databases. */
 async function seed(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
-  const wanted = readSeedArguments(args, config.countries);
+  const options = readSeedArguments(args, config.countries);
   requireMigrationUrls(config);
   const databases = await openDatabases(
-    { ...config, countries: wanted.countries },
+    { ...config, countries: options.countries },
     () => undefined,
   );
   let isInterrupted = false;
@@ -35,8 +35,8 @@ async function seed(args: readonly string[]): Promise<void> {
     ([country, connection]) => [country, open(connection)] as const,
   );
   try {
-    if (!wanted.isFresh) await requireEmpty(opened);
-    for (const [country, database] of opened) await load(country, database, wanted);
+    if (!options.isFresh) await requireEmpty(opened);
+    for (const [country, database] of opened) await load(country, database, options);
   } catch (error) {
     if (!isInterrupted) throw error;
   } finally {

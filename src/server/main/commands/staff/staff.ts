@@ -17,14 +17,14 @@ const GENERATED_BYTES = 18;
 /** Creates a staff account, or updates its password and role. */
 async function staff(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
-  const wanted = readStaffArguments(args, config.countries);
-  const password = wanted.isPasswordGiven
+  const options = readStaffArguments(args, config.countries);
+  const password = options.isPasswordGiven
     ? await readPassword()
     : randomBytes(GENERATED_BYTES).toString('base64url');
-  await withDatabase(config, wanted.country, 'vizit-staff', (database) =>
-    saveStaffUser(database.pool, { ...wanted, password }, systemClock()),
+  await withDatabase(config, options.country, 'vizit-staff', (database) =>
+    saveStaffUser(database.pool, { ...options, password }, systemClock()),
   );
-  announce(wanted, password);
+  announce(options, password);
 }
 
 async function readPassword(): Promise<string> {
