@@ -9,7 +9,7 @@ type Urls = ReadonlyMap<CountryCode, string>;
  * Reads the database URL of each country that does not use the embedded server.
  *
  * `DATABASE_URL_HU` is the database of that country and takes precedence. `DATABASE_URL` is a server
- * for all countries: `postgres://host/vizit` gives hu the database `vizit_hu`, also when hu is the
+ * for all countries: `postgres://host/vizit` gives hu the database `vizit_hu`, even when hu is the
  * only country, so that adding a second one never renames the first.
  */
 export function readDatabaseUrls(env: Variables, served: readonly CountryCode[]): Urls {

@@ -15,7 +15,7 @@ export function httpMetrics(registry: Registry): (app: FastifyInstance) => void 
   });
   const hits = new Counter({
     name: 'vizit_page_cache_hits_total',
-    help: 'Requests answered from the page cache',
+    help: 'Requests served from the page cache',
     labelNames: ['country'],
     registers: [registry],
   });

@@ -28,7 +28,7 @@ export function messageMetrics(registry: Registry): MessageMetrics {
   const queues = new Map<CountryCode, () => Promise<number>>();
   const oldest = new Gauge({
     name: 'vizit_oldest_due_message_age_seconds',
-    help: 'Seconds since the oldest unsent message became due; absent when the database does not answer',
+    help: 'Seconds since the oldest unsent message became due; absent when the database does not respond',
     labelNames: ['country'],
     registers: [],
     async collect() {

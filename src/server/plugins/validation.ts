@@ -37,7 +37,7 @@ type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>;
 /**
  * Returns the field error for the findings of the validator. It stops at the first wrong value, but for
  * a union it reports one finding per member and one for the whole. The deepest finding is the most
- * specific one, and any other says more than a type mismatch.
+ * specific one, and a type mismatch is the least specific.
  */
 export function fieldErrorOf(findings: readonly Finding[]): FieldError {
   const [finding] = findings.toSorted(

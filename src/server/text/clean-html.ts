@@ -5,7 +5,7 @@ const ALLOWED = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'tel', 'mailto'],
-  // A URL without a scheme would be read as a path of this site.
+  // `//host/path` would bypass the allowed schemes.
   allowProtocolRelative: false,
 } satisfies sanitizeHtml.IOptions;
 

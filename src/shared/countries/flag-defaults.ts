@@ -12,7 +12,7 @@ export const FLAG_DEFAULTS = {
   languageFilter: false,
   /** Inactive doctors follow after the last page of the list, marked and not bookable. */
   disabledDoctors: false,
-  /** A first-time visitor is asked for the city. */
+  /** A modal asks first-time visitors for their city. */
   defaultCityChooseModal: false,
   /** Menus and the home page show only the twelve most booked specialties. */
   shortServices: false,

@@ -74,7 +74,7 @@ describe('applying definitions', () => {
     expect(await countCities()).toBe(0);
   });
 
-  test('restores every definition after a migration, also one that the migration dropped', async () => {
+  test('restores every definition after a migration, even one that the migration dropped', async () => {
     await migrateFolder();
     await writeFiles({ 'migrations/0002_drop.sql': 'drop view city_count' });
     expect(await migrateFolder()).toBe(4);

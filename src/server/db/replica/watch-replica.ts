@@ -31,7 +31,7 @@ interface Watched {
 
 /**
  * Polls the WAL position of the primary and compares it with that of the replica. Does not rely on
- * clocks or on the lag that the replica reports: a replica that is cut off believes it is up to
+ * clocks or on the lag that the replica reports: a disconnected replica reports that it is up to
  * date.
  */
 export function watchReplica({ primary, replica, freshness, log }: Watched): {

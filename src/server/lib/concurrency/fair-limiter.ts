@@ -13,7 +13,7 @@ export interface FairLimiter {
 }
 
 interface Limits {
-  /** The limit of each priority: a job starts while fewer jobs are running, whatever their priority. */
+  /** The limit of each priority: a job starts while fewer jobs of any priority are running. */
   readonly concurrency: readonly number[];
   readonly maxQueueLength: number;
 }

@@ -53,7 +53,7 @@ export function firstError(value: FieldValue, rules: readonly FieldRule[]): Fiel
 export const required: FieldRule = (value) =>
   isEmpty(value) || value === false ? { code: 'required' } : null;
 
-/** Accepts four digits; a dash stands for a digit not yet typed. */
+/** Accepts four digits. Rejects dashes, which stand for missing digits. */
 export const oneTimeCode: FieldRule = unlessEmpty((text) =>
   text.length === OTP_LENGTH && /^\d+$/.test(text) ? null : { code: 'code_invalid' },
 );

@@ -32,7 +32,7 @@ declare
   v_daily integer := (p_limits ->> 'daily')::integer;
 begin
   if p_key is not null then
-    -- Requests with one key run one after another, so that the second sees what the first did.
+    -- Serializes requests with one key, so that the second sees what the first did.
     perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
     select * into v_key from idempotency_key k where k.key = p_key;
     if found then

@@ -43,7 +43,7 @@ declare
   v_free smallint[];
   v_held smallint[];
 begin
-  -- Holds of one phone or address are counted one after another, always in the same order.
+  -- Serializes the counting of holds per phone and address. The locks are always in the same order.
   perform pg_advisory_xact_lock(k)
     from (
       select hashtextextended(v, 0) as k from unnest(array[p_phone_hash, p_address_hash]) v
@@ -63,7 +63,7 @@ begin
   select d.free into v_free from schedule_day d
     where d.schedule_id = p_schedule and d.day = v_day for update;
 
-  -- A slot that is taken is reported as taken, even where a limit is reached as well.
+  -- A taken slot is reported as taken, even if a limit is reached as well.
   if next_start(p_schedule, v_service.steps, p_starts_at) is distinct from p_starts_at then
     return;
   end if;

@@ -4,8 +4,8 @@
 --
 -- A window slides in twelfths: rate_limit has a row per twelfth, and the current twelfth and the
 -- twelve before it are added up, so that no span as long as the window ever has more than max.
--- The upsert locks the current row, so that concurrent requests count one after another; as every
--- caller passes its limits in the same order, they do not deadlock.
+-- The upsert locks the current row, which serializes concurrent requests. Every caller passes its
+-- limits in the same order, so they do not deadlock.
 create or replace function count_hits(p_hits jsonb, p_now timestamptz, out refused integer, out retry_at timestamptz)
 language plpgsql as $$
 declare

@@ -27,7 +27,7 @@ begin
     returning d.free into v_free;
   if not found then return null; end if;
 
-  -- A statement of its own, so that the next one sees what bookings of other days have committed.
+  -- A separate statement, so that the next one sees what bookings of other days have committed.
   perform from schedule_avail a where a.schedule_id = p_schedule.id order by a.steps for update;
   update schedule_avail a set
     day_mask = case
