@@ -6,14 +6,16 @@ import styles from './stations.module.css';
 interface StationsProps {
   stations: readonly Station[];
   className?: string | undefined;
+  /** On phones, shows only the distance of the nearest station, beside the sign of its line. */
+  isShort?: boolean;
 }
 
 /** The metro stations near a branch, with their lines and distances. */
-export function Stations({ stations, className }: StationsProps) {
+export function Stations({ stations, className, isShort = false }: StationsProps) {
   const format = useFormat();
   if (stations.length === 0) return null;
   return (
-    <ul className={classNames(styles.stations, className)}>
+    <ul className={classNames(styles.stations, isShort && styles.short, className)}>
       {stations.map(({ name, distance, itineraries }) => (
         <li key={name} className={styles.station}>
           {itineraries.map(({ short_name, icon_abs_url }) => (
@@ -27,7 +29,8 @@ export function Stations({ stations, className }: StationsProps) {
             />
           ))}
           <span>
-            {name}, {format.distance(distance)}
+            <span className={styles.name}>{name}, </span>
+            {format.distance(distance)}
           </span>
         </li>
       ))}

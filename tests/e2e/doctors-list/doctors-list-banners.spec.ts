@@ -26,7 +26,10 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const today = page.getByRole('link', { name: t.doctors('banner.today', { count }) });
 
       await page.goto(href(list));
-      await expect(page.getByText(t.doctors('banner.text'))).toBeVisible();
+      await expect(page.getByText(t.doctors('banner.text'))).toBeVisible({
+        // Phones have room for the link only.
+        visible: name !== 'Russian on a phone',
+      });
       await today.click();
       await expect(page).toHaveURL(href(`${list}?date=${TODAY}`));
       await expect(today).toHaveCount(0);

@@ -23,7 +23,7 @@ export function BranchPlace({ branch }: { branch: ClinicBranch }) {
           )}
         </span>
       </p>
-      <Stations stations={branch.closest_stations.slice(0, MAX_STATIONS)} />
+      <Stations stations={branch.closest_stations.slice(0, MAX_STATIONS)} isShort />
     </div>
   );
 }

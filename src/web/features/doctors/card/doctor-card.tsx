@@ -54,9 +54,9 @@ export function DoctorCard({
                 branches={options.map(({ branch }) => branch)}
                 chosen={chosen.branch}
                 onChoose={setBranchId}
+                price={<ServicePrice service={chosen.service} />}
               />
               <YoungestPatient service={chosen.service} />
-              <ServicePrice service={chosen.service} />
             </>
           )}
         </div>

@@ -1,8 +1,10 @@
+import { Info } from 'lucide-react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { isDiscounted } from '#web/domain/price/is-discounted.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './service-price.module.css';
 
@@ -25,7 +27,10 @@ export function ServicePrice({ service }: { service: DoctorService }) {
         </>
       ) : null}
       {service.price_conditions === null ? null : (
-        <span className={styles.conditions}>{t('card.conditions')}</span>
+        <span className={styles.conditions}>
+          <Icon of={Info} size={16} />
+          <span>{t('card.conditions')}</span>
+        </span>
       )}
     </p>
   );

@@ -45,21 +45,25 @@ export function DoctorPerson({
       <Avatar name={doctor.name} src={doctor.image_url} size={88} eager={eager} />
       <div className={styles.facts}>
         {doctor.is_active ? null : <Badge>{t('card.inactive')}</Badge>}
-        {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
         <h2 className={styles.name}>
           <AppLink to={profile}>{doctor.name}</AppLink>
         </h2>
-        <p className={styles.specialties}>{specialties.join(', ')}</p>
-        <FeedbackRating subject={doctor} reviews={reviews} />
-        {facts.length === 0 ? null : (
-          <ul className={styles.experience}>
-            {facts.map((fact) => (
-              <li key={fact} className={styles.fact}>
-                {fact}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.profession}>
+          <p className={styles.specialties}>{specialties.join(', ')}</p>
+          {facts.length === 0 ? null : (
+            <ul className={styles.experience}>
+              {facts.map((fact) => (
+                <li key={fact} className={styles.fact}>
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.rating}>
+          <FeedbackRating subject={doctor} reviews={reviews} />
+          {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
+        </div>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function ListBanner({ context }: { context: ListContext }) {
 
   return (
     <div className={styles.banner}>
-      <p>{t('banner.text')}</p>
+      <p className={styles.text}>{t('banner.text')}</p>
       {count === 0 ? null : (
         <AppLink className={styles.today} to={listUrl(todayContext)}>
           {t('banner.today', { count })}

@@ -1,6 +1,6 @@
 import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
-import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,7 +17,6 @@ interface ListHeadingProps {
 /** The heading of the list: its service and place, the number of doctors, rating and prices. */
 export function ListHeading({ context, totals }: ListHeadingProps) {
   const t = useT('doctors');
-  const format = useFormat();
   const hasPage = useHasPage();
   const { city, service, area } = context;
   const procedures = {
@@ -37,12 +36,7 @@ export function ListHeading({ context, totals }: ListHeadingProps) {
       {totals === undefined ? null : (
         <p className={styles.details}>
           <strong className={styles.count}>{t('count', { count: totals.total_count })}</strong>
-          {totals.feedback_score === null ? null : (
-            <>
-              <span>{t('about.rating', { score: format.score(totals.feedback_score) })}</span>
-              <span>{t('about.reviews', { count: totals.feedback_count })}</span>
-            </>
-          )}
+          {totals.feedback_score === null ? null : <FeedbackRating subject={totals} />}
         </p>
       )}
       <AboutService service={service} place="above" />
