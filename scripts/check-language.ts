@@ -6,7 +6,8 @@ import { extname, join, relative, resolve } from 'node:path';
  * whole repository, except texts for patients (locales, legal pages).
  */
 const RULES = {
-  word: /\b(?:whoever|nobody|somebody|everybody|anybody|anew|meanwhile)\b/gi,
+  // 'nobody' in quotes is a user of Unix systems.
+  word: /\b(?:whoever|(?<!')nobody|somebody|everybody|anybody|anew|meanwhile)\b/gi,
   opening:
     /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whom|Whoever|Of|Where|How|That|Whether|Nobody|Everybody)\b/g,
   constant: /\b(?:MOST|LONGEST|LEAST)_[A-Z][A-Z0-9_]*/g,

@@ -10,6 +10,8 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
   ['texts', 'node', 'scripts/check-texts.ts'],
+  ['plain English', 'node', 'scripts/check-language.ts'],
+  ['commit subjects', 'node', 'scripts/check-commits.ts'],
   [
     'unit, API and component tests',
     'vitest',

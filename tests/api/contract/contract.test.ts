@@ -255,7 +255,7 @@ describe('an error response', () => {
     const json = '/api/v1/appointments/';
     const errors = {
       404: [
-        server.get('/api/v1/doctors/nobody/'),
+        server.get('/api/v1/doctors/unknown/'),
         server.get('/api/nothing/'),
         server.get('/api/v1/appointments/1/'),
       ],
