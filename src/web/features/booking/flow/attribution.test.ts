@@ -26,7 +26,9 @@ test('truncates values to the limits of the API', () => {
   const attribution = readAttribution({
     ...page,
     href: `${page.href}?utm_term=${'x'.repeat(3000)}`,
+    cookie: `_ga=${'1'.repeat(300)}`,
   });
+  expect(attribution.googleIds['_ga']).toHaveLength(200);
   expect(attribution.location).toHaveLength(2000);
   expect(attribution.analytics['utm_term']).toHaveLength(500);
 });

@@ -33,7 +33,9 @@ export function readAttribution(page: {
   }
   const cookie = page.cookie.split('; ').find((pair) => pair.startsWith(`${GOOGLE_COOKIE}=`));
   if (cookie !== undefined) {
-    googleIds[GOOGLE_COOKIE] = cookie.slice(GOOGLE_COOKIE.length + 1, MAX_GOOGLE_ID_LENGTH);
+    googleIds[GOOGLE_COOKIE] = cookie
+      .slice(GOOGLE_COOKIE.length + 1)
+      .slice(0, MAX_GOOGLE_ID_LENGTH);
   }
   return {
     location: page.href.slice(0, MAX_URL_LENGTH),
