@@ -13,7 +13,7 @@ import { readMapTiles } from './settings/map-tiles.ts';
 import { readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
 import { readRetention } from './settings/retention.ts';
-import { readSecret, refusePlaceholders } from './settings/secret-setting.ts';
+import { readSecret, refusePlaceholders } from './settings/secret/secret-setting.ts';
 import { readSignInLinks } from './settings/sign-in-links.ts';
 import { readSmsSettings } from './settings/sms-settings.ts';
 import { readTracing } from './settings/tracing.ts';

@@ -7,7 +7,7 @@ import type { Pages } from '#server/pages/page-routes.ts';
 import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
 import { systemClock, type Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
-import { resolveSecret } from '#server/config/settings/secret.ts';
+import { resolveSecret } from '#server/config/settings/secret/secret.ts';
 import { createSite } from '#server/create-site.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';

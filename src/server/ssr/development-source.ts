@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import { escapeHtml, tag } from './html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
+import { tag } from './html.ts';
 import type { PageSource, WebEntry } from './page-source.ts';
 
 const CLIENT_ENTRY = '/src/web/entry/client.tsx';

@@ -60,7 +60,7 @@ test('renders a document in the language of the page, with its state and nonce',
   expect(html).toContain('<title>Vizit</title>');
   expect(html).toContain('<div id="root"><p>Hello</p></div>');
   expect(html).toContain(
-    '<script type="application/json" id="state" nonce="a&quot;b">{"a":1}</script>',
+    '<script type="application/json" id="state" nonce="a&#34;b">{"a":1}</script>',
   );
 });
 

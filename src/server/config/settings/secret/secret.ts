@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { hasErrorCode } from '../error-code.ts';
+import type { Config } from '../../config.ts';
+import { hasErrorCode } from '../../error-code.ts';
 
 /**
  * Returns the key for hashes and signed cookies: `SECRET`, or a random one stored in the data

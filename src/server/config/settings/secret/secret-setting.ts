@@ -1,5 +1,5 @@
-import { ConfigError } from '../config-error.ts';
-import { readText, type Variables } from '../read-variables.ts';
+import { ConfigError } from '../../config-error.ts';
+import { readText, type Variables } from '../../read-variables.ts';
 
 const MIN_LENGTH = 32;
 /** Random text of that length has more distinct characters; `aaaa…` has fewer. */
