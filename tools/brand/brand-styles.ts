@@ -3,7 +3,7 @@ import type { Brand } from '#shared/countries/country.ts';
 import { countryOf } from '#shared/countries/index.ts';
 
 /** The country whose accent is in tokens.css, for pages without a country. */
-export const PLAIN_BRAND = 'hu';
+export const DEFAULT_BRAND_COUNTRY = 'hu';
 
 const HEADER = `/*
  * Written by \`npm run brand\` from the countries' settings: change those instead. A country may change
@@ -11,19 +11,49 @@ const HEADER = `/*
  */
 `;
 
+/** The surface of the dark theme in tokens.css. */
+const DARK_SURFACE = '#161f2d';
+
 /** Returns the style sheet with the accents of the countries, for pages with `data-brand`. */
 export function brandStyles(): string {
-  const rules = COUNTRY_CODES.filter((code) => code !== PLAIN_BRAND).map(
-    (code) => `:root[data-brand='${code}'] {\n${hue(countryOf(code).brand).join('\n')}\n}\n`,
-  );
-  return [HEADER, ...rules].join('\n');
+  const brands = COUNTRY_CODES.filter((code) => code !== DEFAULT_BRAND_COUNTRY);
+  const ruleOf = (code: (typeof brands)[number], lines: string[]) =>
+    `:root[data-brand='${code}'] {\n${lines.join('\n')}\n}\n`;
+  const dark = brands.map((code) => ruleOf(code, darkAccent(countryOf(code).brand)));
+  return [
+    HEADER,
+    ...brands.map((code) => ruleOf(code, accentProperties(countryOf(code).brand))),
+    `@media screen and (prefers-color-scheme: dark) {\n${indent(dark.join('\n'))}}\n`,
+  ].join('\n');
 }
 
 /** Returns the custom properties of an accent, one per line. */
-export function hue({ accent, accentDark, accentTint }: Brand): string[] {
-  return [
-    `  --accent-50: ${accentTint};`,
-    `  --accent-600: ${accent};`,
-    `  --accent-700: ${accentDark};`,
-  ];
+export function accentProperties({ accent, accentDark, accentTint }: Brand): string[] {
+  return propertiesOf(accentTint, accent, accentDark);
+}
+
+/** Returns the custom properties of an accent in the dark theme: light fills on a dark tint. */
+export function darkAccent({ accent }: Brand): string[] {
+  return propertiesOf(
+    mix(accent, DARK_SURFACE, 0.16),
+    mix(accent, '#ffffff', 0.5),
+    mix(accent, '#ffffff', 0.33),
+  );
+}
+
+function propertiesOf(tint: string, accent: string, strong: string): string[] {
+  return [`  --accent-50: ${tint};`, `  --accent-600: ${accent};`, `  --accent-700: ${strong};`];
+}
+
+/** Mixes two colours (`#rrggbb`) in sRGB; `share` is that of the first. */
+function mix(first: string, second: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [first, second].map((colour) => parseInt(colour.slice(start, start + 2), 16));
+    return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
 }

@@ -22,6 +22,11 @@ for (const { name, use, kinds } of [
     kinds: null,
   },
   {
+    name: 'the dark theme, in Russian on a phone',
+    use: { country: 'kz', language: 'ru', ...phone, colorScheme: 'dark' },
+    kinds: null,
+  },
+  {
     name: 'the brand of Kyrgyzstan, in Russian on a phone',
     use: { country: 'kg', language: 'ru', ...phone },
     kinds: BRANDED,
@@ -34,6 +39,11 @@ for (const { name, use, kinds } of [
   {
     name: 'the brand of the Emirates, in English on a desktop',
     use: { country: 'ae', language: 'en' },
+    kinds: BRANDED,
+  },
+  {
+    name: 'the dark theme of Hungary, in Hungarian on a desktop',
+    use: { country: 'hu', language: 'hu', colorScheme: 'dark' },
     kinds: BRANDED,
   },
 ] as const) {
