@@ -41,7 +41,7 @@ describe('the confirmation of a booking', () => {
       'Your appointment is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
     ],
     ['ro', 'ro', 'V-ați programat pe 24 nov. la 09:00\nvizit.ro/a/'],
-    ['kz', 'kk', 'Сіз жазылдыңыз: 24 қар., 09:00\nvizit.kz/a/'],
+    ['kz', 'kk', 'Қабылдау уақытыңыз: 24 қар., 09:00\nvizit.kz/a/'],
   ] as const)('confirms in %s a booking in %s', async (country, language, text) => {
     server = await startTestServer({ country, flags: { otp: false } });
     const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
