@@ -19,6 +19,9 @@ interface Wording {
 const familyFirst = ({ given, family, patronymic }: NameParts) =>
   [family, given, patronymic].filter((part) => part !== null).join(' ');
 const givenFirst = ({ given, family }: NameParts) => `${given} ${family}`;
+/** The surname comes first only with a patronymic. */
+const russianOrder = (parts: NameParts) =>
+  parts.patronymic === null ? givenFirst(parts) : familyFirst(parts);
 
 export const WORDINGS = {
   en: { name: givenFirst, title: 'Dr. ', address: (street, house) => `${street} ${house}` },
@@ -29,5 +32,5 @@ export const WORDINGS = {
   },
   kk: { name: familyFirst, title: '', address: (street, house) => `${street}, ${house}` },
   ro: { name: givenFirst, title: 'Dr. ', address: (street, house) => `${street} nr. ${house}` },
-  ru: { name: familyFirst, title: '', address: (street, house) => `${street}, ${house}` },
+  ru: { name: russianOrder, title: '', address: (street, house) => `${street}, ${house}` },
 } as const satisfies Record<Language, Wording>;
