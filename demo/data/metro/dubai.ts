@@ -15,7 +15,7 @@ export const dubaiStations: readonly MetroStation[] = [
   station('Airport Terminal 1', 'Аэропорт, терминал 1', 25.24847, 55.35245, 'R'),
   station('Al Garhoud', 'Аль-Гархуд', 25.24953, 55.34002, 'R'),
   station('City Centre Deira', 'Сити-центр Дейра', 25.25408, 55.33016, 'R'),
-  station('Al Rigga', 'Аль-Рикка', 25.26268, 55.32533, 'R'),
+  station('Al Rigga', 'Аль-Ригга', 25.26268, 55.32533, 'R'),
   station('Union', 'Юнион', 25.26623, 55.31385, 'R', 'G'),
   station('BurJuman', 'Бурджуман', 25.25485, 55.30429, 'R', 'G'),
   station('ADCB', 'Эй-Ди-Си-Би (Аль-Карама)', 25.24448, 55.29819, 'R'),

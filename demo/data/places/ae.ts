@@ -42,7 +42,7 @@ export const aeCities: readonly City[] = [
         25.2309,
         55.3228,
       ),
-      area('al-rigga', 'Al Rigga', 'Аль-Рикка', 25.266276, 55.310782),
+      area('al-rigga', 'Al Rigga', 'Аль-Ригга', 25.266276, 55.310782),
       area('al-rashidiya', 'Al Rashidiya', 'Аль-Рашидия', 25.221856, 55.390432),
       area('mirdif', 'Mirdif', 'Мирдиф', 25.222213, 55.419531),
     ],

@@ -63,7 +63,7 @@ export const kgCities: readonly City[] = [
     streets: [
       street('проспект Чуй', 'Chuy Avenue'),
       street('проспект Манаса', 'Manas Avenue'),
-      street('проспект Эркиндик', 'Erkindik Avenue'),
+      street('бульвар Эркиндик', 'Erkindik Boulevard'),
       street('проспект Жибек Жолу', 'Jibek Jolu Avenue'),
       street('бульвар Молодой Гвардии', 'Molodaya Gvardiya Boulevard'),
       street('улица Киевская', 'Kievskaya Street'),

@@ -7,7 +7,7 @@ export const imagingProcedures: readonly Procedure[] = [
     names: {
       en: 'Brain MRI',
       hu: 'Koponya-MR',
-      kk: 'Бас миының МРТ',
+      kk: 'Бас миының МРТ-сы',
       ro: 'RMN cerebral',
       ru: 'МРТ головного мозга',
     },
@@ -28,7 +28,7 @@ export const imagingProcedures: readonly Procedure[] = [
     names: {
       en: 'Spine MRI',
       hu: 'Gerinc-MR',
-      kk: 'Омыртқаның МРТ',
+      kk: 'Омыртқаның МРТ-сы',
       ro: 'RMN de coloană',
       ru: 'МРТ позвоночника',
     },
@@ -49,7 +49,7 @@ export const imagingProcedures: readonly Procedure[] = [
     names: {
       en: 'Knee MRI',
       hu: 'Térd-MR',
-      kk: 'Тізе буынының МРТ',
+      kk: 'Тізе буынының МРТ-сы',
       ro: 'RMN de genunchi',
       ru: 'МРТ колена',
     },
@@ -67,7 +67,7 @@ export const imagingProcedures: readonly Procedure[] = [
   {
     slug: 'brain-ct',
     category: 'imaging',
-    names: { en: 'Head CT', hu: 'Koponya-CT', kk: 'Бастың КТ', ro: 'CT cranian', ru: 'КТ головы' },
+    names: { en: 'Head CT', hu: 'Koponya-CT', kk: 'Бас КТ-сы', ro: 'CT cranian', ru: 'КТ головы' },
     about: {
       en: 'A quick scan of the head, done in a few minutes. Tell the staff if you may be pregnant.',
       hu: 'Gyors, néhány perces felvétel a fejről. Jelezze, ha fennáll a terhesség lehetősége.',
@@ -85,7 +85,7 @@ export const imagingProcedures: readonly Procedure[] = [
     names: {
       en: 'Chest CT',
       hu: 'Mellkas-CT',
-      kk: 'Кеуде қуысының КТ',
+      kk: 'Кеуде қуысының КТ-сы',
       ro: 'CT toracic',
       ru: 'КТ грудной клетки',
     },

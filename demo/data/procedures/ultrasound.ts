@@ -7,7 +7,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Abdominal ultrasound',
       hu: 'Hasi ultrahang',
-      kk: 'Құрсақ қуысының УДЗ',
+      kk: 'Құрсақ қуысының УДЗ-сы',
       ro: 'Ecografie abdominală',
       ru: 'УЗИ брюшной полости',
     },
@@ -26,7 +26,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       names: {
         en: 'Abdominal ultrasound for children',
         hu: 'Hasi ultrahang gyermekeknek',
-        kk: 'Балаларға құрсақ қуысының УДЗ',
+        kk: 'Балаларға құрсақ қуысының УДЗ-сы',
         ro: 'Ecografie abdominală pentru copii',
         ru: 'УЗИ брюшной полости ребёнку',
       },
@@ -45,7 +45,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Thyroid ultrasound',
       hu: 'Pajzsmirigy-ultrahang',
-      kk: 'Қалқанша бездің УДЗ',
+      kk: 'Қалқанша бездің УДЗ-сы',
       ro: 'Ecografie de tiroidă',
       ru: 'УЗИ щитовидной железы',
     },
@@ -66,7 +66,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Kidney and bladder ultrasound',
       hu: 'Vese- és hólyagultrahang',
-      kk: 'Бүйрек пен қуықтың УДЗ',
+      kk: 'Бүйрек пен қуықтың УДЗ-сы',
       ro: 'Ecografie de rinichi și vezică',
       ru: 'УЗИ почек и мочевого пузыря',
     },
@@ -87,7 +87,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Pelvic ultrasound for women',
       hu: 'Nőgyógyászati ultrahang',
-      kk: 'Кіші жамбас ағзаларының УДЗ (әйелдерге)',
+      kk: 'Кіші жамбас ағзаларының УДЗ-сы (әйелдерге)',
       ro: 'Ecografie ginecologică',
       ru: 'УЗИ малого таза у женщин',
     },
@@ -108,7 +108,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Pregnancy ultrasound',
       hu: 'Terhességi ultrahang',
-      kk: 'Жүктілік УДЗ',
+      kk: 'Жүктілік УДЗ-сы',
       ro: 'Ecografie de sarcină',
       ru: 'УЗИ при беременности',
     },
@@ -129,7 +129,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Breast ultrasound',
       hu: 'Emlőultrahang',
-      kk: 'Сүт бездерінің УДЗ',
+      kk: 'Сүт бездерінің УДЗ-сы',
       ro: 'Ecografie mamară',
       ru: 'УЗИ молочных желёз',
     },
@@ -150,7 +150,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Prostate ultrasound',
       hu: 'Prosztata-ultrahang',
-      kk: 'Қуықасты безінің УДЗ',
+      kk: 'Қуықасты безінің УДЗ-сы',
       ro: 'Ecografie de prostată',
       ru: 'УЗИ простаты',
     },
@@ -171,7 +171,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Leg vein ultrasound',
       hu: 'Alsó végtagi vénás ultrahang',
-      kk: 'Аяқ көктамырларының УДЗ',
+      kk: 'Аяқ көктамырларының УДЗ-сы',
       ro: 'Ecografie Doppler venoasă a picioarelor',
       ru: 'УЗИ вен ног',
     },
@@ -192,7 +192,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Neck vessel ultrasound',
       hu: 'Nyaki érultrahang',
-      kk: 'Мойын тамырларының УДЗ',
+      kk: 'Мойын тамырларының УДЗ-сы',
       ro: 'Ecografie Doppler carotidiană',
       ru: 'УЗИ сосудов шеи',
     },
@@ -213,7 +213,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Joint ultrasound',
       hu: 'Ízületi ultrahang',
-      kk: 'Буындардың УДЗ',
+      kk: 'Буындардың УДЗ-сы',
       ro: 'Ecografie articulară',
       ru: 'УЗИ суставов',
     },
@@ -232,7 +232,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       names: {
         en: 'Infant hip ultrasound',
         hu: 'Csípőultrahang csecsemőknek',
-        kk: 'Сәбидің жамбас-сан буынының УДЗ',
+        kk: 'Сәбидің жамбас-сан буынының УДЗ-сы',
         ro: 'Ecografie de șold la bebeluși',
         ru: 'УЗИ тазобедренных суставов младенцу',
       },
@@ -251,7 +251,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     names: {
       en: 'Heart ultrasound',
       hu: 'Szívultrahang',
-      kk: 'Жүректің УДЗ',
+      kk: 'Жүрек УДЗ-сы',
       ro: 'Ecografie cardiacă',
       ru: 'УЗИ сердца',
     },
@@ -270,7 +270,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
       names: {
         en: 'Heart ultrasound for children',
         hu: 'Szívultrahang gyermekeknek',
-        kk: 'Балаларға жүрек УДЗ',
+        kk: 'Балаларға жүрек УДЗ-сы',
         ro: 'Ecografie cardiacă pentru copii',
         ru: 'УЗИ сердца ребёнку',
       },

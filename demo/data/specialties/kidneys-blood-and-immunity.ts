@@ -118,7 +118,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
     about: {
       en: 'Finds out what you are allergic to and how to live with it. Book a visit for a runny nose in season, a rash, or a reaction to food or medicine.',
       hu: 'Kideríti, mire allergiás, és hogyan lehet együtt élni vele. Szezonális orrfolyás, kiütés, étel- vagy gyógyszerreakció esetén keresse fel.',
-      kk: 'Неге аллергияңыз бар екенін және онымен қалай өмір сүру керегін анықтайды. Көктем-жазда мұрныңыз бітсе, денеңізге бөртпе шықса, тағам не дәрі жақпаса, қаралыңыз.',
+      kk: 'Аллергияңызды не қоздыратынын және онымен қалай өмір сүру керегін анықтайды. Көктем-жазда мұрныңыз бітсе, денеңізге бөртпе шықса, тағам не дәрі жақпаса, қаралыңыз.',
       ro: 'Află ce vă provoacă alergia și cum puteți trăi cu ea. Mergeți la consult pentru rinită de sezon, erupții sau reacții la alimente ori medicamente.',
       ru: 'Выясняет, на что у вас аллергия и как с ней жить. Обращайтесь при сезонном насморке, сыпи, реакции на еду или лекарства.',
     },

@@ -107,14 +107,14 @@ export const surgicalSpecialties: readonly Specialty[] = [
       hu: 'Fül-orr-gégész',
       kk: 'ЛОР дәрігері',
       ro: 'Medic ORL',
-      ru: 'ЛОР (оториноларинголог)',
+      ru: 'ЛОР',
     },
     about: {
       en: 'Treats the ear, nose and throat: sore throat, blocked nose, earache, hearing loss, dizziness.',
       hu: 'A fül, az orr és a gége betegségeit kezeli: torokfájás, orrdugulás, fülfájás, halláscsökkenés, szédülés.',
       kk: 'Құлақ, мұрын, тамақ ауруларын емдейді: тамақ ауруы, мұрын бітелуі, құлақ ауруы, есту қабілетінің төмендеуі, бас айналу.',
       ro: 'Tratează urechile, nasul și gâtul: durere în gât, nas înfundat, durere de ureche, auz slăbit, amețeli.',
-      ru: 'Лечит ухо, горло и нос: боль в горле, заложенность носа, боль в ухе, снижение слуха, головокружение.',
+      ru: 'ЛОР, или оториноларинголог, лечит ухо, горло и нос: боль в горле, заложенность носа, боль в ухе, снижение слуха, головокружение.',
     },
     child: {
       slug: 'pediatric-ent-doctor',
