@@ -6,7 +6,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * The currency symbols: the narrow ones of CLDR 48, except for the som, as almost no font has its sign
- * U+20C0.
+ * U+20C0, and the Romanian leu in Russian, as no reader knows its L.
  */
 const SYMBOLS: Record<Currency, string> = {
   KZT: '₸',
@@ -19,7 +19,7 @@ const SYMBOLS: Record<Currency, string> = {
 const SYMBOLS_BY_LANGUAGE: Partial<Record<Language, Partial<Record<Currency, string>>>> = {
   hu: { KGS: 'szom' },
   kk: { KGS: 'сом' },
-  ru: { KGS: 'сом', RON: 'L' },
+  ru: { KGS: 'сом', RON: 'лей' },
 };
 
 /** The symbols that English writes before the amount: `₸1,200`, `AED 250`. Others follow it. */
