@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -82,7 +83,7 @@ function Specialties({ clinic }: { clinic: Clinic }) {
   if (names.length === 0) return <p className={styles.words}>{clinic.description}</p>;
   return (
     <p className={styles.words}>
-      {names.slice(0, MAX_SPECIALTIES).join(', ')}
+      {joinNames(names.slice(0, MAX_SPECIALTIES))}
       {hidden > 0 ? ` ${t('card.moreSpecialties', { count: hidden })}` : null}
     </p>
   );

@@ -1,6 +1,7 @@
 import { BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
@@ -57,7 +58,7 @@ export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
           {doctor.experience === null ? null : (
             <Fact icon={BriefcaseMedical}>{t('experience', { count: doctor.experience })}</Fact>
           )}
-          {degrees.length > 0 ? <Fact icon={GraduationCap}>{degrees.join(', ')}</Fact> : null}
+          {degrees.length > 0 ? <Fact icon={GraduationCap}>{joinNames(degrees)}</Fact> : null}
           {languages.length > 0 ? (
             <Fact icon={Languages}>{t('speaks', { languages: languages.join(', ') })}</Fact>
           ) : null}

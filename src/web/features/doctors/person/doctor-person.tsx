@@ -1,4 +1,5 @@
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
+import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -49,7 +50,7 @@ export function DoctorPerson({
           <AppLink to={profile}>{doctor.name}</AppLink>
         </h2>
         <div className={styles.profession}>
-          <p className={styles.specialties}>{specialties.join(', ')}</p>
+          <p className={styles.specialties}>{joinNames(specialties)}</p>
           {facts.length === 0 ? null : (
             <ul className={styles.experience}>
               {facts.map((fact) => (

@@ -1,3 +1,4 @@
+import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -33,7 +34,7 @@ export function ClinicTile({ clinic }: { clinic: BriefClinic }) {
             />
           )}{' '}
           <span>{doctors('count', { count: clinic.doctors_count })}</span>{' '}
-          <span className={styles.specialties}>{specialties.join(', ')}</span>
+          <span className={styles.specialties}>{joinNames(specialties)}</span>
         </span>
       </AppLink>
     </li>
