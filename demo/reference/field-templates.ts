@@ -39,7 +39,7 @@ const COMMON: readonly FieldTemplate[] = [
       hu: 'E-mail-cím',
       kk: 'Электрондық пошта',
       ro: 'E-mail',
-      ru: 'Email',
+      ru: 'Электронная почта',
     },
     type: 'email',
     ...UNBOUNDED,

@@ -34,8 +34,8 @@ test('rejects a number that is out of range or not whole', () => {
 });
 
 test('validates a question as an email by its type or its name', () => {
-  expect(errorOf(field({ type: 'email' }), 'anna')).toBe('Incorrect Email');
-  expect(errorOf(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect Email');
+  expect(errorOf(field({ type: 'email' }), 'anna')).toBe('Incorrect email');
+  expect(errorOf(field({ param_name: 'patient_email' }), 'anna')).toBe('Incorrect email');
   expect(errorOf(field({ type: 'email' }), 'anna@example.com')).toBeNull();
 });
 

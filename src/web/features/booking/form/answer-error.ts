@@ -43,14 +43,14 @@ function errorText({ code, limit = 0 }: FieldError, field: AppointmentField, t: 
   }
 }
 
-function invalidText({ type, title }: AppointmentField, t: T): string {
+function invalidText({ type }: AppointmentField, t: T): string {
   switch (type) {
     case 'integer':
       return t('errors.integer');
     // A text is invalid only if `param_name` makes it an email.
     case 'email':
     case 'text':
-      return t('errors.email', { email: title });
+      return t('errors.email');
     case 'tax_id':
       return t('errors.taxId');
     default:
