@@ -9,6 +9,8 @@ export interface DateNames {
   shortMonths: readonly string[];
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
+  /** The form that answers when, if different: `в четверг`. */
+  onWeekdays?: readonly string[];
   today: string;
   tomorrow: string;
 }
@@ -24,6 +26,15 @@ export const DATE_NAMES: Record<Language, DateNames> = {
     shortMonths: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
     weekdays: words('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
     shortWeekdays: words('Mon Tue Wed Thu Fri Sat Sun'),
+    onWeekdays: [
+      'on Monday',
+      'on Tuesday',
+      'on Wednesday',
+      'on Thursday',
+      'on Friday',
+      'on Saturday',
+      'on Sunday',
+    ],
     today: 'today',
     tomorrow: 'tomorrow',
   },
@@ -34,6 +45,7 @@ export const DATE_NAMES: Record<Language, DateNames> = {
     shortMonths: words('jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec.'),
     weekdays: words('hétfő kedd szerda csütörtök péntek szombat vasárnap'),
     shortWeekdays: words('H K Sze Cs P Szo V'),
+    onWeekdays: words('hétfőn kedden szerdán csütörtökön pénteken szombaton vasárnap'),
     today: 'ma',
     tomorrow: 'holnap',
   },
@@ -67,6 +79,15 @@ export const DATE_NAMES: Record<Language, DateNames> = {
     shortMonths: words('янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.'),
     weekdays: words('понедельник вторник среда четверг пятница суббота воскресенье'),
     shortWeekdays: words('пн вт ср чт пт сб вс'),
+    onWeekdays: [
+      'в понедельник',
+      'во вторник',
+      'в среду',
+      'в четверг',
+      'в пятницу',
+      'в субботу',
+      'в воскресенье',
+    ],
     today: 'сегодня',
     tomorrow: 'завтра',
   },

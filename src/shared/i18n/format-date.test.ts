@@ -6,8 +6,10 @@ import {
   firstWeekday,
   formatDateTime,
   formatDay,
+  formatDayRange,
   formatTime,
   monthNames,
+  onWeekday,
   relativeDay,
   type DayStyle,
 } from './format-date.ts';
@@ -147,4 +149,20 @@ describe('calendar', () => {
     expect(monthNames('ru')[10]).toBe('ноябрь');
     expect(monthNames('kk')[10]).toBe('қараша');
   });
+});
+
+test.each([
+  ['en', '24–27 Nov', '28 Nov – 1 Dec'],
+  ['hu', 'nov. 24–27.', 'nov. 28. – dec. 1.'],
+  ['kk', '24–27 қар.', '28 қар. – 1 жел.'],
+  ['ro', '24–27 nov.', '28 nov. – 1 dec.'],
+  ['ru', '24–27 нояб.', '28 нояб. – 1 дек.'],
+] as const)('names the month of a day range once in %s', (language, within, across) => {
+  expect(formatDayRange(DAY, '2026-11-27', language)).toBe(within);
+  expect(formatDayRange('2026-11-28', '2026-12-01', language)).toBe(across);
+});
+
+test('says on which weekday in the case of the language', () => {
+  const onThursday = LANGUAGES.map((language) => onWeekday(4, language));
+  expect(onThursday).toEqual(['on Thursday', 'csütörtökön', 'бейсенбі', 'joi', 'в четверг']);
 });

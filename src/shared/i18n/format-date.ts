@@ -79,10 +79,14 @@ export function firstWeekday(language: Language): 1 | 7 {
 }
 
 export function formatDay(date: PlainDate, language: Language, style: DayStyle): string {
+  return PATTERNS[language][style](partsOf(date, language));
+}
+
+function partsOf(date: PlainDate, language: Language): Parts {
   const names = DATE_NAMES[language];
   const month = Number(date.slice(5, 7)) - 1;
   const weekday = weekdayOf(date) - 1;
-  return PATTERNS[language][style]({
+  return {
     year: date.slice(0, 4),
     month: names.months[month] ?? '',
     standaloneMonth: monthNames(language)[month] ?? '',
@@ -90,7 +94,15 @@ export function formatDay(date: PlainDate, language: Language, style: DayStyle):
     day: String(Number(date.slice(8))),
     weekday: names.weekdays[weekday] ?? '',
     shortWeekday: names.shortWeekdays[weekday] ?? '',
-  });
+  };
+}
+
+/** Formats two days of a year as `24–27 Nov`, or as `28 Nov – 1 Dec` in different months. */
+export function formatDayRange(from: PlainDate, to: PlainDate, language: Language): string {
+  const [first, last] = [from, to].map((date) => formatDay(date, language, 'dayMonth'));
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first} – ${last}`;
+  const [firstDay, lastDay] = [from, to].map((date) => String(Number(date.slice(8))));
+  return PATTERNS[language].dayMonth({ ...partsOf(to, language), day: `${firstDay}–${lastDay}` });
 }
 
 /** Formats minutes since midnight as `09:30`, in every language. */
@@ -131,6 +143,12 @@ export function calendarWeekdays(language: Language): CalendarWeekday[] {
       long: weekdays[weekday] ?? '',
     };
   });
+}
+
+/** Returns the weekday (1 is Monday) as an answer to when: `on Monday`, `в понедельник`. */
+export function onWeekday(weekday: number, language: Language): string {
+  const { onWeekdays, weekdays } = DATE_NAMES[language];
+  return (onWeekdays ?? weekdays)[weekday - 1] ?? '';
 }
 
 /** Returns the standalone month names, January first. */

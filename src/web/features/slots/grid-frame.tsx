@@ -35,7 +35,7 @@ export function GridFrame({ window, canGoBack, onMove, toggle, children }: GridF
         }}
       />
       <p className={styles.range} aria-live="polite">
-        {format.day(window.from, 'dayMonth')} – {format.day(window.to, 'dayMonth')}
+        {format.dayRange(window.from, window.to)}
       </p>
       <IconButton
         icon={ChevronRight}

@@ -5,7 +5,13 @@ import { formatMoney } from '#shared/domain/money.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { formatScore } from '#shared/domain/reviews/rating.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
-import { formatDateTime, formatDay, formatTime, type DayStyle } from '#shared/i18n/format-date.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatTime,
+  type DayStyle,
+} from '#shared/i18n/format-date.ts';
 import { formatNumber } from '#shared/i18n/format-number.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useApp } from '../app.ts';
@@ -19,6 +25,8 @@ export interface Format {
   /** Formats a score out of 10. */
   score(score: number): string;
   day(date: PlainDate, style: DayStyle): string;
+  /** Formats two days of a year as `24–27 Nov`. */
+  dayRange(from: PlainDate, to: PlainDate): string;
   /** Formats minutes since midnight. */
   time(minuteOfDay: number): string;
   /**
@@ -35,6 +43,7 @@ function createFormat(language: Language, currency: Settings['currency']): Forma
     distance: (metres) => formatDistance(metres, language),
     score: (score) => formatScore(score, language),
     day: (date, style) => formatDay(date, language, style),
+    dayRange: (from, to) => formatDayRange(from, to, language),
     time: formatTime,
     dateTime: (iso, today) => formatDateTime(wallClockOf(iso), today, language),
   };

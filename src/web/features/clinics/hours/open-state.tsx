@@ -2,7 +2,7 @@ import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
 import { openStateAt } from '#shared/domain/time/opening-hours.ts';
 import { addDays, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone, WallClock } from '#shared/domain/time/zoned-time.ts';
-import { calendarWeekdays, relativeDay } from '#shared/i18n/format-date.ts';
+import { onWeekday, relativeDay } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useWallClock } from '#web/lib/clock.ts';
@@ -41,9 +41,6 @@ function closedText(
   t: Translator<'clinic'>,
 ): string {
   if (daysAhead === 0) return t('hours.opensAt', { time: opens });
-  const day =
-    relativeDay(addDays(date, daysAhead), date, language) ??
-    calendarWeekdays(language).find((name) => name.weekday === weekday)?.long ??
-    '';
+  const day = relativeDay(addDays(date, daysAhead), date, language) ?? onWeekday(weekday, language);
   return t('hours.opensOn', { day, time: opens });
 }
