@@ -3,6 +3,7 @@ import { NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
@@ -18,6 +19,7 @@ export { loadAlternatives } from './alternatives.ts';
 export function EmptyList({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('doctors');
+  const hasPage = useHasPage();
   const candidates = alternatives(context, useCities());
   // The loader has loaded the counts. A link works without its count.
   const { queryClient } = app;
@@ -46,6 +48,10 @@ export function EmptyList({ context }: { context: ListContext }) {
         count: service.doctors_count,
       })),
   ];
+  const everything =
+    context.service.type === 'procedure' && hasPage('procedures')
+      ? { to: paths.procedures(context.city.slug), label: t('allProcedures') }
+      : { to: paths.home(), label: t('empty.home') };
   const text =
     found.length === 0 ? 'nowhere' : found[0]?.alternative.by === 'city' ? 'cities' : 'wider';
 
@@ -64,8 +70,8 @@ export function EmptyList({ context }: { context: ListContext }) {
               {count === undefined ? label : `${label}: ${t('count', { count })}`}
             </AppLink>
           ))}
-          <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-            {t('empty.home')}
+          <AppLink to={everything.to} className={buttonClass({ variant: 'secondary' })}>
+            {everything.label}
           </AppLink>
         </>
       }
