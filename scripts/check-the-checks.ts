@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Tests the checks, because a check that reads no files would pass. Each violation is written to a
- * temporary file, and the linter or the language check must report it.
+ * temporary file, and the linter, the language check or the terms check must report it.
  */
 const VIOLATIONS: readonly (readonly [path: string, source: string, rule: string])[] = [
   ['src/shared/domain', "import '#server/lib/clock.ts';", 'no-restricted-imports'],
@@ -34,6 +34,11 @@ const LANGUAGE_VIOLATIONS: readonly (readonly [path: string, source: string, rul
   ['src/web/planted.tsx', 'const MOST_ITEMS = 3;', 'constant: MOST_ITEMS'],
 ];
 
+const TERM_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
+  ['src/shared/i18n/locales/kk/planted.json', '{ "a": { "b": "Ем-шаралар" } }', 'a.b: ем-шара'],
+  ['src/shared/i18n/locales/ru/planted.json', '{ "a": "Ваш визит" }', 'a: визит'],
+];
+
 const BAD_SUBJECTS = [
   'cap the release of a slot hold',
   'Feat: capitals',
@@ -42,7 +47,12 @@ const BAD_SUBJECTS = [
 ];
 
 const root = join(import.meta.dirname, '..');
-const problems = [...missedByLinter(), ...missedByLanguageCheck(), ...acceptedSubjects()];
+const problems = [
+  ...missedByLinter(),
+  ...missedByLanguageCheck(),
+  ...missedByTermsCheck(),
+  ...acceptedSubjects(),
+];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
 
@@ -67,6 +77,14 @@ function missedByLanguageCheck(): string[] {
   const output = withPlanted(planted, (files) => run('check-language.ts', files).stderr);
   return LANGUAGE_VIOLATIONS.flatMap(([file, source, found]) =>
     output.includes(`${file}:1: ${found}`) ? [] : [`Not found in ${file}: ${source}`],
+  );
+}
+
+function missedByTermsCheck(): string[] {
+  const planted = TERM_VIOLATIONS.map(([file, source]) => ({ file, source }));
+  const output = withPlanted(planted, (files) => run('check-terms.ts', files).stderr);
+  return TERM_VIOLATIONS.flatMap(([file, source, found]) =>
+    output.includes(`${file}: ${found}`) ? [] : [`Not found in ${file}: ${source}`],
   );
 }
 

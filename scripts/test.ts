@@ -10,6 +10,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
   ['texts', 'node', 'scripts/check-texts.ts'],
+  ['terms of the interface', 'node', 'scripts/check-terms.ts'],
   ['plain English', 'node', 'scripts/check-language.ts'],
   ['commit subjects', 'node', 'scripts/check-commits.ts'],
   [
