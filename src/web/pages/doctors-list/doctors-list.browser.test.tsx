@@ -295,6 +295,17 @@ describe('an empty doctors list', () => {
     expect(alternatives()).toEqual(['All specialties']);
   });
 
+  test('of a procedure links to all procedures', async () => {
+    fakeServer({
+      ...handlersWithCounts(() => 0),
+      'GET /api/v1/services/cardiologist/': () =>
+        makeService({ doctors_count: 0, type: 'procedure' }),
+    });
+    await open();
+    await expect.element(title).toBeVisible();
+    expect(alternatives()).toEqual(['All procedures']);
+  });
+
   test('links to an alternative whose count failed to load', async () => {
     fakeServer({
       ...handlersWithCounts((query) => (query.has('language') ? 0 : 20)),
