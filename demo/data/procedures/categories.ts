@@ -29,7 +29,7 @@ export const procedureCategories: readonly ProcedureCategory[] = [
     names: {
       en: 'Heart, lung and nerve tests',
       hu: 'Szív-, tüdő- és idegvizsgálatok',
-      kk: 'Жүрек, өкпе және жүйке зерттеулері',
+      kk: 'Жүрек, өкпе және жүйке тексерулері',
       ro: 'Teste pentru inimă, plămâni și nervi',
       ru: 'Функциональная диагностика',
     },
