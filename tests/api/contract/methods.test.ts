@@ -79,7 +79,7 @@ test('a call that a flag disables is a 404 for every method', async () => {
 
 test('a 405 is in the language of `locale`', async () => {
   const { body } = await send('PUT', '/api/v1/doctors/?locale=en', { 'accept-language': 'ru' });
-  expect(body.errors[0].detail).toBe('This address does not take this method');
+  expect(body.errors[0].detail).toBe('This address does not support this method');
 });
 
 describe('the search API', () => {

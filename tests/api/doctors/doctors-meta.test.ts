@@ -27,7 +27,7 @@ test('the metadata of a service has a title, a description and the totals of its
     max_price: 40_000,
     meta_title: 'Cardiologist: book online | Vizit',
     meta_description:
-      'Cardiologist: 6 doctors. Prices, reviews and free times. Book with just a phone number.',
+      'Cardiologist: 6 doctors. Prices, reviews and available times. Book with just a phone number.',
   });
 });
 

@@ -112,7 +112,7 @@ test('a rescheduled appointment gets a message and reminders for its new time', 
   expect(outbox.outcomes).toEqual(
     expect.arrayContaining(['confirmation sent', 'moved sent', 'hours_before sent']),
   );
-  expect(texts().at(-1)).toMatch(/^Emlékeztető: vizit nov\. 27\., 11:00\n/);
+  expect(texts().at(-1)).toMatch(/^Várjuk Önt: nov\. 27\., 11:00\n/);
 });
 
 test('a change before the confirmation is sent replaces the confirmation', async () => {

@@ -53,7 +53,7 @@ export function DisplaySection() {
       </Row>
       <Row>
         <Badge>Neutral</Badge>
-        <Badge tone="green">Free today</Badge>
+        <Badge tone="green">Available today</Badge>
         <Badge tone="magenta" icon={Percent}>
           −20 %
         </Badge>

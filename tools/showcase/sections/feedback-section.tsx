@@ -56,7 +56,7 @@ export function FeedbackSection() {
         </SkeletonGroup>
       </Card>
       <Card>
-        <SkeletonGroup label="Loading free times" className={styles.grid}>
+        <SkeletonGroup label="Loading available times" className={styles.grid}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} shape="block" className={styles.slot} />
           ))}

@@ -99,7 +99,7 @@ test('four days without slots link to the nearest slot', async () => {
   fakeServer({ [SLOTS]: inRange([...slots, later]), [NEAREST]: () => later });
   await showGrid();
   await userEvent.click(page.getByRole('button', { name: 'Later days' }));
-  await userEvent.click(page.getByRole('button', { name: 'Nearest free time: Tue, 8 Dec, 09:30' }));
+  await userEvent.click(page.getByRole('button', { name: 'Next available: Tue, 8 Dec, 09:30' }));
   await expect
     .element(page.getByRole('button', { name: 'Tuesday, 8 December, 09:30' }))
     .toBeInTheDocument();
@@ -113,7 +113,7 @@ test('days after the last slot link back to the nearest slot', async () => {
   });
   await showGrid();
   await userEvent.click(page.getByRole('button', { name: 'Later days' }));
-  await userEvent.click(page.getByRole('button', { name: 'Nearest free time: tomorrow, 09:00' }));
+  await userEvent.click(page.getByRole('button', { name: 'Next available: tomorrow, 09:00' }));
   await expect.element(page.getByText('24–27 Nov')).toBeInTheDocument();
 });
 
@@ -125,7 +125,7 @@ test('a grid that starts after the last slot links back to the nearest slot', as
   });
   // In a list filtered by date, `nearest_slot_datetime` ignores earlier slots.
   await showGrid({ nearest_slot_datetime: null }, { from: '2026-11-27' });
-  await userEvent.click(page.getByRole('button', { name: 'Nearest free time: tomorrow, 09:00' }));
+  await userEvent.click(page.getByRole('button', { name: 'Next available: tomorrow, 09:00' }));
   await expect
     .element(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }))
     .toBeInTheDocument();
@@ -150,8 +150,8 @@ test('the grid has the same height while it loads', async () => {
   const response = Promise.withResolvers<unknown>();
   fakeServer({ [SLOTS]: () => response.promise });
   await showGrid();
-  const grid = page.getByRole('group', { name: 'Free times' });
-  await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
+  const grid = page.getByRole('group', { name: 'Available times' });
+  await expect.element(page.getByText('Loading available times')).toBeInTheDocument();
   const { height } = grid.element().getBoundingClientRect();
   response.resolve(pageOf(slots));
   await expect
@@ -163,7 +163,7 @@ test('the grid has the same height while it loads', async () => {
 test('slots that failed to load can be retried', async () => {
   const server = fakeServer({ [SLOTS]: silence });
   await showGrid();
-  await expect.element(page.getByText('Free times could not be loaded')).toBeInTheDocument();
+  await expect.element(page.getByText('Available times could not be loaded')).toBeInTheDocument();
   server.on(SLOTS, inRange(slots));
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect
@@ -190,7 +190,7 @@ test('a walk-in service shows the waiting time and its slots can be picked', asy
   fakeServer({ [SLOTS]: inRange(slots) });
   const onPick = await showGrid({ on_walk_in_basis: true, avg_waiting_time: 20 });
   await expect
-    .element(page.getByText('Received in order of arrival, about 20 minutes of waiting'))
+    .element(page.getByText('Walk-in: first come, first served, about 20 minutes’ wait'))
     .toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[0]);
@@ -199,9 +199,7 @@ test('a walk-in service shows the waiting time and its slots can be picked', asy
 test('a walk-in service without a waiting time shows only the order', async () => {
   fakeServer({ [SLOTS]: inRange(slots) });
   await showGrid({ on_walk_in_basis: true });
-  await expect
-    .element(page.getByText('Patients are received in order of arrival'))
-    .toBeInTheDocument();
+  await expect.element(page.getByText('Walk-in: first come, first served')).toBeInTheDocument();
 });
 
 test('the grid shows a hint after four seconds of loading', async () => {
@@ -209,8 +207,8 @@ test('the grid shows a hint after four seconds of loading', async () => {
   const response = Promise.withResolvers<unknown>();
   fakeServer({ [SLOTS]: () => response.promise });
   await showGrid();
-  const note = page.getByText(/This takes longer than usual/);
-  await expect.element(page.getByText('Loading free times')).toBeInTheDocument();
+  const note = page.getByText(/This is taking longer than usual/);
+  await expect.element(page.getByText('Loading available times')).toBeInTheDocument();
   vi.advanceTimersByTime(3900);
   expect(note.elements()).toHaveLength(0);
   vi.advanceTimersByTime(200);

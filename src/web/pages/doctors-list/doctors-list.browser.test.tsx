@@ -141,7 +141,7 @@ describe('URL of a doctors list', () => {
 
 describe('a doctors list that fails to load', () => {
   const FAILED = 'The list of doctors could not be loaded.';
-  const OFFLINE = 'No connection. Check your internet and try again.';
+  const OFFLINE = 'No connection. Check your internet connection and try again.';
   /** Calls `fail` for sorted lists while `isDown` is true. */
   function failingSorted(fail: () => unknown) {
     const state = { isDown: true };
@@ -200,7 +200,7 @@ test('the banner counts the filtered doctors with a slot today, and its link kee
     'GET /api/v1/doctors-meta/': () => ({ ...doctorsPage(3, {}), count: 3 }),
   });
   const { router } = await open(`${LIST}?language=de&child_age=24&city_area=ujbuda&sort=price`);
-  await userEvent.click(page.getByRole('link', { name: '3 doctors have a free time today' }));
+  await userEvent.click(page.getByRole('link', { name: '3 doctors are available today' }));
   await vi.waitFor(() =>
     expect(router.state.location.search).toBe(
       '?sort=price&date=2026-11-23&language=de&child_age=24&city_area=ujbuda',
@@ -236,7 +236,7 @@ describe('an empty doctors list', () => {
     const { router } = await open(`${LIST}?language=de&sort=price`);
     await expect.element(title).toBeVisible();
     await expect
-      .element(page.getByText('There are doctors if you search more widely:'))
+      .element(page.getByText('More doctors are available if you widen your search:'))
       .toBeVisible();
     expect(alternatives()).toEqual([
       'Search regardless of language: 20 doctors',
@@ -335,7 +335,7 @@ test('lists doctors who take no bookings after the last page if the country enab
         : doctorsPage(2, pageAsked(call)),
   });
   await open(LIST, 'kg');
-  const inactive = page.getByRole('list', { name: 'Not taking bookings now' }).getByRole('article');
+  const inactive = page.getByRole('list', { name: 'Not taking bookings at the moment' }).getByRole('article');
   await expect.element(inactive).toMatchTextContent(/Doctor 99/);
   await expect.element(inactive).toMatchTextContent(/Not taking bookings/);
   expect(inactive.getByRole('button').length).toBe(0);

@@ -57,7 +57,7 @@ test('keeps the text after a server error and can be submitted again', async () 
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'Something went wrong on our side. What you wrote is kept, please try again.',
+      'Something went wrong on our side. What you wrote is kept. Please try again.',
     );
   await expect.element(page.getByRole('textbox', { name: /What was good/ })).toHaveValue('Kind');
 

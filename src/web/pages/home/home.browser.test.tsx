@@ -30,7 +30,7 @@ test("requests the doctors available today for the date in the city's time zone"
   });
   // Already the 24th in Budapest, still the 23rd in UTC.
   await renderSite('/', { now: Date.parse('2026-11-23T23:30:00Z') });
-  await expect.element(page.getByRole('heading', { name: 'Free today' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Available today' })).toBeVisible();
   expect(page.getByText('Today from 09:00').length).toBe(4);
   expect(server.callsTo(DOCTORS)[0]?.query.get('slot_date')).toBe('2026-11-24');
 });
@@ -133,7 +133,7 @@ test('shows no doctors of the previous city while the next city loads', async ()
   const { app } = await renderSite('/');
   const doctor = page.getByRole('link', { name: /Doctor 2/ });
   await expect.element(doctor).toBeVisible();
-  const row = page.getByRole('region', { name: 'Free today' });
+  const row = page.getByRole('region', { name: 'Available today' });
   const rowHeight = () => row.element().getBoundingClientRect().height;
   const height = rowHeight();
 

@@ -28,8 +28,8 @@ test('rejects a text that is too short or too long', () => {
 
 test('rejects a number that is out of range or not whole', () => {
   const height = field({ type: 'integer', min_length: 50, max_length: 250 });
-  expect(errorOf(height, '49')).toBe('Not less than 50');
-  expect(errorOf(height, '251')).toBe('Not more than 250');
+  expect(errorOf(height, '49')).toBe('Must be at least 50');
+  expect(errorOf(height, '251')).toBe('Must be at most 250');
   expect(errorOf(height, '1.5')).toBe('Enter a whole number');
 });
 

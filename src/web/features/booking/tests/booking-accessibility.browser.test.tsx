@@ -60,7 +60,7 @@ test('books by keyboard alone, with a title and no axe violation in every step',
   await tabTo(button('Pick another time'));
   await press('Enter');
 
-  await hasTitle('Who is coming');
+  await hasTitle('Your details');
   await expect.element(name()).toHaveFocus();
   await expect
     .element(page.getByRole('region', { name: 'Your choice' }))

@@ -109,14 +109,14 @@ test('shows the remaining minutes of the hold, and when it has expired', async (
   server.on(routes.hold, () => ({ token: 'b'.repeat(32), expires_at }));
   await askForCode({ now: () => Date.now() });
   await expect
-    .element(page.getByText('We are keeping this time for you for 5 more minutes'))
+    .element(page.getByText('We are holding this time for you for 5 more minutes'))
     .toBeVisible();
   vi.advanceTimersByTime(4 * 60_000);
   await expect
-    .element(page.getByText('We are keeping this time for you for 1 more minute'))
+    .element(page.getByText('We are holding this time for you for 1 more minute'))
     .toBeVisible();
   vi.advanceTimersByTime(60_000);
-  await expect.element(page.getByText(/We no longer keep this time for you/)).toBeVisible();
+  await expect.element(page.getByText(/We are no longer holding this time for you/)).toBeVisible();
 });
 
 test('a code that the browser reads from the SMS is submitted', async () => {

@@ -59,7 +59,7 @@ test('only days with a slot can be chosen, and the grid starts at the chosen day
   await expect.element(other).toHaveAttribute('aria-expanded', 'false');
   await expect.element(page.getByText('Times from 2026-11-30')).toBeInTheDocument();
   await expect
-    .element(page.getByText('Free times from Monday, 30 November'))
+    .element(page.getByText('Available times from Monday, 30 November'))
     .toHaveAttribute('role', 'status');
 });
 
@@ -80,7 +80,7 @@ test('a month is shown while it loads, and is requested once', async () => {
   server.on(SLOTS, () => response.promise);
   await userEvent.click(next());
   await expect.element(month('December 2026')).toBeVisible();
-  await expect.element(page.getByText('Looking for free days')).toBeVisible();
+  await expect.element(page.getByText('Looking for available days')).toBeVisible();
   await expect.element(day('9 December 2026')).toBeDisabled();
   const { height } = page.getByRole('dialog').element().getBoundingClientRect();
   response.resolve(pageOf(slots.slice(2)));
@@ -107,7 +107,7 @@ test('a failed request for the days can be retried', async () => {
   const server = await openDays();
   server.on(SLOTS, silence);
   await userEvent.click(button('Choose another day'));
-  await expect.element(page.getByText('Free days could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Available days could not be loaded')).toBeVisible();
   server.on(SLOTS, () => pageOf(slots));
   await userEvent.click(button('Try again'));
   await expect.element(day('30 November 2026')).toBeEnabled();

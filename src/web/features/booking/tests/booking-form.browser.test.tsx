@@ -31,7 +31,7 @@ test('a short phone shows an example', async () => {
   await userEvent.fill(phone(), '20 12');
   await userEvent.click(button('Book'));
   await expect
-    .element(page.getByText('Enter the whole number, for example +36 20 123 4567'))
+    .element(page.getByText('Enter the full number, for example +36 20 123 4567'))
     .toBeInTheDocument();
 });
 

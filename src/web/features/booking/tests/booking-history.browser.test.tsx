@@ -116,7 +116,7 @@ test('Forward does not return to the code step', async () => {
   await expect.element(name()).toHaveFocus();
   await router.navigate(1);
   await hasEntries(router, ['form']);
-  await expect.element(title('Who is coming')).toBeInTheDocument();
+  await expect.element(title('Your details')).toBeInTheDocument();
   await router.navigate(-1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
 bookingTests();
 
 test.each([
-  ['a booking with a slot starts with the form', {}, 'Who is coming'],
+  ['a booking with a slot starts with the form', {}, 'Your details'],
   ['a booking without a slot starts with the slots', { chosen: null }, 'Choose a time'],
   [
     'price conditions are shown first',

@@ -12,9 +12,9 @@ test('service details for adults have the duration and no age', () => {
   expect(serviceDetails(makeDoctorService(), t)).toEqual(['30 minutes']);
 });
 
-test('service details say that patients are received in order of arrival', () => {
+test('service details of a walk-in service say so', () => {
   const details = serviceDetails(makeDoctorService({ on_walk_in_basis: true }), t);
-  expect(details).toEqual(['30 minutes', 'in order of arrival']);
+  expect(details).toEqual(['30 minutes', 'walk-in']);
 });
 
 test('service details for children have the ages in months and years', () => {
