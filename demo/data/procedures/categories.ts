@@ -30,7 +30,7 @@ export const procedureCategories: readonly ProcedureCategory[] = [
       en: 'Heart, lung and nerve tests',
       hu: 'Szív-, tüdő- és idegvizsgálatok',
       kk: 'Жүрек, өкпе және жүйке тексерулері',
-      ro: 'Teste pentru inimă, plămâni și nervi',
+      ro: 'Explorări funcționale',
       ru: 'Функциональная диагностика',
     },
   },

@@ -95,7 +95,7 @@ export const endoscopyProcedures: readonly Procedure[] = [
       en: 'A magnified look at the cervix, often after a smear test. Not done during menstruation.',
       hu: 'A méhszáj nagyítós vizsgálata, gyakran kenetvétel után. Menstruáció alatt nem végezhető.',
       kk: 'Жатыр мойнын үлкейтіп қарау, көбіне жағындыдан кейін. Етеккір кезінде жасалмайды.',
-      ro: 'Examinarea colului uterin sub lupă, adesea după testul Papanicolau. Nu se face în timpul menstruației.',
+      ro: 'Examinarea colului uterin cu un aparat care mărește imaginea, adesea după testul Papanicolau. Nu se face în timpul menstruației.',
       ru: 'Осмотр шейки матки под увеличением, часто после мазка. Во время месячных не проводится.',
     },
     specialties: ['gynecologist'],

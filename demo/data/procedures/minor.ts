@@ -48,7 +48,7 @@ export const minorProcedures: readonly Procedure[] = [
     category: 'minor',
     names: {
       en: 'Wart removal',
-      hu: 'Szemölcs-eltávolítás',
+      hu: 'Szemölcseltávolítás',
       kk: 'Сүйел алып тастау',
       ro: 'Îndepărtarea negilor',
       ru: 'Удаление бородавки',
@@ -67,7 +67,7 @@ export const minorProcedures: readonly Procedure[] = [
       slug: 'child-wart-removal',
       names: {
         en: 'Wart removal for children',
-        hu: 'Szemölcs-eltávolítás gyermekeknek',
+        hu: 'Szemölcseltávolítás gyermekeknek',
         kk: 'Балаларға сүйел алып тастау',
         ro: 'Îndepărtarea negilor la copii',
         ru: 'Удаление бородавки ребёнку',

@@ -44,7 +44,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     category: 'ultrasound',
     names: {
       en: 'Thyroid ultrasound',
-      hu: 'Pajzsmirigy-ultrahang',
+      hu: 'Pajzsmirigyultrahang',
       kk: 'Қалқанша бездің УДЗ-сы',
       ro: 'Ecografie de tiroidă',
       ru: 'УЗИ щитовидной железы',
@@ -149,7 +149,7 @@ export const ultrasoundProcedures: readonly Procedure[] = [
     category: 'ultrasound',
     names: {
       en: 'Prostate ultrasound',
-      hu: 'Prosztata-ultrahang',
+      hu: 'Prosztataultrahang',
       kk: 'Қуықасты безінің УДЗ-сы',
       ro: 'Ecografie de prostată',
       ru: 'УЗИ простаты',

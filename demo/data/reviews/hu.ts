@@ -9,7 +9,7 @@ export const huReviews: readonly ReviewText[] = [
   { score: 10, text: 'Pontos, udvarias, lényegre törő. Pont ezt kerestem.' },
   { score: 10, text: 'Izgultam a vizsgálat előtt, de pár perc alatt megnyugtatott.' },
   { score: 10, text: 'Világos terv, semmi felesleges vizsgálat. Gondolkodás nélkül visszamennék.' },
-  { score: 10, text: 'Évek óta ez volt a legjobb orvosi vizitem. Köszönöm!' },
+  { score: 10, text: 'Évek óta ez volt a legjobb orvosi élményem. Köszönöm!' },
   {
     score: 10,
     text: 'Reggel foglaltam, délután már sorra is kerültem. Alapos és kedves vizsgálat volt.',
@@ -36,7 +36,7 @@ export const huReviews: readonly ReviewText[] = [
   { score: 10, text: 'Tapintatos és kedves, egyáltalán nem éreztem magam kellemetlenül.' },
   { score: 10, text: 'Majdnem negyven percig tartott, és egyetlen perc sem ment kárba.' },
   { score: 10, text: 'Másnap felhívtak, és megkérdezték, hogy vagyok. Le a kalappal!' },
-  { score: 10, text: 'Jól bánik a félős páciensekkel. A kontrollra is ide jövök.' },
+  { score: 10, text: 'Jól bánik a szorongó páciensekkel. A kontrollra is ide jövök.' },
   { score: 10, text: 'A recepción segítettek megtalálni a rendelőt, az orvos pedig nagyszerű.' },
   { score: 10, text: 'A foglalástól a búcsúzásig minden rendben volt.' },
   { score: 10, text: 'Sokra tartom az őszinteséget, és itt megkaptam.' },

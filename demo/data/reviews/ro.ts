@@ -42,7 +42,7 @@ export const roReviews: readonly ReviewText[] = [
     text: 'Consultul a durat aproape patruzeci de minute și niciunul nu a fost în zadar.',
   },
   { score: 10, text: 'A doua zi m-au sunat să mă întrebe cum mă simt. Impresionant.' },
-  { score: 10, text: 'Se pricepe la pacienții cu emoții. Revin pentru control.' },
+  { score: 10, text: 'Știe să lucreze cu pacienții emotivi. Revin pentru control.' },
   { score: 10, text: 'La recepție m-au ajutat să găsesc cabinetul, iar medicul este minunat.' },
   { score: 10, text: 'O experiență plăcută, de la programare până la plecare.' },
   { score: 10, text: 'Apreciez sinceritatea, iar aici am găsit-o.' },

@@ -23,7 +23,7 @@ export const dentalSpecialties: readonly Specialty[] = [
         en: 'Paediatric dentist',
         hu: 'Gyermekfogorvos',
         kk: 'Балалар стоматологы',
-        ro: 'Stomatolog pentru copii',
+        ro: 'Medic pedodont',
         ru: 'Детский стоматолог',
       },
       about: {

@@ -5,7 +5,7 @@ export const diagnosticsSpecialties: readonly Specialty[] = [
     slug: 'ultrasound-specialist',
     names: {
       en: 'Ultrasound specialist',
-      hu: 'Ultrahangos szakorvos',
+      hu: 'Radiológus (ultrahang)',
       kk: 'УДЗ дәрігері',
       ro: 'Medic ecografist',
       ru: 'Врач УЗИ',
@@ -44,8 +44,8 @@ export const diagnosticsSpecialties: readonly Specialty[] = [
   {
     slug: 'functional-diagnostics-doctor',
     names: {
-      en: 'Functional diagnostics doctor',
-      hu: 'Funkcionális diagnosztikai szakorvos',
+      en: 'Clinical physiologist',
+      hu: 'Műszeres diagnosztika',
       kk: 'Функционалдық диагностика дәрігері',
       ro: 'Medic de explorări funcționale',
       ru: 'Врач функциональной диагностики',

@@ -31,7 +31,7 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Кардиолог',
     },
     about: {
-      en: 'Deals with the heart and blood vessels. Book a visit for chest discomfort, palpitations, shortness of breath or high blood pressure.',
+      en: 'Deals with the heart and blood vessels. Book an appointment for chest discomfort, palpitations, shortness of breath or high blood pressure.',
       hu: 'A szív és az erek betegségeivel foglalkozik. Mellkasi panasz, szívdobogásérzés, nehézlégzés vagy magas vérnyomás esetén keresse fel.',
       kk: 'Жүрек пен қан тамырлары ауруларымен айналысады. Кеудеңіз ауырса, жүрегіңіз жиі соқса, ентіксеңіз немесе қан қысымыңыз көтерілсе, қабылдауға жазылыңыз.',
       ro: 'Se ocupă de bolile inimii și ale vaselor de sânge. Programați-vă dacă aveți dureri în piept, palpitații, dificultăți de respirație sau tensiune mare.',
@@ -68,7 +68,7 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Гастроэнтеролог',
     },
     about: {
-      en: 'Treats the stomach, bowel, liver and pancreas. Book a visit for stomach pain, heartburn, bloating or lasting bowel trouble.',
+      en: 'Treats the stomach, bowel, liver and pancreas. Book an appointment for stomach pain, heartburn, bloating or lasting bowel trouble.',
       hu: 'A gyomor, a bél, a máj és a hasnyálmirigy betegségeit kezeli. Hasfájás, gyomorégés, puffadás vagy tartós emésztési panasz esetén keresse fel.',
       kk: 'Асқазан, ішек, бауыр және ұйқы безі ауруларын емдейді. Ішіңіз ауырса, кепсе, қыжыл болса немесе ас қорытуыңыз ұзақ бұзылса, қаралыңыз.',
       ro: 'Tratează bolile stomacului, intestinului, ficatului și pancreasului. Mergeți la consult pentru dureri de burtă, arsuri, balonare sau tulburări digestive care nu trec.',
@@ -105,7 +105,7 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Эндокринолог',
     },
     about: {
-      en: 'Deals with hormones, the thyroid and diabetes. Book a visit for unexplained weight change, constant tiredness or thirst.',
+      en: 'Deals with hormones, the thyroid and diabetes. Book an appointment for unexplained weight change, constant tiredness or thirst.',
       hu: 'Hormonális zavarokkal, pajzsmirigy-betegséggel és cukorbetegséggel foglalkozik. Megmagyarázhatatlan súlyváltozás, tartós fáradtság vagy szomjúság esetén keresse fel.',
       kk: 'Гормон бұзылыстарымен, қалқанша без ауруларымен және қант диабетімен айналысады. Салмағыңыз себепсіз өзгерсе, үнемі шаршасаңыз немесе шөлдей берсеңіз, жазылыңыз.',
       ro: 'Se ocupă de hormoni, tiroidă și diabet. Programați-vă dacă vi se schimbă greutatea fără motiv, vă lipsește energia sau vă este mereu sete.',
@@ -142,7 +142,7 @@ export const internalSpecialties: readonly Specialty[] = [
       ru: 'Пульмонолог',
     },
     about: {
-      en: 'Treats the lungs and airways. Book a visit for a cough that lasts for weeks, wheezing or shortness of breath.',
+      en: 'Treats the lungs and airways. Book an appointment for a cough that lasts for weeks, wheezing or shortness of breath.',
       hu: 'A tüdő és a légutak betegségeit kezeli. Hetek óta tartó köhögés, sípoló légzés vagy nehézlégzés esetén keresse fel.',
       kk: 'Өкпе мен тыныс жолдары ауруларын емдейді. Жөтел бірнеше апта басылмаса, сырыл немесе ентігу болса, қаралыңыз.',
       ro: 'Tratează plămânii și căile respiratorii. Mergeți la consult pentru tuse care ține de câteva săptămâni, respirație șuierătoare sau lipsă de aer.',

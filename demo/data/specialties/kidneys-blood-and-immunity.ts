@@ -5,7 +5,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
     slug: 'nephrologist',
     names: { en: 'Nephrologist', hu: 'Nefrológus', kk: 'Нефролог', ro: 'Nefrolog', ru: 'Нефролог' },
     about: {
-      en: 'Treats the kidneys. Book a visit for swelling, changes in a urine test or high blood pressure of unclear cause.',
+      en: 'Treats the kidneys. Book an appointment for swelling, changes in a urine test or high blood pressure of unclear cause.',
       hu: 'A vese betegségeit kezeli. Vizenyő, kóros vizeletlelet vagy tisztázatlan magas vérnyomás esetén keresse fel.',
       kk: 'Бүйрек ауруларын емдейді. Ісіну пайда болса, несеп талдауы өзгерсе немесе қан қысымы белгісіз себеппен көтерілсе, қаралыңыз.',
       ro: 'Tratează bolile rinichilor. Mergeți la consult pentru edeme, modificări la analiza urinei sau tensiune mare fără cauză clară.',
@@ -42,10 +42,10 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       ru: 'Ревматолог',
     },
     about: {
-      en: 'Treats joints, the spine and connective tissue. Book a visit for swollen or painful joints and morning stiffness.',
+      en: 'Treats joints, the spine and connective tissue. Book an appointment for swollen or painful joints and morning stiffness.',
       hu: 'Az ízületek, a gerinc és a kötőszövet betegségeit kezeli. Duzzadt, fájó ízület vagy reggeli merevség esetén keresse fel.',
       kk: 'Буын, омыртқа және дәнекер тін ауруларын емдейді. Буындар ісініп ауырса, таңертең құрысып қалса, қаралыңыз.',
-      ro: 'Tratează articulațiile, coloana și țesutul conjunctiv. Mergeți la consult pentru articulații umflate sau dureroase și înțepeneală dimineața.',
+      ro: 'Tratează articulațiile, coloana și țesutul conjunctiv. Mergeți la consult pentru articulații umflate sau dureroase și redoare matinală.',
       ru: 'Лечит суставы, позвоночник и соединительную ткань. Обращайтесь при отёке и боли в суставах, утренней скованности.',
     },
     child: {
@@ -79,7 +79,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       ru: 'Гематолог',
     },
     about: {
-      en: 'Deals with the blood. Book a visit for a changed blood count, anaemia, easy bruising or swollen lymph nodes.',
+      en: 'Deals with the blood. Book an appointment for a changed blood count, anaemia, easy bruising or swollen lymph nodes.',
       hu: 'A vér betegségeivel foglalkozik. Kóros vérkép, vérszegénység, könnyen kialakuló véraláfutás vagy megnagyobbodott nyirokcsomó esetén keresse fel.',
       kk: 'Қан ауруларымен айналысады. Қан талдауы өзгерсе, қаназдық болса, денеңіз тез көгерсе немесе лимфа түйіндері үлкейсе, қаралыңыз.',
       ro: 'Se ocupă de bolile sângelui. Mergeți la consult pentru hemogramă modificată, anemie, vânătăi care apar ușor sau ganglioni măriți.',
@@ -116,7 +116,7 @@ export const kidneysBloodAndImmunitySpecialties: readonly Specialty[] = [
       ru: 'Аллерголог',
     },
     about: {
-      en: 'Finds out what you are allergic to and how to live with it. Book a visit for a runny nose in season, a rash, or a reaction to food or medicine.',
+      en: 'Finds out what you are allergic to and how to live with it. Book an appointment for a runny nose in season, a rash, or a reaction to food or medicine.',
       hu: 'Kideríti, mire allergiás, és hogyan lehet együtt élni vele. Szezonális orrfolyás, kiütés, étel- vagy gyógyszerreakció esetén keresse fel.',
       kk: 'Аллергияңызды не қоздыратынын және онымен қалай өмір сүру керегін анықтайды. Көктем-жазда мұрныңыз бітсе, денеңізге бөртпе шықса, тағам не дәрі жақпаса, қаралыңыз.',
       ro: 'Află ce vă provoacă alergia și cum puteți trăi cu ea. Mergeți la consult pentru rinită de sezon, erupții sau reacții la alimente ori medicamente.',

@@ -44,7 +44,7 @@ export const movementSpecialties: readonly Specialty[] = [
       en: 'Rehabilitation doctor',
       hu: 'Rehabilitációs szakorvos',
       kk: 'Реабилитолог',
-      ro: 'Medic de recuperare',
+      ro: 'Medic de reabilitare',
       ru: 'Реабилитолог',
     },
     about: {
@@ -78,7 +78,7 @@ export const movementSpecialties: readonly Specialty[] = [
       en: 'Sports doctor',
       hu: 'Sportorvos',
       kk: 'Спорт дәрігері',
-      ro: 'Medic sportiv',
+      ro: 'Medic de medicină sportivă',
       ru: 'Спортивный врач',
     },
     about: {

@@ -11,7 +11,7 @@ export const skinSpecialties: readonly Specialty[] = [
       ru: 'Дерматолог',
     },
     about: {
-      en: 'Treats skin, hair and nails. Book a visit for a rash, itching, acne, or a mole that has changed.',
+      en: 'Treats skin, hair and nails. Book an appointment for a rash, itching, acne, or a mole that has changed.',
       hu: 'A bőr, a haj és a köröm betegségeit kezeli. Kiütés, viszketés, pattanás vagy megváltozott anyajegy esetén keresse fel.',
       kk: 'Тері, шаш және тырнақ ауруларын емдейді. Бөртпе шықса, қышыса, безеу болса немесе меңіңіз өзгерсе, қаралыңыз.',
       ro: 'Tratează pielea, părul și unghiile. Mergeți la consult pentru erupții, mâncărime, acnee sau o aluniță care s-a schimbat.',

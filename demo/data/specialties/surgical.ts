@@ -42,7 +42,7 @@ export const surgicalSpecialties: readonly Specialty[] = [
       ru: 'Травматолог-ортопед',
     },
     about: {
-      en: 'Treats bones, joints, muscles and injuries. Book a visit for knee, back or shoulder pain, or after a fall.',
+      en: 'Treats bones, joints, muscles and injuries. Book an appointment for knee, back or shoulder pain, or after a fall.',
       hu: 'A csontok, ízületek, izmok betegségeit és sérüléseit kezeli. Térd-, hát- vagy vállfájás esetén, illetve esés után keresse fel.',
       kk: 'Сүйек, буын, бұлшықет ауруларын және жарақаттарды емдейді. Тізе, арқа не иық ауырса немесе құлап қалсаңыз, қаралыңыз.',
       ro: 'Tratează oasele, articulațiile, mușchii și traumatismele. Mergeți la consult pentru dureri de genunchi, spate sau umăr ori după o căzătură.',
@@ -73,8 +73,8 @@ export const surgicalSpecialties: readonly Specialty[] = [
     slug: 'urologist',
     names: { en: 'Urologist', hu: 'Urológus', kk: 'Уролог', ro: 'Urolog', ru: 'Уролог' },
     about: {
-      en: 'Treats the kidneys, bladder and urinary tract and looks after men’s health. Book a visit for pain or trouble passing urine.',
-      hu: 'A vese, a hólyag, a húgyutak és a férfi szervek betegségeit kezeli. Fájdalmas vagy nehéz vizelés esetén keresse fel.',
+      en: 'Treats the kidneys, bladder and urinary tract and looks after men’s health. Book an appointment for pain or trouble passing urine.',
+      hu: 'A vese, a hólyag, a húgyutak és a férfi nemi szervek betegségeit kezeli. Fájdalmas vagy nehéz vizelés esetén keresse fel.',
       kk: 'Бүйрек, қуық, несеп жолдары және ерлер ауруларын емдейді. Кіші дәрет ауыртып немесе қиналып шықса, қаралыңыз.',
       ro: 'Tratează bolile rinichilor, ale vezicii și ale căilor urinare și afecțiunile bărbaților. Mergeți la consult dacă aveți usturime sau urinați greu.',
       ru: 'Лечит почки, мочевой пузырь, мочевые пути и мужские болезни. Обращайтесь при боли или трудностях с мочеиспусканием.',
@@ -147,7 +147,7 @@ export const surgicalSpecialties: readonly Specialty[] = [
       ru: 'Офтальмолог',
     },
     about: {
-      en: 'Checks eyesight, prescribes glasses and treats eye disease. Book a visit for blurred vision, red or painful eyes.',
+      en: 'Checks eyesight, prescribes glasses and treats eye disease. Book an appointment for blurred vision, red or painful eyes.',
       hu: 'Látásvizsgálatot végez, szemüveget ír fel, és a szem betegségeit kezeli. Homályos látás, vörös vagy fájó szem esetén keresse fel.',
       kk: 'Көздің көруін тексереді, көзілдірік жазып береді, көз ауруларын емдейді. Көз бұлдыр көрсе, қызарса немесе ауырса, қаралыңыз.',
       ro: 'Verifică vederea, prescrie ochelari și tratează bolile de ochi. Mergeți la consult pentru vedere încețoșată, ochi roșii sau dureroși.',

@@ -35,7 +35,7 @@ export const academicStatuses: readonly Names[] = [
 export const scienceDegrees: readonly Names[] = [
   {
     en: 'Doctor of medical sciences',
-    hu: 'DSc, az orvostudományok doktora',
+    hu: 'Az MTA doktora (DSc)',
     kk: 'Медицина ғылымдарының докторы',
     ro: 'Conducător de doctorat în medicină',
     ru: 'Доктор медицинских наук',
@@ -69,7 +69,7 @@ const GRADES: readonly Names[] = [
     en: 'Senior specialist',
     hu: 'Adjunktus',
     kk: 'Бірінші санатты дәрігер',
-    ro: 'Medic specialist cu experiență',
+    ro: 'Medic specialist',
     ru: 'Врач первой категории',
   },
   {
@@ -86,11 +86,7 @@ export const qualifications: Readonly<Record<CountryCode, readonly Names[]>> = {
   kz: GRADES,
   kg: GRADES,
   hu: withRussian('Ведущий врач-специалист', 'Старший врач-специалист', 'Врач-специалист'),
-  ro: withRussian(
-    'Ведущий врач-специалист (medic primar)',
-    'Врач-специалист с опытом',
-    'Врач-специалист',
-  ),
+  ro: withRussian('Ведущий врач-специалист (medic primar)', 'Врач-специалист', 'Врач-специалист'),
   ae: withRussian('Ведущий врач-консультант', 'Старший врач-специалист', 'Врач-специалист'),
 };
 

@@ -4,7 +4,7 @@ import type { Names } from '../types.ts';
 export const priceConditions: readonly Names[] = [
   {
     en: '<p>The price is for the first visit.</p><ul><li>Examination and advice are included.</li><li>Tests and procedures are paid for separately.</li></ul>',
-    hu: '<p>Az ár az első vizitre vonatkozik.</p><ul><li>A vizsgálatot és a tanácsadást tartalmazza.</li><li>A laborvizsgálatok és a beavatkozások díja külön fizetendő.</li></ul>',
+    hu: '<p>Az ár az első konzultációra vonatkozik.</p><ul><li>A vizsgálatot és a tanácsadást tartalmazza.</li><li>A laborvizsgálatok és a beavatkozások díja külön fizetendő.</li></ul>',
     kk: '<p>Баға алғашқы қабылдауға көрсетілген.</p><ul><li>Қарау мен кеңес бағаға кіреді.</li><li>Талдаулар мен процедуралар бөлек төленеді.</li></ul>',
     ro: '<p>Prețul este pentru prima consultație.</p><ul><li>Include consultul și recomandările.</li><li>Analizele și procedurile se plătesc separat.</li></ul>',
     ru: '<p>Цена указана за первичный приём.</p><ul><li>Осмотр и консультация входят в стоимость.</li><li>Анализы и процедуры оплачиваются отдельно.</li></ul>',
@@ -17,7 +17,7 @@ export const priceConditions: readonly Names[] = [
     ru: '<p>Возьмите с собой прошлые результаты.</p><ul><li>Заключения и выписки.</li><li>Снимки на диске или ссылкой.</li><li>Список лекарств, которые вы принимаете.</li></ul>',
   },
   {
-    en: '<p>A follow-up visit within 14 days costs half the price.</p><ul><li>Ask for it at the reception.</li><li>It must be for the same complaint.</li></ul>',
+    en: '<p>A follow-up visit within 14 days costs half the price.</p><ul><li>Ask for it at reception.</li><li>It must be for the same complaint.</li></ul>',
     hu: '<p>A 14 napon belüli kontroll fél áron vehető igénybe.</p><ul><li>A recepción kérheti.</li><li>Csak ugyanazzal a panasszal érvényes.</li></ul>',
     kk: '<p>14 күн ішінде қайта қаралу жарты бағамен жасалады.</p><ul><li>Тіркеу бөлімінен сұраңыз.</li><li>Тек сол шағым бойынша қолданылады.</li></ul>',
     ro: '<p>Controlul în decurs de 14 zile costă jumătate.</p><ul><li>Solicitați-l la recepție.</li><li>Valabil doar pentru aceeași problemă.</li></ul>',
@@ -38,7 +38,7 @@ export const priceConditions: readonly Names[] = [
     ru: '<p>Оплата в клинике, картой или наличными.</p><ul><li>Если у вас есть страховка, возьмите полис и удостоверение личности.</li><li>Если не сможете прийти, отмените запись не позже чем за 3 часа.</li></ul>',
   },
   {
-    en: '<p>The price includes the examination and a written report.</p><ul><li>The use of medicines and materials is charged extra.</li><li>A copy of the images is free of charge.</li></ul>',
+    en: '<p>The price includes the examination and a written report.</p><ul><li>Medicines and materials are charged separately.</li><li>A copy of the images is free of charge.</li></ul>',
     hu: '<p>Az ár tartalmazza a vizsgálatot és az írásos leletet.</p><ul><li>A felhasznált gyógyszerek és anyagok külön fizetendők.</li><li>A felvételek másolata ingyenes.</li></ul>',
     kk: '<p>Бағаға тексеру мен жазбаша қорытынды кіреді.</p><ul><li>Қолданылған дәрі мен материал бөлек есептеледі.</li><li>Суреттердің көшірмесі тегін.</li></ul>',
     ro: '<p>Prețul include examinarea și rezultatul scris.</p><ul><li>Medicamentele și materialele folosite se plătesc separat.</li><li>Copia imaginilor este gratuită.</li></ul>',
