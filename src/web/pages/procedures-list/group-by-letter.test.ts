@@ -26,3 +26,12 @@ test('groups an accented letter separately only if it is a letter of its own in 
     'Й: Йога',
   ]);
 });
+
+test('treats a Hungarian letter of two characters as separate', () => {
+  expect(lettersOf(['CT', 'Csontsűrűség', 'Spirometria', 'Szemvizsgálat'], 'hu')).toEqual([
+    'C: CT',
+    'Cs: Csontsűrűség',
+    'S: Spirometria',
+    'Sz: Szemvizsgálat',
+  ]);
+});
