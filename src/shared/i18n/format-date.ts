@@ -44,14 +44,17 @@ const DAY_FIRST: Patterns = {
   month: (p) => `${p.standaloneMonth} ${p.year}`,
 };
 
-/** The patterns of CLDR 48; English with the day first, as in Europe. */
+/**
+ * The patterns of CLDR 48; English with the day first, as in Europe, and Hungarian with the weekday
+ * in full, because its short form is one letter.
+ */
 const PATTERNS: Record<Language, Patterns> = {
   en: DAY_FIRST,
   hu: {
     long: (p) => `${p.month} ${p.day}.`,
     weekday: (p) => `${p.month} ${p.day}., ${p.weekday}`,
     year: (p) => `${p.year}. ${p.month} ${p.day}.`,
-    short: (p) => `${p.shortMonth} ${p.day}., ${p.shortWeekday}`,
+    short: (p) => `${p.shortMonth} ${p.day}., ${p.weekday}`,
     dayMonth: (p) => `${p.shortMonth} ${p.day}.`,
     month: (p) => `${p.year}. ${p.standaloneMonth}`,
   },
