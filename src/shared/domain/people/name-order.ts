@@ -1,11 +1,11 @@
 import type { Language } from '../../i18n/languages.ts';
 
 /**
- * Returns true if forms and letters put the surname before the given name. Hungarian always does.
+ * Returns true if forms and letters put the surname before the given name. Hungarian and Romanian do.
  * Russian and Kazakh do so only in official full names, see `isSurnameFirstInFullName`.
  */
 export function isSurnameFirst(language: Language): boolean {
-  return language === 'hu';
+  return language === 'hu' || language === 'ro';
 }
 
 /** Returns true if a full name, as in a list of doctors, begins with the surname. */
