@@ -198,7 +198,9 @@ describe('the calendar file of an appointment', () => {
       sequence: 2,
       stamp: '2026-11-23T09:00:00Z',
       modified: '2026-11-23T08:00:00Z',
+      description: expect.not.stringMatching(/Ár:|érkezzen/),
     });
+    expect(moved.description).toMatch(/Ár:.*\n.*érkezzen/);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
   });
 

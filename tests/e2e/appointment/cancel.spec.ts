@@ -41,6 +41,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator(':focus')).toHaveText(t.appointment('done.cancelled'));
     await expect(page.locator(':focus')).toBeInViewport();
     await expect(opener(page, t)).toHaveCount(0);
+    await expect(page.getByText(t.appointment('keepLink'))).toHaveCount(0);
     await expectAccessible(page);
 
     const day = appointment.datetime.slice(0, 10);

@@ -71,7 +71,9 @@ function AppointmentPage() {
         />
         <p className={styles.note}>
           {isAhead ? null : t('number', { number: String(appointment.id) })}
-          <span className={`${styles.line} no-print`}>{t('keepLink')}</span>
+          {appointment.status === 'cancelled' ? null : (
+            <span className={`${styles.line} no-print`}>{t('keepLink')}</span>
+          )}
           <span className={`${styles.line} print-only`}>
             {settings.brand_name}, {settings.link.replace(/^https?:\/\//, '')}
           </span>

@@ -36,7 +36,9 @@ export async function appointmentCalendar(
   const url =
     context.origin + localePath(paths.appointment(id, row.hash), language, site.country.locales[0]);
   const t = translatorFor('server', language);
-  const method = row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const isCancelled = row.status === 'cancelled';
+  const method = isCancelled ? 'CANCEL' : 'PUBLISH';
+  const price = formatMoney(row.total, site.country.currency, language);
   const text = calendarFile({
     ...timesOf(row),
     method,
@@ -47,8 +49,7 @@ export async function appointmentCalendar(
     place: { name: branch.name, address: branch.address, ...branch.location },
     description: [
       t('calendar.number', { number: String(id) }),
-      t('calendar.price', { price: formatMoney(row.total, site.country.currency, language) }),
-      t('calendar.early'),
+      ...(isCancelled ? [] : [t('calendar.price', { price }), t('calendar.early')]),
       t('calendar.online', { url }),
     ].join('\n'),
     url,
