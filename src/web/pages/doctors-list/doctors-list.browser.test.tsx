@@ -335,7 +335,9 @@ test('lists doctors who take no bookings after the last page if the country enab
         : doctorsPage(2, pageAsked(call)),
   });
   await open(LIST, 'kg');
-  const inactive = page.getByRole('list', { name: 'Not taking bookings at the moment' }).getByRole('article');
+  const inactive = page
+    .getByRole('list', { name: 'Not taking bookings at the moment' })
+    .getByRole('article');
   await expect.element(inactive).toMatchTextContent(/Doctor 99/);
   await expect.element(inactive).toMatchTextContent(/Not taking bookings/);
   expect(inactive.getByRole('button').length).toBe(0);
