@@ -176,7 +176,9 @@ describe('any combination of parameters of the doctors list', () => {
   );
   const others = fc.record({
     service: optional(['1', '4', '1,4', '2,3', '']),
-    ordering: optional(['default', 'rating', 'price', 'experience', 'distance'] as const),
+    ordering: optional([
+      ...(['default', 'soonest', 'rating', 'price', 'experience', 'distance'] as const),
+    ]),
     insurance: optional([1, 2]),
     language: optional(['hu', 'en,de']),
     slot_date: optional(['2026-11-23', TUESDAY, '2026-11-28']),
@@ -224,13 +226,15 @@ describe('any combination of parameters of the doctors list', () => {
   test('the order of the doctors list follows the service that each card shows', async () => {
     const byService = fc.record({
       filters: combination,
-      ordering: fc.constantFrom('price', 'distance'),
+      ordering: fc.constantFrom('price', 'distance', 'soonest'),
     });
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(byService, async ({ filters, ordering }) => {
         // A doctor who takes no bookings has no availability on any day.
         const asked = { ...filters, ordering, is_active: undefined };
+        // With a day, a card shows the first slot from that day on.
+        if (ordering === 'soonest') asked.slot_date = undefined;
         const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
         const query: Query = { ...Object.fromEntries(entries), lat: 47.4975, lng: 19.0545 };
         const { results } = await list({ ...query, expand: 'services,clinic_branches' });
@@ -238,8 +242,7 @@ describe('any combination of parameters of the doctors list', () => {
           ({ services, clinic_branches: branches }) => {
             const service = placingService(services, branches, query);
             const branch = branches.find(({ id }) => id === service?.clinic_branch);
-            const cost = query.ordering === 'price' ? service?.total : branch?.distance;
-            return { area: branch?.city_area, cost: cost ?? Number.NaN };
+            return { area: branch?.city_area, cost: costOf(query.ordering, service, branch) };
           },
         );
         // Near a district, the order starts again in each of the other districts.
@@ -254,3 +257,15 @@ describe('any combination of parameters of the doctors list', () => {
     expect(compared).toBeGreaterThan(25);
   }, 60_000);
 });
+
+/** Returns what an order compares: a price, an instant or a distance. */
+function costOf(
+  ordering: Query['ordering'],
+  service: DoctorExpanded['services'][number] | null,
+  branch: DoctorExpanded['clinic_branches'][number] | undefined,
+): number {
+  if (ordering === 'price') return service?.total ?? Number.NaN;
+  if (ordering === 'distance') return branch?.distance ?? Number.NaN;
+  const nearest = service?.nearest_slot_datetime;
+  return nearest ? Date.parse(nearest) : Infinity;
+}

@@ -75,6 +75,7 @@ describe('the doctors list', () => {
   const ORDERINGS: (Ordering | undefined)[] = [
     undefined,
     'default',
+    'soonest',
     'rating',
     'price',
     'experience',
@@ -130,6 +131,8 @@ describe('the doctors list', () => {
           since: doctor.since ?? Infinity,
           prices: offers.map((offer) => offer.total),
           isUseless: doctor.weekdays.length === 0,
+          // Monday is the first day with slots.
+          nextDay: Math.min(...doctor.weekdays),
           distance: Math.min(...offers.map(({ branch }) => distanceMetres(DEAK, BRANCHES[branch]))),
         },
       ];
@@ -142,6 +145,7 @@ describe('the doctors list', () => {
       tier(b) - tier(a) || score(b) - score(a) || b.count - a.count || a.id - b.id;
     const compare: Record<Ordering, (a: Found, b: Found) => number> = {
       default: (a, b) => Number(a.isUseless) - Number(b.isUseless) || byRank(a, b),
+      soonest: (a, b) => (a.nextDay === b.nextDay ? byRank(a, b) : a.nextDay - b.nextDay),
       rating: byRating,
       price: (a, b) => Math.min(...a.prices) - Math.min(...b.prices) || byRank(a, b),
       experience: (a, b) => (a.since === b.since ? byRank(a, b) : a.since - b.since),
@@ -164,7 +168,7 @@ describe('the doctors list', () => {
     };
   }
 
-  test.each(['default', 'rating', 'price', 'experience', 'distance'] as const)(
+  test.each(['default', 'soonest', 'rating', 'price', 'experience', 'distance'] as const)(
     'the doctors list by %s is paged forwards and back without gaps or repetitions',
     async (ordering) => {
       const query = { ordering, ...DEAK, utm_source: 'x y&z' };

@@ -20,7 +20,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   limit: 'Maximum number of entries; `none` is all of them, where a list allows it',
   lng: 'Longitude of a position; needs `lat`',
   offset: 'Number of entries before the page',
-  ordering: 'The order of the list; `distance` needs `lat` and `lng`',
+  ordering:
+    'The order of the list; `soonest` is by the next available slot, `distance` needs `lat` and `lng`',
   service: 'Ids of services, joined by commas',
   slot_date: 'A day with an available slot, in the zone of the city',
   slug: 'The slug; an unknown one is a 404',

@@ -117,7 +117,7 @@ const DoctorExpand = Expand(
   ...['services', 'clinic_branches', 'clinic_branches_', 'clinic_branches.services'],
 );
 
-const ORDERINGS = ['default', 'rating', 'price', 'experience', 'distance'] as const;
+const ORDERINGS = ['default', 'soonest', 'rating', 'price', 'experience', 'distance'] as const;
 export const Ordering = Type.Enum([...ORDERINGS]);
 export type Ordering = Static<typeof Ordering>;
 

@@ -30,7 +30,10 @@ const filters: fc.Arbitrary<DoctorFilters> = fc
     childAge: fc.option(fc.constantFrom(...CHILD_AGES)),
     cityArea: fc.option(fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/)),
   })
-  .map((record) => (record.nearMe ? { ...record, sort: null } : record));
+  .map((record) => {
+    const isWithoutSort = record.nearMe || (record.sort === 'soonest' && record.date !== null);
+    return isWithoutSort ? { ...record, sort: null } : record;
+  });
 
 describe('reading a query', () => {
   it('reads no filters from an empty query', () => {
@@ -124,6 +127,18 @@ describe('near me', () => {
   it('near me ends when another order is chosen', () => {
     const sorted = changeFilters({ ...NO_FILTERS, nearMe: true }, { sort: 'rating' });
     expect(sorted).toEqual({ ...NO_FILTERS, sort: 'rating' });
+  });
+});
+
+describe('the soonest slot', () => {
+  it('the order by the soonest slot clears the day', () => {
+    const sorted = changeFilters({ ...NO_FILTERS, date: '2026-11-24' }, { sort: 'soonest' });
+    expect(sorted).toEqual({ ...NO_FILTERS, sort: 'soonest' });
+  });
+
+  it('a day ends the order by the soonest slot', () => {
+    const onDay = changeFilters({ ...NO_FILTERS, sort: 'soonest' }, { date: '2026-11-24' });
+    expect(onDay).toEqual({ ...NO_FILTERS, date: '2026-11-24' });
   });
 });
 

@@ -2,15 +2,18 @@ import type { Ordering } from '#shared/contract/catalogue/doctors.ts';
 import { isChildAge } from './child-age.ts';
 import { isPlainDate, type PlainDate } from '../time/plain-date.ts';
 
-export const SORTS = ['rating', 'price', 'experience'] as const;
+export const SORTS = ['soonest', 'rating', 'price', 'experience'] as const;
 type Sort = (typeof SORTS)[number];
 
 /** The filters of a doctors list, as in its URL. */
 export interface DoctorFilters {
-  /** The order; null for the default, and always null while `nearMe` is on. */
+  /**
+   * The order; null for the default and while `nearMe` is on. A list for a day has no `soonest`: the
+   * next slot may be on another day.
+   */
   sort: Sort | null;
   nearMe: boolean;
-  /** A day with a free slot, in the city's zone. */
+  /** A day with an available slot, in the city's zone. */
   date: PlainDate | null;
   /** The languages that the doctor speaks: unique, sorted ISO 639-1 codes. */
   languages: readonly string[];
@@ -97,7 +100,8 @@ export function doctorFiltersToQuery(filters: DoctorFilters): URLSearchParams {
 
 /**
  * Returns the filters after a change. Choosing an insurance clears the sort; near me sorts by
- * distance, so it clears the sort as well, and choosing a sort turns near me off.
+ * distance, so it clears the sort as well, and choosing a sort turns near me off. Choosing the soonest
+ * slot clears the day.
  */
 export function changeFilters(
   filters: DoctorFilters,
@@ -106,6 +110,7 @@ export function changeFilters(
   const next = { ...filters, ...change };
   if (change.insurance && change.insurance !== filters.insurance) next.sort = null;
   if (change.sort && !change.nearMe) next.nearMe = false;
+  if (change.sort === 'soonest') next.date = null;
   return consistent({ ...next, languages: canonicalLanguages(next.languages) });
 }
 
@@ -143,7 +148,9 @@ export function isIndexable(
 }
 
 function consistent(filters: DoctorFilters): DoctorFilters {
-  return filters.nearMe ? { ...filters, sort: null } : filters;
+  const { nearMe, sort, date } = filters;
+  const hasSort = !nearMe && !(sort === 'soonest' && date !== null);
+  return hasSort ? filters : { ...filters, sort: null };
 }
 
 function canonicalLanguages(codes: readonly string[]): string[] {

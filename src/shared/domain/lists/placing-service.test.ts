@@ -42,6 +42,15 @@ test('picks the cheapest service for the order by price', () => {
   expect(placing(services, { ordering: 'experience' })).toBe(10);
 });
 
+test('picks the soonest service for the order by the next slot', () => {
+  const services = [
+    { id: 10, feedback_count: 9, nearest_slot_datetime: TUESDAY_NOON },
+    { id: 20, nearest_slot_datetime: null },
+    { id: 30, nearest_slot_datetime: MONDAY_NOON },
+  ];
+  expect(placing(services, { ordering: 'soonest' })).toBe(30);
+});
+
 test('picks the soonest of equally cheap services', () => {
   const services = [
     { id: 10, clinic_branch: 1, nearest_slot_datetime: TUESDAY_NOON },

@@ -27,7 +27,7 @@ export type ListCriteria = Pick<
 /**
  * Returns the service that decides the position of a doctor in a list; the card shows it first.
  * Among the services that match the filters it is the cheapest if ordered by price, the nearest if
- * ordered by distance, or the soonest in a list for a day. `bestService` decides ties and all other
+ * ordered by distance, or the soonest if ordered by that or in a list for a day. `bestService` decides ties and all other
  * orders. Returns null without services.
  * @param branches of the doctor; with `nearest_city_area`, those of the nearest districts first
  */
@@ -72,6 +72,7 @@ function costOf(
 ): number {
   if (ordering === 'price') return total;
   if (ordering === 'distance') return branch?.distance ?? Infinity;
+  if (ordering === 'soonest') return nearest === null ? Infinity : Date.parse(nearest);
   return day === undefined || nearest === null ? 0 : Date.parse(nearest);
 }
 

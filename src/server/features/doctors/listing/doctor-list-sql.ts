@@ -13,6 +13,10 @@ const BY_RATING = sql`feedback_count >= ${MIN_RATED_REVIEWS} desc,
   (feedback_sum * 20 + feedback_count) / nullif(feedback_count * 2, 0) desc nulls last,
   feedback_count desc, doctor_id`;
 
+/** The next available slot of a service; null if it has none. */
+const NEAREST_SLOT = sql`(select a.nearest_at from schedule_avail a
+  where a.schedule_id = l.schedule_id and a.steps = l.steps)`;
+
 /**
  * Selects the totals of a list, its first `size` doctors in order, and which of the first
  * `bookableAmong` have an available slot.
@@ -118,6 +122,10 @@ function orderWithin({ ordering, nearestAreas, from }: DoctorListQuery) {
   switch (ordering) {
     case 'default':
       return { columns: empty, order: BY_RANK };
+    case 'soonest': {
+      const columns = sql`, ${lowestOf(NEAREST_SLOT, nearestAreas)} as nearest_at`;
+      return { columns, order: sql`nearest_at nulls last, ${BY_RANK}` };
+    }
     case 'rating':
       return { columns: empty, order: BY_RATING };
     case 'price': {
