@@ -16,8 +16,8 @@ import { originOf, type Sites } from './start-sites.ts';
 export function bookAppointment(sites: Sites, country: CountryCode): Promise<BookedAppointment> {
   const api = apiOf(sites, country);
   const book = async (payload: AppointmentPayload) => {
-    const answer = await sites.post(originOf(country) + routes.createAppointment.path, payload);
-    return JSON.parse(accepted(answer)) as Appointment;
+    const response = await sites.post(originOf(country) + routes.createAppointment.path, payload);
+    return JSON.parse(accepted(response)) as Appointment;
   };
   return bookWith({ api, book }, patientOf(country, 0));
 }

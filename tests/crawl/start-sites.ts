@@ -88,9 +88,9 @@ export async function startSites(doctors = DEFAULT_DOCTORS): Promise<Sites> {
   async function send(method: 'GET' | 'POST', address: string, rest: Rest): Promise<TestResponse> {
     const { host, pathname, search } = new URL(address);
     const url = pathname + search;
-    const answer = await app.inject({ method, url, ...rest, headers: { host, ...rest.headers } });
-    const { statusCode: status, body: text } = answer;
-    return { status, text, location: answer.headers.location };
+    const response = await app.inject({ method, url, ...rest, headers: { host, ...rest.headers } });
+    const { statusCode: status, body: text } = response;
+    return { status, text, location: response.headers.location };
   }
 
   return {

@@ -191,15 +191,15 @@ describe('with a queue timeout of a second', () => {
 
   test('guesses beyond the capacity of the queues are rejected', async () => {
     const longest = { lookups: 0, passwords: 0 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       range(1500).map(async (_, index) => {
-        const answer = await guess(_, index);
+        const response = await guess(_, index);
         longest.lookups = Math.max(longest.lookups, lookupLimiter.queueLength);
         longest.passwords = Math.max(longest.passwords, passwordLimiter.queueLength);
-        return `${answer.statusCode} ${answer.headers['retry-after']}`;
+        return `${response.statusCode} ${response.headers['retry-after']}`;
       }),
     );
-    expect(answers.filter((answer) => answer === '503 5').length).toBeGreaterThan(1400);
+    expect(responses.filter((response) => response === '503 5').length).toBeGreaterThan(1400);
     expect(longest.lookups).toBeGreaterThan(64);
     expect(longest.lookups).toBeLessThanOrEqual(512);
     expect(longest.passwords).toBeLessThanOrEqual(64);
@@ -207,10 +207,10 @@ describe('with a queue timeout of a second', () => {
 
   test('a guess is not hashed after its timeout', async () => {
     vi.mocked(scrypt).mockClear();
-    const answers = await Promise.all(range(60).map(guess));
+    const responses = await Promise.all(range(60).map(guess));
     expect(passwordLimiter.queueLength).toBe(0);
     const begun = passwords().length;
-    expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(30);
+    expect(responses.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(30);
     await signIn(KNOWN);
     expect(passwords()).toHaveLength(begun + 1);
   });

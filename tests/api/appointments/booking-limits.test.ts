@@ -42,11 +42,11 @@ describe('limits of a proved phone', () => {
     const outbox = outboxOf(server);
     const slots = await manySlots();
     const headers = await provenHeaders(slots[0] ?? 0);
-    const answers: TestResponse[] = [];
-    for (const slot of slots.slice(1)) answers.push(await bookAs(headers, slot));
-    const booked = answers.filter(({ status }) => status === 201);
+    const responses: TestResponse[] = [];
+    for (const slot of slots.slice(1)) responses.push(await bookAs(headers, slot));
+    const booked = responses.filter(({ status }) => status === 201);
     expect(booked).toHaveLength(7);
-    for (const refused of answers.filter(({ status }) => status !== 201)) {
+    for (const refused of responses.filter(({ status }) => status !== 201)) {
       expect(problemsOf(refused, 429)).toEqual(['too_many_appointments client_phone']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -88,9 +88,9 @@ describe('limits of a proved phone', () => {
     const headers = await provenHeaders(slots[0] ?? 0);
     const statuses = [];
     for (const slot of slots.slice(1, 15)) {
-      const answer = await bookAs(headers, slot);
-      statuses.push(answer.status);
-      if (answer.status === 201) await cancel(server, answer.body);
+      const response = await bookAs(headers, slot);
+      statuses.push(response.status);
+      if (response.status === 201) await cancel(server, response.body);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(11);
     expect(statuses.at(-1)).toBe(429);
@@ -100,19 +100,19 @@ describe('limits of a proved phone', () => {
     await start();
     const slots = await manySlots();
     const headers = await provenHeaders(slots[0] ?? 0);
-    const answers = await Promise.all(slots.slice(1).map((slot) => bookAs(headers, slot)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    const responses = await Promise.all(slots.slice(1).map((slot) => bookAs(headers, slot)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(7);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
   });
 });
 
 describe('overlapping appointments', () => {
   const other = { doctor: ids.otherDoctor };
   const elsewhere = async (changes: object = {}) => {
-    const answers = { clinic_branch_field: ids.heightField, value: 180 };
+    const heightAnswer = { clinic_branch_field: ids.heightField, value: 180 };
     return bookAs({}, await slotAt(server, '09:30', other), {
       doctor_service: ids.otherConsultation,
-      additional_fields: [answers],
+      additional_fields: [heightAnswer],
       ...changes,
     });
   };
@@ -135,10 +135,10 @@ describe('overlapping appointments', () => {
   test('rejects a move that would overlap another appointment of the patient', async () => {
     await start({ otp: false });
     await bookAppointment(server, await slotAt(server, '09:30'));
-    const answers = { clinic_branch_field: ids.heightField, value: 180 };
+    const heightAnswer = { clinic_branch_field: ids.heightField, value: 180 };
     const later = await bookAs({}, await slotAt(server, '10:30', other), {
       doctor_service: ids.otherConsultation,
-      additional_fields: [answers],
+      additional_fields: [heightAnswer],
     });
     const moved = await reschedule(server, later.body, await slotAt(server, '09:30', other));
     expect(problemsOf(moved)).toEqual(['appointment_overlap slot']);
@@ -147,8 +147,8 @@ describe('overlapping appointments', () => {
   test('rejects one of two overlapping appointments booked at once', async () => {
     await start({ otp: false });
     const slot = await slotAt(server, '09:30');
-    const answers = await Promise.all([bookAs({}, slot), elsewhere()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const responses = await Promise.all([bookAs({}, slot), elsewhere()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 });
 

@@ -22,9 +22,9 @@ describe('booking with a one-time code', () => {
   test('a booking removes its slot from the offered slots', async () => {
     const before = await slotsOn(server, TUESDAY);
     expect(timesOf(before)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
-    const answer = await book(server, payload(await firstSlot()));
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await book(server, payload(await firstSlot()));
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       status: 'booked',
       datetime: '2026-11-24T09:00:00+01:00',
       duration: 30,
@@ -116,9 +116,9 @@ describe('one booking request sent ten times at once', () => {
     await server.post(CODES, { phone: '+36201234567' });
     const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
     const headers = { 'idempotency-key': 'one-key' };
-    const answers = await tenTimes(body, headers);
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const responses = await tenTimes(body, headers);
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
   });
 
   test('concurrent copies of a request count as one try of a wrong code', async () => {
@@ -128,9 +128,9 @@ describe('one booking request sent ten times at once', () => {
     const body = (code: string) => payload(slot, { code: { code } });
     const headers = { 'idempotency-key': 'one-key' };
     await tenTimes(body(right === '0000' ? '1111' : '0000'), headers);
-    const answer = await server.post(APPOINTMENTS, body(right), headers);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].code).toBe('code_attempts_exceeded');
+    const response = await server.post(APPOINTMENTS, body(right), headers);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].code).toBe('code_attempts_exceeded');
   });
 });
 
@@ -214,9 +214,9 @@ describe('one-time codes', () => {
     ['+362012345678', 'phone_invalid'],
     ['hello', 'phone_invalid'],
   ])('no code is sent to the phone %s: %s', async (phone, code) => {
-    const answer = await server.post(CODES, { phone });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0]).toMatchObject({ code, attr: 'phone' });
+    const response = await server.post(CODES, { phone });
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0]).toMatchObject({ code, attr: 'phone' });
     expect(server.sms.sent).toEqual([]);
   });
 
@@ -226,16 +226,20 @@ describe('one-time codes', () => {
     ['ru', 'Подойдёт только мобильный номер Венгрии, например +36 20 123 4567'],
   ])('the error for a foreign phone in %s names the accepted numbers', async (lang, detail) => {
     const headers = { 'accept-language': lang };
-    const answer = await server.post(CODES, { phone: '+40712034567' }, headers);
-    expect(answer.body.errors).toEqual([{ code: 'phone_country', attr: 'phone', detail }]);
+    const response = await server.post(CODES, { phone: '+40712034567' }, headers);
+    expect(response.body.errors).toEqual([{ code: 'phone_country', attr: 'phone', detail }]);
   });
 
   test('an SMS that cannot be sent is reported as an error', async () => {
     const { SmsError } = await import('#server/gateways/sms/sms-gateway.ts');
     server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
-    const answer = await server.post(CODES, { phone: '+36201234567' }, { 'accept-language': 'ru' });
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
+    const response = await server.post(
+      CODES,
+      { phone: '+36201234567' },
+      { 'accept-language': 'ru' },
+    );
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({
       type: 'server_error',
       errors: [{ code: 'sms_failed', attr: 'phone', detail: expect.stringContaining('SMS') }],
     });
@@ -259,9 +263,9 @@ describe('services of 30 and 60 minutes on one grid', () => {
     const half = slots.find((slot) => slot.datetime.includes('T09:30'));
     const hour = hours.find((slot) => slot.datetime.includes('T09:00'));
     expect((await book(server, payload(half?.id ?? 0))).status).toBe(201);
-    const answer = await server.post('/api/v1/appointments/validate/', {
+    const response = await server.post('/api/v1/appointments/validate/', {
       ...payload(hour?.id ?? 0, { doctor_service: ids.hourProcedure }),
     });
-    expect(answer.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })]);
+    expect(response.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })]);
   });
 });

@@ -60,9 +60,9 @@ function read(file: string) {
 
 async function calendarOf(appointment: Appointment, headers: Record<string, string> = {}) {
   const path = `/api/v1/appointments/${appointment.id}/calendar.ics?hash=${appointment.hash}`;
-  const answer = await server.get(path, headers);
-  expect(answer.status).toBe(200);
-  return { ...answer, file: String(answer.body), appointment: read(String(answer.body)) };
+  const response = await server.get(path, headers);
+  expect(response.status).toBe(200);
+  return { ...response, file: String(response.body), appointment: read(String(response.body)) };
 }
 
 describe('the calendar file of an appointment', () => {

@@ -32,9 +32,9 @@ describe('a cancelled appointment', () => {
     expect(await opened(appointment)).toMatchObject({ can_cancel: true, can_reschedule: true });
     expect(await openTimes()).not.toContain('09:30');
 
-    const answer = await cancel(server, appointment);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await cancel(server, appointment);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...(await opened(appointment)),
       status: 'cancelled',
       can_cancel: false,
@@ -138,8 +138,10 @@ describe('a cancelled appointment', () => {
 describe('rejected cancellations', () => {
   test('rejects cancelling an appointment twice', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(server, appointment)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => cancel(server, appointment)),
+    );
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
     const refused = await cancel(server, appointment);
     expect(problemsOf(refused)).toEqual(['appointment_cancelled -']);
@@ -183,12 +185,12 @@ test('cancellation errors are in the language of the request', async () => {
   await cancel(server, appointment);
   const details = new Set<string>();
   for (const language of ['en', 'hu', 'kk', 'ro', 'ru']) {
-    const answer = await server.post(
+    const response = await server.post(
       `/api/v1/appointments/${appointment.id}/cancel/`,
       { hash: appointment.hash },
       { 'accept-language': language },
     );
-    details.add(answer.body.errors[0].detail);
+    details.add(response.body.errors[0].detail);
   }
   expect(details.size).toBe(5);
 });

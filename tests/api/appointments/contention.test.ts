@@ -14,7 +14,7 @@ import { testClock } from '#tests/support/database/clock.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
-import { httpClient, type HttpAnswer, type HttpClient } from '#tests/support/http/http-client.ts';
+import { httpClient, type HttpResponse, type HttpClient } from '#tests/support/http/http-client.ts';
 
 const CLIENTS = 32;
 const OPERATIONS = 10_000;
@@ -105,7 +105,7 @@ test(
     const appointments: Appointment[] = [];
     const live = new Set<Appointment>();
     const counts = new Map<string, number>();
-    const note = (kind: keyof typeof EXPECTED, { status, body }: HttpAnswer): boolean => {
+    const note = (kind: keyof typeof EXPECTED, { status, body }: HttpResponse): boolean => {
       const outcome = status < 300 ? String(status) : `${status} ${body.errors[0].code}`;
       const key = `${kind} ${outcome}`;
       if (key !== HOLD_BEYOND_HALF) expect(EXPECTED[kind], JSON.stringify(body)).toContain(outcome);
@@ -117,9 +117,9 @@ test(
       const { schedule, body } = random.pick(OFFERS);
       const slot = randomSlot(random, schedule);
       const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
-      const answer = await clients.post('/api/v1/appointments/', wanted);
-      if (!note('book', answer)) return;
-      const appointment = { ...answer.body, schedule };
+      const response = await clients.post('/api/v1/appointments/', wanted);
+      if (!note('book', response)) return;
+      const appointment = { ...response.body, schedule };
       appointments.push(appointment);
       live.add(appointment);
     };
@@ -146,11 +146,11 @@ test(
       const slot = randomSlot(random, schedule);
       const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
       const address = `10.${[1, 2, 3].map(() => random.integer(0, 255)).join('.')}`;
-      const answer = await clients.post('/api/v1/slot-holds/', wanted, {
+      const response = await clients.post('/api/v1/slot-holds/', wanted, {
         'x-forwarded-for': address,
       });
-      if (!note('hold', answer)) return;
-      const { token } = answer.body;
+      if (!note('hold', response)) return;
+      const { token } = response.body;
       if (random.chance(0.5)) {
         note('release', await clients.delete(`/api/v1/slot-holds/${token}/`));
         return;

@@ -44,7 +44,7 @@ test.each([
   ['2026-11-25', 'too_large', 'The value must be at most 2026-11-24'],
   ['2026-02-30', 'invalid', 'Check this value: it is not valid'],
 ])('rejects the date of birth %s: %s', async (date, code, detail) => {
-  const answer = await validate(date);
-  expect(problemsOf(answer)).toEqual([`${code} additional_fields.0.value`]);
-  expect(answer.body.errors[0].detail).toBe(detail);
+  const response = await validate(date);
+  expect(problemsOf(response)).toEqual([`${code} additional_fields.0.value`]);
+  expect(response.body.errors[0].detail).toBe(detail);
 });

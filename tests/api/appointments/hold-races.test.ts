@@ -23,8 +23,8 @@ function visitor(number: number) {
   const remoteAddress = `10.0.${Math.floor(number / 200)}.${(number % 200) + 1}`;
   const phone = `+3620${String(3_000_000 + number)}`;
   const post = async (url: string, body: object) => {
-    const answer = await server.app.inject({ method: 'POST', url, payload: body, remoteAddress });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await server.app.inject({ method: 'POST', url, payload: body, remoteAddress });
+    return { status: response.statusCode, body: response.json() };
   };
   const sentCode = () => {
     const text = server.sms.sent.find(({ to }) => to === phone)?.text ?? '';

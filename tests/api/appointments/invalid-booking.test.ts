@@ -72,8 +72,8 @@ describe('invalid booking bodies', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x', ''])(
     'rejects a booking of content type "%s"',
     async (type) => {
-      const answer = await server.post(APPOINTMENTS, payload(slot), { 'content-type': type });
-      expect(problemsOf(answer, 415)).toEqual(['unsupported_media_type -']);
+      const response = await server.post(APPOINTMENTS, payload(slot), { 'content-type': type });
+      expect(problemsOf(response, 415)).toEqual(['unsupported_media_type -']);
     },
   );
 });
@@ -166,11 +166,11 @@ describe('booking fields', () => {
   );
 
   test('a booking ignores unknown fields at any depth', async () => {
-    const answer = await server.post(VALIDATE, {
+    const response = await server.post(VALIDATE, {
       ...payload(slot, { code: { code: '1', more: 1 }, google_ids: { 'line\nbreak': { a: [1] } } }),
       toString: 'x',
     });
-    expect(answer.body).toEqual({ is_valid: true, needs_code: false });
+    expect(response.body).toEqual({ is_valid: true, needs_code: false });
   });
 
   test('a booking with several wrong fields gets an error for each', async () => {
@@ -198,9 +198,9 @@ describe('booking fields', () => {
     });
     const [first] = await slotsOn(lenient, TUESDAY);
     const { client_surname: _surname, consents: _consents, ...rest } = payload(first?.id ?? 0);
-    const answer = await lenient.post(APPOINTMENTS, rest);
+    const response = await lenient.post(APPOINTMENTS, rest);
     await lenient.close();
-    expect(answer).toMatchObject({ status: 201, body: { client_surname: null } });
+    expect(response).toMatchObject({ status: 201, body: { client_surname: null } });
   });
 });
 
@@ -317,8 +317,8 @@ describe('the Idempotency-Key header', () => {
     ['with characters outside of ASCII', 'k\u00e9y', 'invalid'],
     ['that is too long', 'x'.repeat(201), 'too_long'],
   ])('rejects an Idempotency-Key %s', async (_what, key, code) => {
-    const answer = await server.post(APPOINTMENTS, payload(slot), { 'idempotency-key': key });
-    expect(problemsOf(answer)).toEqual([`${code} Idempotency-Key`]);
+    const response = await server.post(APPOINTMENTS, payload(slot), { 'idempotency-key': key });
+    expect(problemsOf(response)).toEqual([`${code} Idempotency-Key`]);
   });
 });
 
@@ -332,7 +332,7 @@ describe('the phone of a one-time code', () => {
     [{ phone: '\u0660'.repeat(40) }, 'phone_invalid'],
     [{ phone: '+36201234567'.repeat(4) }, 'too_long'],
   ])('rejects %j as the phone of a one-time code', async (body, code) => {
-    const answer = await server.post('/api/v0/registration_codes/', body);
-    expect(problemsOf(answer)).toEqual([`${code} phone`]);
+    const response = await server.post('/api/v0/registration_codes/', body);
+    expect(problemsOf(response)).toEqual([`${code} phone`]);
   });
 });

@@ -13,7 +13,7 @@ import { testClock } from '#tests/support/database/clock.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
-import { httpClient, type HttpAnswer, type HttpClient } from '#tests/support/http/http-client.ts';
+import { httpClient, type HttpResponse, type HttpClient } from '#tests/support/http/http-client.ts';
 
 const CLIENTS = 500;
 const APPOINTMENTS = '/api/v1/appointments/';
@@ -72,9 +72,9 @@ async function slotsOf(doctorService: number): Promise<{ id: number; datetime: s
 }
 
 /** Counts the responses of each kind. */
-function tally(answers: HttpAnswer[]): Record<string, number> {
+function tally(responses: HttpResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const kind = status === 201 ? 'booked' : `${status} ${body.errors?.[0]?.code ?? ''}`;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
@@ -158,12 +158,12 @@ describe('five hundred concurrent bookings', () => {
               : [],
         }),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...offers, ...offers].map((offer, index) =>
         clients.post(APPOINTMENTS, bookingOf(index, offer)),
       ),
     );
-    expect(tally(answers)).toEqual({ booked: offers.length, '400 slot_taken': offers.length });
+    expect(tally(responses)).toEqual({ booked: offers.length, '400 slot_taken': offers.length });
     expect(await calendarFaults(database.pool)).toEqual([]);
     const { body } = await observer.get('/api/v1/doctors/?expand=services&service=1');
     for (const doctor of body.results) {
@@ -178,14 +178,14 @@ describe('one booking request sent many times at once', () => {
     const [nine, half] = await slotsOf(ids.consultation);
     const headers = { 'idempotency-key': 'the-same' };
     // Some arrive while the first is validated, some while it is booked, some after that.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         await sleep(index % 25);
         return clients.post(APPOINTMENTS, booking(nine?.id ?? 0), headers);
       }),
     );
-    expect(tally(answers)).toEqual({ booked: 50 });
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(tally(responses)).toEqual({ booked: 50 });
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     const { rows } = await database.pool.query('select count(*) as count from appointment');
     expect(rows).toEqual([{ count: 1 }]);
 
@@ -195,14 +195,14 @@ describe('one booking request sent many times at once', () => {
 
   test('fifty bodies with one Idempotency-Key book the first of them', async () => {
     const [nine] = await slotsOf(ids.consultation);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         clients.post(APPOINTMENTS, booking(nine?.id ?? 0, { client_name: `Patient ${index}` }), {
           'idempotency-key': 'the-same',
         }),
       ),
     );
-    const { booked, ...others } = tally(answers);
+    const { booked, ...others } = tally(responses);
     expect(booked).toBe(1);
     expect(Object.keys(others).toSorted()).toEqual(
       Object.keys(others)

@@ -35,10 +35,10 @@ describe('a rescheduled appointment', () => {
   test('rescheduling moves an appointment and frees the old slot at once', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
     const before = await opened(appointment);
-    const answer = await reschedule(server, appointment, await slotAt(server, '11:00'));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...before, datetime: '2026-11-24T11:00:00+01:00' });
-    expect(await opened(appointment)).toEqual(answer.body);
+    const response = await reschedule(server, appointment, await slotAt(server, '11:00'));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...before, datetime: '2026-11-24T11:00:00+01:00' });
+    expect(await opened(appointment)).toEqual(response.body);
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30']);
     expect(await faults()).toEqual([]);
   });
@@ -58,8 +58,8 @@ describe('a rescheduled appointment', () => {
 
   test('an appointment of an hour can be moved by half an hour, into its second half', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
-    const answer = await reschedule(server, appointment, at('2026-11-24T10:30:00+01:00'));
-    expect(answer.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
+    const response = await reschedule(server, appointment, at('2026-11-24T10:30:00+01:00'));
+    expect(response.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:30']);
     expect((await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))).status).toBe(
       200,
@@ -94,18 +94,18 @@ describe('a rescheduled appointment', () => {
   test('rescheduling keeps the agreed price', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     await server.database.pool.query('update doctor_service set price = 1, total = 1');
-    const answer = await reschedule(server, appointment, await slotAt(server, '10:00'));
-    expect(answer.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
+    const response = await reschedule(server, appointment, await slotAt(server, '10:00'));
+    expect(response.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
   });
 
   test('repeating a reschedule request moves the appointment once', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     const slot = await slotAt(server, '10:00');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => reschedule(server, appointment, slot)),
     );
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, body: responses[0]?.body });
     const { rows } = await server.database.pool.query('select sequence from appointment');
     expect(rows).toEqual([{ sequence: 1 }]);
     // In the meantime the lead time of that slot may have passed.
@@ -174,8 +174,8 @@ describe('rejected reschedule requests', () => {
     await bookAppointment(server, await slotAt(server, '11:00'), { client_phone: '+36209999999' });
     const long = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
     for (const time of ['09:30', '10:30', '11:30']) {
-      const answer = await reschedule(server, long, at(`2026-11-24T${time}:00+01:00`));
-      expect(problemsOf(answer), time).toEqual(['slot_taken slot']);
+      const response = await reschedule(server, long, at(`2026-11-24T${time}:00+01:00`));
+      expect(problemsOf(response), time).toEqual(['slot_taken slot']);
     }
     expect((await opened(long)).datetime).toBe('2026-11-24T10:00:00+01:00');
   });
@@ -192,8 +192,8 @@ describe('rejected reschedule requests', () => {
     const slot = await slotAt(server, '11:00');
     for (const hash of ['0'.repeat(32), 'x']) {
       for (const wanted of [slot, 1]) {
-        const answer = await reschedule(server, { ...appointment, hash }, wanted);
-        expect(problemsOf(answer, 404)).toEqual(['not_found -']);
+        const response = await reschedule(server, { ...appointment, hash }, wanted);
+        expect(problemsOf(response, 404)).toEqual(['not_found -']);
       }
     }
     const path = `/api/v1/appointments/${appointment.id}/reschedule/`;
@@ -206,8 +206,8 @@ describe('rejected reschedule requests', () => {
   test('rejects moving an appointment of an inactive doctor', async () => {
     await server.database.pool.query('update doctor set is_active = false');
     expect(await opened(appointment)).toMatchObject({ can_cancel: true, can_reschedule: false });
-    const answer = await reschedule(server, appointment, at('2026-11-24T11:00:00+01:00'));
-    expect(problemsOf(answer)).toEqual(['doctor_inactive -']);
+    const response = await reschedule(server, appointment, at('2026-11-24T11:00:00+01:00'));
+    expect(problemsOf(response)).toEqual(['doctor_inactive -']);
     await server.database.pool.query('update doctor set is_active = true');
   });
 });
@@ -215,8 +215,8 @@ describe('rejected reschedule requests', () => {
 test('rejects moving a cancelled appointment', async () => {
   const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
   await cancel(server, appointment);
-  const answer = await reschedule(server, appointment, await slotAt(server, '11:00'));
-  expect(problemsOf(answer)).toEqual(['appointment_cancelled -']);
+  const response = await reschedule(server, appointment, await slotAt(server, '11:00'));
+  expect(problemsOf(response)).toEqual(['appointment_cancelled -']);
   expect(await openTimes()).toHaveLength(6);
 });
 
@@ -224,11 +224,11 @@ test('of two patients who move to one slot, one moves and the other keeps the ol
   const first = await bookAppointment(server, await slotAt(server, '09:00'));
   const second = await bookAppointment(server, await slotAt(server, '09:30'));
   const slot = await slotAt(server, '11:00', { day: WEDNESDAY });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     reschedule(server, first, slot),
     reschedule(server, second, slot),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   expect(await openTimes(WEDNESDAY)).toHaveLength(5);
   expect(await openTimes()).toHaveLength(5);
   expect(await faults()).toEqual([]);
@@ -307,9 +307,9 @@ describe('rescheduling across clock changes', () => {
         const times = new Map(offered.map(({ id, datetime }) => [id, datetime]));
         for (let half = -6; half < 24; half += 1) {
           const id = at(new Date(Date.parse(`${day}T00:00:00Z`) + half * 1_800_000).toISOString());
-          const answer = await reschedule(night, appointment, id);
-          expect(answer.status === 200, `${half}`).toBe(times.has(id));
-          if (answer.status === 200) expect(answer.body.datetime).toBe(times.get(id));
+          const response = await reschedule(night, appointment, id);
+          expect(response.status === 200, `${half}`).toBe(times.has(id));
+          if (response.status === 200) expect(response.body.datetime).toBe(times.get(id));
           expect(await calendarFaults(night.database.pool)).toEqual([]);
         }
         await cancel(night, appointment);

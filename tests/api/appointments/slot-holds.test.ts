@@ -120,11 +120,11 @@ describe('slot holds', () => {
 
 test('of fifty patients who hold one slot at once, one gets it', async () => {
   const slot = await slotAt(server, '10:30');
-  const answers = await Promise.all(Array.from({ length: 50 }, () => hold(slot)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => hold(slot)));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-  for (const answer of answers) {
-    if (answer.status !== 201) expect(problemsOf(answer)).toEqual(['slot_taken slot']);
+  for (const response of responses) {
+    if (response.status !== 201) expect(problemsOf(response)).toEqual(['slot_taken slot']);
   }
 });
 
@@ -151,12 +151,12 @@ describe('limits on holds', () => {
 
   test('a phone holds two slots at most when it requests more at once', async () => {
     const slots = await slotsOn(server, TUESDAY);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...slots, ...(await slotsOn(server, '2026-11-25'))].map(({ id }) =>
         hold(id, { client_phone: '+36 20 123 4567' }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
   test("unproved phones hold half of a day's slots at most, counted in hours too", async () => {

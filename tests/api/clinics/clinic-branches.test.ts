@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function list(query: string) {
-  const answer = await server.get(`${URL}?${query}`, { 'accept-language': 'en' });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await server.get(`${URL}?${query}`, { 'accept-language': 'en' });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 

@@ -72,6 +72,6 @@ test('the reviews of an inactive doctor are not listed for the clinic', async ()
 });
 
 test('the reviews of an unknown clinic are not found', async () => {
-  const answer = await server.get('/api/v1/clinics/unknown/reviews/');
-  expect(problemsOf(answer, 404)).toEqual(['not_found -']);
+  const response = await server.get('/api/v1/clinics/unknown/reviews/');
+  expect(problemsOf(response, 404)).toEqual(['not_found -']);
 });

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function get(path: string) {
-  const answer = await server.get(URL + path, { 'accept-language': 'en' });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await server.get(URL + path, { 'accept-language': 'en' });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 const slugsOf = (page: { results: { slug: string }[] }) => page.results.map(({ slug }) => slug);
 const [DUNA, TISZA, EMPTY] = ['duna-clinic', 'tisza-clinic', 'empty-clinic'];

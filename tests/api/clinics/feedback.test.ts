@@ -49,8 +49,8 @@ const stored = async () =>
 describe('leaving feedback', () => {
   test('feedback is stored and waits for moderation', async () => {
     const before = [await doctor(), await reviews()];
-    const answer = await leave({ comment: '  Kind and quick. ', would_recommend: true });
-    expect(answer).toMatchObject({
+    const response = await leave({ comment: '  Kind and quick. ', would_recommend: true });
+    expect(response).toMatchObject({
       status: 201,
       body: {
         id: expect.any(Number),
@@ -64,7 +64,7 @@ describe('leaving feedback', () => {
     });
     expect(await stored()).toMatchObject([
       {
-        id: answer.body.id,
+        id: response.body.id,
         appointment_id: appointment.id,
         doctor_id: ids.doctor,
         service_id: ids.cardiologist,
@@ -184,10 +184,10 @@ describe('rejected feedback', () => {
   });
 
   test('rejects a second feedback, even at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => leave()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 201)) {
-      expect(problemsOf(answer)).toEqual(['feedback_exists -']);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => leave()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 201)) {
+      expect(problemsOf(response)).toEqual(['feedback_exists -']);
     }
     expect(problemsOf(await leave({ score: 1 }))).toEqual(['feedback_exists -']);
     expect(await stored()).toHaveLength(1);

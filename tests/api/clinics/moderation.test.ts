@@ -29,9 +29,9 @@ afterEach(() => server.close());
 
 async function leave({ id, hash }: Appointment): Promise<number> {
   const body = { appointment: id, hash, score: 4, comment: 'Late.' };
-  const answer = await server.post('/api/v1/feedback/', body);
-  expect(answer.status).toBe(201);
-  return answer.body.id;
+  const response = await server.post('/api/v1/feedback/', body);
+  expect(response.status).toBe(201);
+  return response.body.id;
 }
 
 const db = () => server.database.pool;

@@ -16,9 +16,9 @@ interface Named {
 }
 
 async function list(path: string, language = 'en') {
-  const answer = await server.get(`/api/v1/${path}`, { 'accept-language': language });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await server.get(`/api/v1/${path}`, { 'accept-language': language });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 const idsOf = (page: { results: Named[] }) => page.results.map(({ id }) => id);
 

@@ -42,8 +42,8 @@ async function rowsOf(table: string): Promise<unknown[]> {
 
 describe('requests of clinics to join', () => {
   test('a request of a clinic is stored', async () => {
-    const answer = await server.post(JOIN, CLINIC, { 'accept-language': 'ru' });
-    expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
+    const response = await server.post(JOIN, CLINIC, { 'accept-language': 'ru' });
+    expect(response).toMatchObject({ status: 201, body: { id: 1 } });
     expect(await rowsOf('clinic_request')).toEqual([
       {
         id: 1,
@@ -109,8 +109,8 @@ describe('requests of clinics to join', () => {
 
 describe('survey answers', () => {
   test('survey answers are stored without personal data', async () => {
-    const answer = await server.post(SURVEY, { ...ANSWERS, unknown: 'left out' });
-    expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
+    const response = await server.post(SURVEY, { ...ANSWERS, unknown: 'left out' });
+    expect(response).toMatchObject({ status: 201, body: { id: 1 } });
     expect(await rowsOf('survey_answer')).toEqual([
       {
         id: 1,

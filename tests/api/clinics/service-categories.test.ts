@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function list(query = '', language = 'en') {
-  const answer = await server.get(`/api/v1/service-categories/?${query}`, {
+  const response = await server.get(`/api/v1/service-categories/?${query}`, {
     'accept-language': language,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 
 test('service categories are in the order of the country, with the offered services by name', async () => {

@@ -4,7 +4,7 @@ import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import {
   expectClientSuccess,
-  expectRefusal,
+  expectErrorResponse,
   expectSuccess,
 } from '#tests/support/http/conformance.ts';
 import {
@@ -244,9 +244,9 @@ test.each(['doctors', 'premiumDoctors'] as const)(
       update doctor_service set is_premium = true;
       select refresh_doctor_listing(array(select id from doctor));`);
     const { path, clientQuery } = endpoints[name];
-    const answer = await server.get(`${path}?${new URLSearchParams(clientQuery)}`);
-    expect(answer.body.results).not.toEqual([]);
-    expectClientSuccess(name, answer);
+    const response = await server.get(`${path}?${new URLSearchParams(clientQuery)}`);
+    expect(response.body.results).not.toEqual([]);
+    expectClientSuccess(name, response);
   },
 );
 
@@ -263,10 +263,10 @@ describe('an error response', () => {
       413: [server.post(json, ' '.repeat(70_000))],
       415: [server.post(json, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
     };
-    for (const [status, answers] of Object.entries(errors)) {
-      for (const answer of await Promise.all(answers)) {
-        expect(answer.status).toBe(Number(status));
-        expectRefusal(answer);
+    for (const [status, responses] of Object.entries(errors)) {
+      for (const response of await Promise.all(responses)) {
+        expect(response.status).toBe(Number(status));
+        expectErrorResponse(response);
       }
     }
   });
@@ -276,7 +276,7 @@ describe('an error response', () => {
     await Promise.all([ask(), ask(), ask()]);
     const refused = await ask();
     expect(refused.status).toBe(429);
-    expectRefusal(refused);
+    expectErrorResponse(refused);
     expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/);
   });
 
@@ -286,7 +286,7 @@ describe('an error response', () => {
     const refused = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
     server.sms.send = send;
     expect(refused.status).toBe(500);
-    expectRefusal(refused);
+    expectErrorResponse(refused);
   });
 
   test('of an internal error reveals nothing of its cause', async () => {
@@ -295,14 +295,14 @@ describe('an error response', () => {
     const failed = await broken.get('/api/v1/doctors/nagy-anna/');
     await broken.close();
     expect(failed.status).toBe(500);
-    expectRefusal(failed);
+    expectErrorResponse(failed);
     expect(JSON.stringify(failed.body)).not.toContain('doctor_gone');
   });
 
   test('is in the language of Accept-Language', async () => {
     const detailIn = async (language: string) => {
-      const answer = await server.get('/api/v1/slots/', { 'accept-language': language });
-      return answer.body.errors[0].detail as string;
+      const response = await server.get('/api/v1/slots/', { 'accept-language': language });
+      return response.body.errors[0].detail as string;
     };
     const details = await Promise.all(['en', 'hu', 'kk', 'ro', 'ru'].map(detailIn));
     expect(new Set(details).size).toBe(5);
@@ -312,8 +312,8 @@ describe('an error response', () => {
 
   test('says the maximum length of a range of days', async () => {
     const detailOf = async (query: string, language: string) => {
-      const answer = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
-      return answer.body.errors[0].detail;
+      const response = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
+      return response.body.errors[0].detail;
     };
     const year = 'date_from=2026-01-01&date_to=2026-12-31';
     expect(await detailOf(`doctor=1&${year}`, 'en')).toBe('Ask for at most 31 days at a time');
@@ -337,15 +337,15 @@ describe('an error response', () => {
     '/api/v1/slots/?doctor=1',
     '/api/v1/users/me/?',
   ])('to %s is in the language of `locale`', async (url) => {
-    const answer = await server.get(`${url}&locale=en`, { 'accept-language': 'ru' });
-    expectRefusal(answer);
-    expect(answer.body.errors[0].detail).toMatch(/^[ -~]+$/);
-    expect(answer.headers['vary']).toContain('Accept-Language');
+    const response = await server.get(`${url}&locale=en`, { 'accept-language': 'ru' });
+    expectErrorResponse(response);
+    expect(response.body.errors[0].detail).toMatch(/^[ -~]+$/);
+    expect(response.headers['vary']).toContain('Accept-Language');
   });
 
   test('is in the language of the header if `locale` is invalid', async () => {
-    const answer = await server.get('/api/v1/doctors/?locale=de', { 'accept-language': 'ru' });
-    expect(answer.body.errors).toMatchObject([{ code: 'invalid', attr: 'locale' }]);
-    expect(answer.body.errors[0].detail).toMatch(/^[а-яё :,]+$/i);
+    const response = await server.get('/api/v1/doctors/?locale=de', { 'accept-language': 'ru' });
+    expect(response.body.errors).toMatchObject([{ code: 'invalid', attr: 'locale' }]);
+    expect(response.body.errors[0].detail).toMatch(/^[а-яё :,]+$/i);
   });
 });

@@ -109,10 +109,10 @@ describe('the OpenAPI document', () => {
 
   test('has JSON schemas of the version of OpenAPI 3.1', async () => {
     for (const operation of await operations()) {
-      const answers = Object.values(operation.responses).flatMap(({ content = {} }) =>
+      const responses = Object.values(operation.responses).flatMap(({ content = {} }) =>
         Object.values(content),
       );
-      for (const { schema } of [...given(operation), ...answers]) {
+      for (const { schema } of [...given(operation), ...responses]) {
         expect(ajv.validateSchema(schema), `${operation.operationId}: ${ajv.errorsText()}`).toBe(
           true,
         );

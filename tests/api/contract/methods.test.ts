@@ -42,22 +42,22 @@ describe.each([...PATHS].filter(([, all]) => all.every(({ flag }) => flag === un
     test.each(METHODS.filter((method) => !taken.includes(method)))(
       'responds to %s with 405 and the allowed methods',
       async (method) => {
-        const answer = await send(method, urlOf(path));
-        expect(answer.status).toBe(405);
-        expect(String(answer.headers['allow']).split(', ').toSorted()).toEqual(
+        const response = await send(method, urlOf(path));
+        expect(response.status).toBe(405);
+        expect(String(response.headers['allow']).split(', ').toSorted()).toEqual(
           [...taken, 'OPTIONS'].toSorted(),
         );
-        expect(answer.headers['cache-control']).toBe('no-store');
-        if (method !== 'HEAD') expect(problemsOf(answer, 405)).toEqual(['method_not_allowed -']);
+        expect(response.headers['cache-control']).toBe('no-store');
+        if (method !== 'HEAD') expect(problemsOf(response, 405)).toEqual(['method_not_allowed -']);
       },
     );
   },
 );
 
 test.each(['/api/docs', '/api/openapi.json'])('%s allows only GET and HEAD', async (url) => {
-  const answer = await send('POST', url);
-  expect(problemsOf(answer, 405)).toEqual(['method_not_allowed -']);
-  expect(answer.headers['allow']).toBe('GET, HEAD, OPTIONS');
+  const response = await send('POST', url);
+  expect(problemsOf(response, 405)).toEqual(['method_not_allowed -']);
+  expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
 });
 
 test('a body sent with a wrong method is not read', async () => {
@@ -95,10 +95,10 @@ describe('the search API', () => {
     '%s allows only POST',
     async (url) => {
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
-        const answer = await send(method, url, credentials());
-        expect(answer.status).toBe(405);
-        expect(answer.headers['allow']).toBe('POST, OPTIONS');
-        expect(answer.body).toEqual({ message: expect.any(String), status: 405 });
+        const response = await send(method, url, credentials());
+        expect(response.status).toBe(405);
+        expect(response.headers['allow']).toBe('POST, OPTIONS');
+        expect(response.body).toEqual({ message: expect.any(String), status: 405 });
       }
     },
   );
@@ -107,9 +107,9 @@ describe('the search API', () => {
     '%s is a 404 in the shape that search clients expect',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
-        const answer = await send(method, url, credentials());
-        expect(answer.body).toEqual({ message: expect.any(String), status: 404 });
-        expect(answer.status).toBe(404);
+        const response = await send(method, url, credentials());
+        expect(response.body).toEqual({ message: expect.any(String), status: 404 });
+        expect(response.status).toBe(404);
       }
     },
   );
@@ -117,11 +117,11 @@ describe('the search API', () => {
 
 test('a body sent to an unknown search path is not read', async () => {
   const { application_id, api_key } = searchCredentials(server.site);
-  const answer = await server.post('/1/query', '{', {
+  const response = await server.post('/1/query', '{', {
     [SEARCH_HEADERS.applicationId]: application_id,
     [SEARCH_HEADERS.apiKey]: api_key,
   });
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });
 
 test('a preflight of an allowed method still passes', async () => {

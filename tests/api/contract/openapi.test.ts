@@ -123,12 +123,12 @@ describe('the OpenAPI document', () => {
   test('names every schema and repeats none', async () => {
     const document = await read();
     const { paths, components } = document;
-    const answers = Object.values(paths)
+    const responses = Object.values(paths)
       .flatMap(Object.values<Operation>)
       .flatMap(({ responses }) => Object.values(responses))
       .flatMap((response) => Object.values((response as { content?: object }).content ?? {}));
-    expect(answers.length).toBeGreaterThan(200);
-    for (const { schema } of answers as { schema: object }[]) {
+    expect(responses.length).toBeGreaterThan(200);
+    for (const { schema } of responses as { schema: object }[]) {
       expect(isAnonymousObject(schema), JSON.stringify(schema)).toBe(false);
     }
     const objects = schemasIn(document)
@@ -163,8 +163,8 @@ describe('the OpenAPI document', () => {
     expect(served).toEqual(expect.arrayContaining(known));
     for (const route of served.filter((each) => !known.includes(each))) {
       const [method, url = ''] = route.split(' ');
-      const answer = await server.app.inject({ method: method as 'PUT', url });
-      expect(answer.statusCode, route).toBe(405);
+      const response = await server.app.inject({ method: method as 'PUT', url });
+      expect(response.statusCode, route).toBe(405);
     }
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type Endpoint, type EndpointName } from '#shared/contract/endpoints.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
-import { expectRefusal, expectSuccess } from '#tests/support/http/conformance.ts';
+import { expectErrorResponse, expectSuccess } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import {
   startTestServer,
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Either what was promised or a refusal in its shape, and never an error of ours. */
-function expectGoodManners(name: EndpointName, answer: TestResponse): void {
-  if (answer.status < 300) return expectSuccess(name, answer);
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
-  expectRefusal(answer);
+function expectGoodManners(name: EndpointName, response: TestResponse): void {
+  if (response.status < 300) return expectSuccess(name, response);
+  expect(response.status, JSON.stringify(response.body)).toBeLessThan(500);
+  expectErrorResponse(response);
 }
 
 /** Any UTF-16 code units, halves of surrogate pairs and control characters among them. */
@@ -129,9 +129,9 @@ test('two thousand mutated bookings get a valid error or are booked', async () =
         const at = Math.floor(slip.at * json.length);
         json = json.slice(0, at) + slip.text + json.slice(at + slip.cut);
       }
-      const answer = await server.post(endpoints[path].path, json);
-      expectGoodManners(path, answer);
-      if (answer.status === 201) booked += 1;
+      const response = await server.post(endpoints[path].path, json);
+      expectGoodManners(path, response);
+      if (response.status === 201) booked += 1;
     }),
     { numRuns: 2000, seed: SEED },
   );
@@ -188,12 +188,12 @@ test('a thousand random queries get a valid response or error', async () => {
         ([key, value, isRaw]) => `${inUrl(key, isRaw)}=${inUrl(value, isRaw)}`,
       );
       const address = path.replace(/:\w+/, () => inUrl(segments[0] ?? '', true));
-      const answer = await server.get(`${address}?${search.join('&')}`);
+      const response = await server.get(`${address}?${search.join('&')}`);
       // A segment may lead to another call, as `..` does.
-      if (answer.status === 200 && !address.includes('..') && !/%2e/i.test(address)) {
-        expectSuccess(name, answer);
+      if (response.status === 200 && !address.includes('..') && !/%2e/i.test(address)) {
+        expectSuccess(name, response);
         answered += 1;
-      } else if (answer.status !== 200) expectGoodManners(name, answer);
+      } else if (response.status !== 200) expectGoodManners(name, response);
     }),
     { numRuns: 1000, seed: SEED },
   );

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
-import { described, createFaultFinder } from '#tests/support/random-requests/faults.ts';
-import { learn } from '#tests/support/random-requests/learn.ts';
+import { describeRequest, createFaultFinder } from '#tests/support/random-requests/faults.ts';
+import { recordResponse } from '#tests/support/random-requests/record-response.ts';
 import { operationsOf, type ApiDocument } from '#tests/support/random-requests/operations.ts';
 import { anyRequest } from '#tests/support/random-requests/request.ts';
 import { send } from '#tests/support/random-requests/send.ts';
 import { sampleClinic } from '#tests/support/random-requests/sample-clinic.ts';
-import { createWorld, refreshSlots } from '#tests/support/random-requests/environment.ts';
+import { createEnvironment, refreshSlots } from '#tests/support/random-requests/environment.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
 
@@ -37,7 +37,7 @@ test('twenty thousand random requests get documented responses', async () => {
   const document: ApiDocument = (await server.get('/api/openapi.json')).body;
   const operations = operationsOf(document);
   const faultOf = createFaultFinder(document, operations);
-  const environment = await createWorld(server);
+  const environment = await createEnvironment(server);
   /** By what is wrong, how it first came about. */
   const faults = new Map<string, string>();
   const successes = new Map(operations.map(({ operationId }) => [operationId, 0]));
@@ -51,18 +51,18 @@ test('twenty thousand random requests get documented responses', async () => {
       if (turn % 200 === 0) await refreshSlots(environment);
       turn += 1;
       const sent = draw(environment);
-      const answer = await send(server, sent);
+      const response = await send(server, sent);
       const { operationId } = sent.operation;
-      const fault = faultOf(sent, answer);
+      const fault = faultOf(sent, response);
       const kind = `${operationId}: ${fault}`;
       if (fault !== null && !faults.has(kind)) {
-        const said = JSON.stringify(answer.body).slice(0, 1000);
-        const told = `${described(sent)}\nanswer ${answer.status} ${said}`;
+        const said = JSON.stringify(response.body).slice(0, 1000);
+        const told = `${describeRequest(sent)}\nanswer ${response.status} ${said}`;
         faults.set(kind, `${kind}\n${told}\nrequest ${turn} of seed ${SEED}`);
       }
-      if (answer.status < 300) successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      learn(environment, sent, answer);
+      if (response.status < 300) successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      recordResponse(environment, sent, response);
     }),
     { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
   );

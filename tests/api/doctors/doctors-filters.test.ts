@@ -58,9 +58,9 @@ const urlOf = (query: Query) =>
   `${URL}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
 
 async function list(query: Query, headers: Record<string, string> = {}) {
-  const answer = await server.get(urlOf(query), headers);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await server.get(urlOf(query), headers);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 

@@ -12,9 +12,9 @@ afterAll(() => server.close());
 
 async function meta(query: string, language = 'en') {
   const headers = { 'accept-language': language };
-  const answer = await server.get(`/api/v1/doctors-meta/?${query}`, headers);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await server.get(`/api/v1/doctors-meta/?${query}`, headers);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 
 test('the metadata of a service has a title, a description and the totals of its doctors', async () => {

@@ -22,9 +22,9 @@ describe('the doctors list', () => {
   afterAll(() => server.close());
 
   async function list(query: DoctorsQuery) {
-    const answer = await server.get(urlOf(query));
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body;
+    const response = await server.get(urlOf(query));
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body;
   }
   const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 

@@ -164,7 +164,7 @@ describe('the next available slot', () => {
     );
     expect(walkIn).toMatchObject({ on_walk_in_basis: true, avg_waiting_time: 20 });
     const [slot] = await slotsOn(server, TUESDAY, ids.bloodTest);
-    const answer = await book(server, payload(slot?.id ?? 0, { doctor_service: ids.walkIn }));
-    expect(answer.status).toBe(201);
+    const response = await book(server, payload(slot?.id ?? 0, { doctor_service: ids.walkIn }));
+    expect(response.status).toBe(201);
   });
 });

@@ -14,9 +14,9 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.set(CLINIC_NOW));
 
 async function premium(query = '') {
-  const answer = await server.get(`/api/v1/doctors/premium/?${query}`);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+  const response = await server.get(`/api/v1/doctors/premium/?${query}`);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 }
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 

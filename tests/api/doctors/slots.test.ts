@@ -224,10 +224,10 @@ describe.each([
       expect(rows, new Date(instant).toISOString()).toEqual([{ outcome: 'taken' }]);
     }
     for (const [id, datetime] of slots) {
-      const answer = await bookSlot(id, doctorService);
-      const isStillOffered = answer.status === 201;
-      if (isStillOffered) expect(answer.body.datetime).toBe(datetime);
-      else expect(answer.body.errors[0].code).toBe('slot_taken');
+      const response = await bookSlot(id, doctorService);
+      const isStillOffered = response.status === 201;
+      if (isStillOffered) expect(response.body.datetime).toBe(datetime);
+      else expect(response.body.errors[0].code).toBe('slot_taken');
       if (service === ids.cardiologist) expect(isStillOffered).toBe(true);
     }
     expect(await offered(service)).toEqual([]);

@@ -56,10 +56,10 @@ describe('the confirmation of a booking', () => {
     const sent = texts()[0] ?? '';
     expect(sent.slice(0, text.length)).toBe(text);
 
-    const answer = await server.get(`/a/${sent.slice(text.length)}`);
-    expect(answer.status).toBe(302);
+    const response = await server.get(`/a/${sent.slice(text.length)}`);
+    expect(response.status).toBe(302);
     const prefix = server.site.country.locales[0] === language ? '' : `/${language}`;
-    expect(answer.headers.location).toBe(
+    expect(response.headers.location).toBe(
       `${prefix}/appointments/${appointment.id}?hash=${appointment.hash}`,
     );
   });
@@ -152,8 +152,8 @@ describe('the feedback request', () => {
     await outbox.send();
     expect(outbox.outcomes).toContain('feedback sent');
     const [, code] = /vizit\.hu\/f\/(\w+)$/.exec(texts().at(-1) ?? '') ?? [];
-    const answer = await server.get(`/f/${code}`);
-    expect(answer.headers.location).toBe(`/feedback/${appointment.id}?hash=${appointment.hash}`);
+    const response = await server.get(`/f/${code}`);
+    expect(response.headers.location).toBe(`/feedback/${appointment.id}?hash=${appointment.hash}`);
   });
 
   test('a feedback request is dropped when the flag is off or feedback was given', async () => {

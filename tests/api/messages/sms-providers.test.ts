@@ -209,9 +209,9 @@ describe('the SMPP provider', () => {
     await sms.close?.();
     sms = createSmppSms(settings(), { timeoutMs: 100, keepAliveMs: 20 });
     await sms.send({ to: PHONE, text: 'One' });
-    centre.isDeaf = true;
-    await centre.deserted();
-    centre.isDeaf = false;
+    centre.isUnresponsive = true;
+    await centre.allDisconnected();
+    centre.isUnresponsive = false;
     await sms.send({ to: PHONE, text: 'Two' });
     expect(centre.messages.map(({ text }) => text)).toEqual(['One', 'Two']);
     expect(centre.bound).toBe(2);

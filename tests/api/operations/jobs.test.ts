@@ -203,6 +203,6 @@ test('the worker logs and counts a dead-lettered message without personal data',
 
 async function metricsPage(served: object): Promise<string> {
   const { server: http } = served as { server: { address(): { port: number } } };
-  const answer = await fetch(`http://127.0.0.1:${http.address().port}/metrics`);
-  return answer.text();
+  const response = await fetch(`http://127.0.0.1:${http.address().port}/metrics`);
+  return response.text();
 }

@@ -79,13 +79,13 @@ interface Booked {
 async function bookForSure(index: number): Promise<Booked | 'taken'> {
   const headers = { 'idempotency-key': `wanted-${index}` };
   for (let tries = 0; tries < LIMIT_MS / 50; tries += 1) {
-    const answer = await client
+    const response = await client
       .post('/api/v1/appointments/', WANTED[index], headers)
       .catch(() => null);
-    if (answer?.status === 201) return answer.body as Booked;
-    if (answer?.status === 400 && answer.body.errors[0].code === 'slot_taken') return 'taken';
+    if (response?.status === 201) return response.body as Booked;
+    if (response?.status === 400 && response.body.errors[0].code === 'slot_taken') return 'taken';
     // Only an outage may fail a request.
-    if (answer !== null) expect(answer).toMatchObject({ status: 503 });
+    if (response !== null) expect(response).toMatchObject({ status: 503 });
     await sleep(50);
   }
   throw new Error('the server does not come back');
@@ -101,9 +101,9 @@ test(
     const working = Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         while (next < BOOKINGS) {
-          const answer = await bookForSure(next++);
-          if (answer === 'taken') taken += 1;
-          else booked.push(answer);
+          const response = await bookForSure(next++);
+          if (response === 'taken') taken += 1;
+          else booked.push(response);
         }
       }),
     );

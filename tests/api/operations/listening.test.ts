@@ -32,7 +32,7 @@ test('the server listens on the IPv4 and IPv6 loopback only, outside production'
 
   // A browser keeps its connections open. Stopping does not wait for them.
   const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEPT_OPEN }));
-  for (const answer of await Promise.all(open)) expect(await answer.text()).toContain('ok');
+  for (const response of await Promise.all(open)) expect(await response.text()).toContain('ok');
   await close();
   for (const address of loopback) expect(await isReachable(address, port)).toBe(false);
 });

@@ -66,10 +66,10 @@ function post(url: string, body: object, headers: Record<string, string> = {}) {
 
 async function freeTimes(): Promise<number[]> {
   const day = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
-  const answer = await service.app.inject({
+  const response = await service.app.inject({
     url: `/api/v1/slots/?doctor=${ids.doctor}&service=${ids.cardiologist}&${day}`,
   });
-  return answer.json<{ results: { id: number }[] }>().results.map(({ id }) => id);
+  return response.json<{ results: { id: number }[] }>().results.map(({ id }) => id);
 }
 
 const read = () => readMetrics(metrics);

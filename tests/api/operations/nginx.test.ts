@@ -112,9 +112,9 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
 
   /** Returns the part of a response that a cache stores: everything but times and random values. */
   async function cachedPart(target: string, headers: readonly string[], port = nginx.port) {
-    const answer = await ask(target, headers, port);
-    expect(answer).toMatch(/^HTTP\/1\.1 \d/);
-    return answer
+    const response = await ask(target, headers, port);
+    expect(response).toMatch(/^HTTP\/1\.1 \d/);
+    return response
       .replace(/^(?:date|server-timing|x-request-id|server|etag): .*\r\n/gim, '')
       .replaceAll(/nonce[-=]"?\w+/g, 'nonce');
   }
@@ -139,9 +139,9 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
 
   test('www redirects to the host without www only', async () => {
     for (const headers of [[], ...HOSTILE]) {
-      const answer = await ask('/ru', ['Host: www.vizit.hu:8080', ...headers]);
-      expect(answer).toMatch(/^HTTP\/1\.1 301 /);
-      expect(answer).toMatch(/\r\nlocation: http:\/\/vizit\.hu\/ru\r\n/i);
+      const response = await ask('/ru', ['Host: www.vizit.hu:8080', ...headers]);
+      expect(response).toMatch(/^HTTP\/1\.1 301 /);
+      expect(response).toMatch(/\r\nlocation: http:\/\/vizit\.hu\/ru\r\n/i);
     }
   });
 
@@ -188,14 +188,14 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
   test('an address with too many requests at once gets a 429', async () => {
     const flooded = await start();
     const headers = ['Host: vizit.hu'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 700 }, () =>
         ask(`${shortPaths.appointment('0'.repeat(22))}?hash=1`, headers, flooded.port).catch(
           () => '',
         ),
       ),
     );
-    const statuses = new Set(answers.map((answer) => answer.slice(9, 12)));
+    const statuses = new Set(responses.map((response) => response.slice(9, 12)));
     expect(statuses).toContain('429');
     // No log has the query of a rejected request.
     expect(flooded.errorLog()).toBe('');

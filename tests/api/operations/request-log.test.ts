@@ -48,8 +48,8 @@ afterAll(async () => {
 beforeEach(() => void log.takeLines());
 
 async function idOf(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await app.inject({ url, headers });
-  return String(answer.headers['x-request-id']);
+  const response = await app.inject({ url, headers });
+  return String(response.headers['x-request-id']);
 }
 
 describe('the request id', () => {
@@ -99,17 +99,17 @@ describe('the request log', () => {
       end $$;
       create trigger refuse before insert on contact_message
         for each row execute function refuse()`);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `${CONTACT}?hash=${HASH}`,
       payload: MESSAGE,
     });
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect(log.takeLines()).toEqual([
       expect.objectContaining({
         level: 50,
         msg: 'request failed',
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
         country: 'hu',
         method: 'POST',
         route: CONTACT,
@@ -145,13 +145,13 @@ describe('the request log', () => {
   });
 
   test('the request log has a line for a page that failed to render, without the hash in its path', async () => {
-    const answer = await app.inject({ url: `/broken/a/${HASH}?hash=${HASH}` });
-    expect(answer.statusCode).toBe(500);
+    const response = await app.inject({ url: `/broken/a/${HASH}?hash=${HASH}` });
+    expect(response.statusCode).toBe(500);
     expect(log.takeLines()).toEqual([
       expect.objectContaining({
         level: 50,
         msg: 'request failed',
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
         method: 'GET',
         path: '/broken/a/…',
         err: expect.objectContaining({ message: 'cannot be shown' }),

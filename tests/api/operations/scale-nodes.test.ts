@@ -59,14 +59,14 @@ async function appointments(): Promise<number> {
 }
 
 test('one of 100 concurrent bookings of a slot at two web processes succeeds', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: RUSH }, () =>
       balancer.send((client) => client.post('/api/v1/appointments/', wanted(0))),
     ),
   );
-  const booked = answers.filter(({ status }) => status === 201);
+  const booked = responses.filter(({ status }) => status === 201);
   expect(booked).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => !booked.includes(answer))) {
+  for (const { status, body } of responses.filter((response) => !booked.includes(response))) {
     expect({ status, code: body.errors[0].code }).toEqual({ status: 400, code: 'slot_taken' });
   }
   expect(await calendarFaults(database.pool)).toEqual([]);
@@ -79,13 +79,13 @@ test('a rolling restart of web processes and workers fails no request', LONG, as
   const over = new AbortController();
   const book = async () => {
     const body = wanted(next++);
-    const answer = await balancer.send((client) => client.post('/api/v1/appointments/', body));
-    expect(answer).toMatchObject({ status: 201 });
+    const response = await balancer.send((client) => client.post('/api/v1/appointments/', body));
+    expect(response).toMatchObject({ status: 201 });
     booked += 1;
   };
   const look = async () => {
-    const answer = await balancer.send((client) => client.get('/api/v1/doctors/?city=10'));
-    expect(answer).toMatchObject({ status: 200 });
+    const response = await balancer.send((client) => client.get('/api/v1/doctors/?city=10'));
+    expect(response).toMatchObject({ status: 200 });
   };
   const visiting = Promise.all(
     Array.from({ length: CLIENTS }, async () => {

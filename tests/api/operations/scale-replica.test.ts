@@ -82,9 +82,9 @@ afterAll(async () => {
 
 async function isFromReplica(doctors?: number[]): Promise<boolean> {
   const db = doctors === undefined ? database.reader : database.readerOf(doctors);
-  const text = 'select pg_is_in_recovery() as answer';
-  const { rows } = await runQuery<{ answer: boolean }>(db, { text });
-  return rows[0]?.answer === true;
+  const text = 'select pg_is_in_recovery() as recovering';
+  const { rows } = await runQuery<{ recovering: boolean }>(db, { text });
+  return rows[0]?.recovering === true;
 }
 
 async function untilFromReplica(): Promise<void> {
@@ -96,20 +96,20 @@ async function untilFromReplica(): Promise<void> {
 
 async function freeTimes(): Promise<string[]> {
   const query = `doctor=${ids.doctor}&service=${ids.cardiologist}&date_from=2026-11-24&date_to=2026-11-24`;
-  const answer = await service.app.inject(`/api/v1/slots/?${query}`);
-  expect(answer.statusCode).toBe(200);
-  const { results } = answer.json<{ results: { id: number }[] }>();
+  const response = await service.app.inject(`/api/v1/slots/?${query}`);
+  expect(response.statusCode).toBe(200);
+  const { results } = response.json<{ results: { id: number }[] }>();
   return results.map(({ id }) => String(id));
 }
 
 async function book(startsAt: number): Promise<string> {
   const slot = encodeSlotId(ids.doctor, startsAt);
-  const answer = await service.app.inject({
+  const response = await service.app.inject({
     method: 'POST',
     url: '/api/v1/appointments/',
     payload: payload(slot, { client_phone: '+971501234567' }),
   });
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   return String(slot);
 }
 

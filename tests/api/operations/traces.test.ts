@@ -97,13 +97,13 @@ test('a trace has the request and its statements, without personal data', async 
     message: 'Hello',
     consents: ['personal_data'],
   };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/v1/contact-messages/?hash=0123456789abcdef0123456789abcdef',
     payload,
     headers: { 'x-request-id': id, ...CALL },
   });
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   const all = await spans();
   const request = all.find(({ name }) => name === 'POST /api/v1/contact-messages/');
   expect(request?.traceId).not.toBe(TRACE);

@@ -47,8 +47,8 @@ afterAll(() => sites.close());
 const says = (path: string, text: string) => async (site: SwitchedSite) =>
   (await site.get(path)).text.includes(text.replaceAll('&', '&amp;'));
 
-const codeOf = (answer: { text: string }) =>
-  (JSON.parse(answer.text) as { errors?: { code: string; attr: string | null }[] }).errors?.map(
+const codeOf = (response: { text: string }) =>
+  (JSON.parse(response.text) as { errors?: { code: string; attr: string | null }[] }).errors?.map(
     ({ code, attr }) => `${attr}: ${code}`,
   );
 

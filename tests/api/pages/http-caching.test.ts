@@ -81,8 +81,8 @@ describe('conditional requests', () => {
   test('If-None-Match may name any response or several', async () => {
     const tag = await tagOf(URL);
     for (const known of ['*', `"x", ${tag}`, `${tag.slice(2)}, W/"x"`]) {
-      const answer = await server.get(URL, { 'if-none-match': known });
-      expect(answer, known).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
+      const response = await server.get(URL, { 'if-none-match': known });
+      expect(response, known).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
     }
     expect((await server.get(URL, { 'if-none-match': 'W/"x", "y"' })).status).toBe(200);
   });
@@ -104,9 +104,9 @@ describe('conditional requests', () => {
     };
     for (const [url, status] of Object.entries(refusals)) {
       for (const known of ['*', '"x"']) {
-        const answer = await server.get(url, { 'if-none-match': known });
-        expect(answer.status, url).toBe(status);
-        expect(answer.headers['etag']).toBeUndefined();
+        const response = await server.get(url, { 'if-none-match': known });
+        expect(response.status, url).toBe(status);
+        expect(response.headers['etag']).toBeUndefined();
       }
     }
   });
@@ -114,8 +114,8 @@ describe('conditional requests', () => {
   test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])('answers 304 for %s', async (url) => {
     const tag = await tagOf(url);
     for (const known of ['*', `"x", ${tag}`]) {
-      const answer = await server.get(url, { 'if-none-match': known });
-      expect(answer).toMatchObject({ status: 304, body: '' });
+      const response = await server.get(url, { 'if-none-match': known });
+      expect(response).toMatchObject({ status: 304, body: '' });
     }
   });
 });
@@ -157,7 +157,7 @@ test('changed content gets a new ETag', async () => {
 test('personal responses and errors are not cacheable', async () => {
   const booked = await book();
   const { id, hash } = booked.body;
-  const answers = [
+  const responses = [
     booked,
     await server.get(`/api/v1/appointments/${id}/?hash=${hash}`),
     await server.get(`/api/v1/appointments/${id}/calendar.ics?hash=${hash}`),
@@ -168,9 +168,9 @@ test('personal responses and errors are not cacheable', async () => {
     await server.get('/api/v1/doctors/unknown/'),
     await server.get('/api/v1/doctors/?city=999'),
   ];
-  for (const { headers, status } of answers) {
+  for (const { headers, status } of responses) {
     expect(headers['cache-control'], String(status)).toBe('no-store');
   }
-  expect(answers[0]?.headers['etag']).toBeUndefined();
-  expect(answers[1]?.headers['etag']).toBeUndefined();
+  expect(responses[0]?.headers['etag']).toBeUndefined();
+  expect(responses[1]?.headers['etag']).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
-import { expectRefusal, problemsOf } from '#tests/support/http/conformance.ts';
+import { expectErrorResponse, problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;
@@ -177,8 +177,8 @@ describe('invalid paths', () => {
   });
 
   test('the address of an appointment rejects a repeated hash', async () => {
-    const answer = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
-    expect(problemsOf(answer)).toEqual(['invalid hash']);
+    const response = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
+    expect(problemsOf(response)).toEqual(['invalid hash']);
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)(
@@ -187,7 +187,7 @@ describe('invalid paths', () => {
       for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
         const response = await server.app.inject({ method, url });
         expect(response.statusCode).toBe(405);
-        expectRefusal({ status: 405, headers: response.headers, body: response.json() });
+        expectErrorResponse({ status: 405, headers: response.headers, body: response.json() });
       }
     },
   );
@@ -198,9 +198,9 @@ describe('invalid paths', () => {
     ['application/json', ' '.repeat(100_000)],
   ])('an unknown path is a 404 for every method and body: %s', async (type, body) => {
     const headers = { 'content-type': type };
-    const answer = await server.post('/api/v1/appointment/', body, headers);
-    expect(problemsOf(answer, 404)).toEqual(['not_found -']);
-    expect(answer.headers).toHaveProperty('content-security-policy');
+    const response = await server.post('/api/v1/appointment/', body, headers);
+    expect(problemsOf(response, 404)).toEqual(['not_found -']);
+    expect(response.headers).toHaveProperty('content-security-policy');
     const page = await server.post('/doctors/budapest/', body, headers);
     expect(problemsOf(page, 404)).toEqual(['not_found -']);
   });
@@ -231,15 +231,15 @@ describe('invalid headers', () => {
   ])('the header %s with "%s" does no harm', async (name, value) => {
     const [slot] = await slotsOn(server, TUESDAY);
     const body = payload(slot?.id ?? 0);
-    const answer = await server.post('/api/v1/appointments/validate/', body, { [name]: value });
-    expect(answer.status).toBe(200);
+    const response = await server.post('/api/v1/appointments/validate/', body, { [name]: value });
+    expect(response.status).toBe(200);
   });
 
   test.each(['kz.localhost:x', '[::1', 'a b', 'vizit.hu/evil', '"><script>'])(
     'rejects the Host header %s',
     async (host) => {
-      const answer = await server.get('/api/v1/cities/', { host });
-      expect(problemsOf(answer)).toEqual(['malformed_request -']);
+      const response = await server.get('/api/v1/cities/', { host });
+      expect(problemsOf(response)).toEqual(['malformed_request -']);
     },
   );
 });

@@ -28,21 +28,21 @@ beforeEach(() => {
 const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) => {
   renderings.push(url);
   const api = apiFor('en');
-  const answer = (html: string, status = 200) => ({ status, headers: {}, html });
+  const respond = (html: string, status = 200) => ({ status, headers: {}, html });
   if (url.startsWith('/appointment')) {
     const [, , id = '', hash = ''] = url.split('/');
     const { datetime } = await api.appointment({ id: Number(id), hash });
-    return answer(datetime);
+    return respond(datetime);
   }
   if (url === '/moved?sort=price') {
     return { status: 301, headers: { location: '/here?sort=price' }, html: '' };
   }
-  if (url === '/missing') return answer('not found', 404);
+  if (url === '/missing') return respond('not found', 404);
   await api.doctors({ limit: 8 });
   const day = { date_from: TUESDAY, date_to: TUESDAY };
   const { results } = await api.slots({ doctor: String(ids.doctor), ...day });
   const times = results.map(({ datetime }) => datetime.slice(11, 16)).join(' ');
-  return answer(
+  return respond(
     `<p>${times}</p><script nonce="${nonce}"></script>${device} ${citySlug ?? 'no city'}`,
   );
 };
@@ -75,12 +75,12 @@ afterAll(async () => {
 
 async function open(node: Service | undefined, url: string, headers: Record<string, string> = {}) {
   if (node === undefined) throw new Error('There are two');
-  const answer = await node.app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } });
-  const isBrotli = answer.headers['content-encoding'] === 'br';
+  const response = await node.app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } });
+  const isBrotli = response.headers['content-encoding'] === 'br';
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    html: isBrotli ? brotliDecompressSync(answer.rawPayload).toString() : answer.body,
+    status: response.statusCode,
+    headers: response.headers,
+    html: isBrotli ? brotliDecompressSync(response.rawPayload).toString() : response.body,
   };
 }
 
@@ -100,13 +100,13 @@ async function bookFirst(node: Service | undefined) {
     `/api/v1/slots/?doctor=${ids.doctor}&service=${ids.cardiologist}&date_from=${TUESDAY}&date_to=${TUESDAY}`,
   );
   const [slot] = (JSON.parse(slots.html) as { results: { id: number }[] }).results;
-  const answer = await node?.app.inject({
+  const response = await node?.app.inject({
     method: 'POST',
     url: '/api/v1/appointments/',
     payload: payload(slot?.id ?? 0, { client_phone: '+971 50 123 4567' }),
   });
-  expect(answer?.statusCode).toBe(201);
-  return answer?.json() as { id: number; hash: string };
+  expect(response?.statusCode).toBe(201);
+  return response?.json() as { id: number; hash: string };
 }
 
 describe('a cacheable page', () => {

@@ -30,9 +30,9 @@ describe('the response of a search', () => {
   test('the response of a search matches the contract', async () => {
     const validate = ajv.compile(SearchResult);
     for (const params of [{}, { query: 'иванов', facets: ['*'], hitsPerPage: 2 }, { query: '…' }]) {
-      const answer = await ask(params);
-      validate(answer);
-      expect(validate.errors ?? [], JSON.stringify(answer)).toEqual([]);
+      const response = await ask(params);
+      validate(response);
+      expect(validate.errors ?? [], JSON.stringify(response)).toEqual([]);
     }
   });
 
@@ -92,14 +92,14 @@ describe('the response of a search', () => {
   });
 
   test('the response repeats the search parameters', async () => {
-    const answer = await ask({ query: 'nagy é', filters: 'city=10', facets: ['type'] });
-    expect(answer).toMatchObject({ query: 'nagy é', index: INDEX });
-    expect(Object.fromEntries(new URLSearchParams(answer.params))).toEqual({
+    const response = await ask({ query: 'nagy é', filters: 'city=10', facets: ['type'] });
+    expect(response).toMatchObject({ query: 'nagy é', index: INDEX });
+    expect(Object.fromEntries(new URLSearchParams(response.params))).toEqual({
       query: 'nagy é',
       filters: 'city=10',
       facets: '["type"]',
     });
-    expect(answer.processingTimeMS).toBeGreaterThanOrEqual(1);
+    expect(response.processingTimeMS).toBeGreaterThanOrEqual(1);
   });
 });
 
@@ -175,14 +175,14 @@ describe('pages of a search', () => {
     const all = (await ask({ filters: 'city=10' })).hits.map(({ objectID }) => objectID);
     const paged: string[] = [];
     for (let page = 0; page < Math.ceil(all.length / 3); page += 1) {
-      const answer = await ask({ filters: 'city=10', hitsPerPage: 3, page });
-      expect(answer).toMatchObject({
+      const response = await ask({ filters: 'city=10', hitsPerPage: 3, page });
+      expect(response).toMatchObject({
         page,
         hitsPerPage: 3,
         nbHits: all.length,
         nbPages: Math.ceil(all.length / 3),
       });
-      paged.push(...answer.hits.map(({ objectID }) => objectID));
+      paged.push(...response.hits.map(({ objectID }) => objectID));
     }
     expect(paged).toEqual(all);
   });
@@ -301,12 +301,12 @@ describe('several searches in one request', () => {
         },
       ],
     };
-    const { status, body: answer } = await post('/1/indexes/*/queries', body);
+    const { status, body: response } = await post('/1/indexes/*/queries', body);
     expect(status).toBe(200);
-    expect(answer.results[0].hits).toEqual([
+    expect(response.results[0].hits).toEqual([
       expect.objectContaining({ objectID: 'specialties-1-11', slug: 'cardiologist', city: 11 }),
     ]);
-    expect(answer.results[0].hits[0]).not.toHaveProperty('title');
+    expect(response.results[0].hits[0]).not.toHaveProperty('title');
   });
 
   test.each([
@@ -338,11 +338,11 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 
 describe('rejected searches', () => {
   const isFailure = ajv.compile(SearchFailure);
-  const expectFailure = (answer: Awaited<ReturnType<typeof post>>, status: number) => {
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(isFailure(answer.body), JSON.stringify(answer.body)).toBe(true);
-    expect(answer.body.status).toBe(status);
+  const expectFailure = (response: Awaited<ReturnType<typeof post>>, status: number) => {
+    expect(response.status, JSON.stringify(response.body)).toBe(status);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(isFailure(response.body), JSON.stringify(response.body)).toBe(true);
+    expect(response.body.status).toBe(status);
   };
 
   test('rejects a search without the credentials of the country', async () => {
@@ -412,12 +412,12 @@ describe('rejected searches', () => {
       'application/x-www-form-urlencoded',
       'text/plain; charset=utf-8',
     ]) {
-      const answer = await post(
+      const response = await post(
         '/1/indexes/catalog/query',
         { query: 'mri' },
         { 'content-type': type },
       );
-      expect(answer.body).toMatchObject({ nbHits: 1 });
+      expect(response.body).toMatchObject({ nbHits: 1 });
     }
     expect((await post('/1/indexes/catalog/query', '')).body).toMatchObject({ nbHits: 14 });
   });

@@ -32,8 +32,8 @@ const wrong = (code: string, by = 1) => String((Number(code) + by) % 10_000).pad
 async function tryCode(code: string, from: string, turn = 0): Promise<string> {
   const slot = encodeSlotId(ids.doctor, Date.parse('2026-11-24T08:00:00Z'));
   const body = payload(slot, { client_phone: PHONE, code: { code } });
-  const answer = await eitherNode(turn).post('/api/v1/appointments/', body, from);
-  return answer.status === 201 ? 'booked' : answer.body.errors[0].code;
+  const response = await eitherNode(turn).post('/api/v1/appointments/', body, from);
+  return response.status === 201 ? 'booked' : response.body.errors[0].code;
 }
 
 describe('guessing a one-time code', () => {

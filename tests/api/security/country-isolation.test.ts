@@ -44,13 +44,13 @@ afterAll(async () => {
 });
 
 async function ask(host: string, url: string, body?: object, headers = {}) {
-  const answer = await service.app.inject({
+  const response = await service.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url,
     headers: { host, ...headers },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 test('data of one country is not found in another, even with its hash', async () => {

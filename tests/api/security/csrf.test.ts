@@ -22,12 +22,12 @@ beforeAll(async () => {
   server = await startTestServer();
   const first = await server.app.inject({ url: '/api/v1/cities/' });
   expect(first.headers['set-cookie']).toBeUndefined();
-  const answer = await book(
+  const response = await book(
     server,
     payload(await slotAt(server, '09:00'), { client_phone: PHONE }),
   );
-  expect(answer.status).toBe(201);
-  setCookie = String(answer.headers['set-cookie']);
+  expect(response.status).toBe(201);
+  setCookie = String(response.headers['set-cookie']);
   [cookie = ''] = setCookie.split(';');
 });
 afterAll(() => server.close());
@@ -35,9 +35,9 @@ afterAll(() => server.close());
 /** Returns whether the server takes the phone as proved and sends no code. */
 async function isProved(headers: Record<string, string>): Promise<boolean> {
   server.clock.advance({ minutes: 10 });
-  const answer = await server.post(CODES, { phone: PHONE }, { cookie, ...headers });
-  expect(answer.status).toBe(201);
-  return answer.body.send_sms === false;
+  const response = await server.post(CODES, { phone: PHONE }, { cookie, ...headers });
+  expect(response.status).toBe(201);
+  return response.body.send_sms === false;
 }
 
 describe('the cookie of the server', () => {
@@ -59,15 +59,15 @@ describe('the cookie of the server', () => {
     await server.post(CODES, { phone: '+36301234567' });
     const code = /\b\d{4}\b/.exec(server.sms.sent[0]?.text ?? '')?.[0];
     const slot = await slotAt(server, '10:00');
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: APPOINTMENTS,
       headers: { 'x-forwarded-proto': 'https' },
       payload: payload(slot, { client_phone: '+36301234567', code: { code } }),
     });
     await app.close();
-    expect(answer.statusCode).toBe(201);
-    expect(String(answer.headers['set-cookie'])).toContain('Secure');
+    expect(response.statusCode).toBe(201);
+    expect(String(response.headers['set-cookie'])).toContain('Secure');
   });
 
   test('the cookie counts for requests of our pages and of other clients than browsers', async () => {
@@ -93,9 +93,9 @@ describe('the cookie of the server', () => {
   test('a page of another origin cannot book in the name of its visitor', async () => {
     const body = payload(await slotAt(server, '11:00'), { client_phone: PHONE });
     const headers = { cookie, origin: EVIL };
-    const answer = await server.post(APPOINTMENTS, body, headers);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].code).toBe('code_required');
+    const response = await server.post(APPOINTMENTS, body, headers);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].code).toBe('code_required');
     expect((await server.post(APPOINTMENTS, body, { cookie })).status).toBe(201);
   });
 });
@@ -176,6 +176,6 @@ describe('pages of other origins', () => {
 });
 
 test('a staff session is a token that browsers do not send by themselves', async () => {
-  const answer = await server.get('/api/v1/users/me/', { cookie: 'session=x; access_token=y' });
-  expect(answer.status).toBe(401);
+  const response = await server.get('/api/v1/users/me/', { cookie: 'session=x; access_token=y' });
+  expect(response.status).toBe(401);
 });

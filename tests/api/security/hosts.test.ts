@@ -59,9 +59,9 @@ describe('in production behind a proxy', () => {
   afterAll(() => app.close());
 
   async function bodyOf(url: string, headers: Record<string, string>): Promise<string> {
-    const answer = await app.inject({ url, headers });
-    expect(answer.statusCode).toBe(200);
-    return answer.body;
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(200);
+    return response.body;
   }
 
   test.each(SHARED)('X-Forwarded-Host and Forwarded do not change the response %s', async (url) => {
@@ -87,18 +87,18 @@ describe('in production behind a proxy', () => {
   });
 
   test('links lead to the host of the country, for an unknown host too', async () => {
-    const answer = await app.inject({ url: '/', headers: { host: 'evil.example' } });
-    expect(answer.body).toBe('hu http://vizit.hu/');
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const response = await app.inject({ url: '/', headers: { host: 'evil.example' } });
+    expect(response.body).toBe('hu http://vizit.hu/');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
   test.each(['www.vizit.hu', 'WWW.VIZIT.HU:8080'])(
     'redirects %s to the main host',
     async (host) => {
       const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
-      const answer = await app.inject({ url: '/doctors', headers });
-      expect(answer.statusCode).toBe(301);
-      expect(answer.headers.location).toBe('https://vizit.hu/doctors');
+      const response = await app.inject({ url: '/doctors', headers });
+      expect(response.statusCode).toBe(301);
+      expect(response.headers.location).toBe('https://vizit.hu/doctors');
     },
   );
 
@@ -128,8 +128,8 @@ test('the forwarded scheme is ignored without a trusted proxy', async () => {
 
 test('outside production, links keep the port', async () => {
   const app = await createSites({ isProduction: false });
-  const answer = await app.inject({ url: '/', headers: { host: 'AE.localhost:3000' } });
-  expect(answer.body).toBe('ae http://ae.localhost:3000/');
+  const response = await app.inject({ url: '/', headers: { host: 'AE.localhost:3000' } });
+  expect(response.body).toBe('ae http://ae.localhost:3000/');
   await app.close();
 });
 
@@ -153,19 +153,19 @@ describe('raw requests', () => {
     const first = await ask('GET / HTTP/1.1', 'Host: vizit.hu');
     expect(first).toMatch(/^HTTP\/1.1 200 /);
     for (const second of ['vizit.ae', 'vizit.hu']) {
-      const answer = await ask('GET / HTTP/1.1', 'Host: vizit.hu', `host: ${second}`);
-      expect(answer).toMatch(/^HTTP\/1.1 400 /);
-      expect(answer).toContain('malformed_request');
+      const response = await ask('GET / HTTP/1.1', 'Host: vizit.hu', `host: ${second}`);
+      expect(response).toMatch(/^HTTP\/1.1 400 /);
+      expect(response).toContain('malformed_request');
     }
   });
 
   test('the host of an absolute request target wins over the Host header', async () => {
-    const answer = await ask(
+    const response = await ask(
       'GET http://VIZIT.ae:80/doctors?sort=price HTTP/1.1',
       'Host: vizit.hu',
     );
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
-    expect(answer).toContain('ae http://vizit.ae/doctors?sort=price');
+    expect(response).toMatch(/^HTTP\/1.1 200 /);
+    expect(response).toContain('ae http://vizit.ae/doctors?sort=price');
   });
 
   test.each([

@@ -26,8 +26,8 @@ async function takenOf(
 ): Promise<number> {
   let taken = 0;
   for (let index = 0; index < count; index += 1) {
-    const answer = await send(index % 2 === 0 ? nodes.first : nodes.second, index);
-    if (answer.status === 429) expect(answer.retryAfter).toBeGreaterThan(0);
+    const response = await send(index % 2 === 0 ? nodes.first : nodes.second, index);
+    if (response.status === 429) expect(response.retryAfter).toBeGreaterThan(0);
     else taken += 1;
   }
   return taken;
@@ -51,7 +51,12 @@ describe('limits of an address, counted exactly over two nodes', () => {
     nodes = await startTwoNodes();
     const body = {
       ...{ clinic_name: 'Duna', contact_name: 'Éva', city: 'Budapest', phone: '+36201234567' },
-      ...{ email: 'eva@example.com', name: 'Éva', message: 'Good day', answers: { found: 'yes' } },
+      ...{
+        email: 'eva@example.com',
+        name: 'Éva',
+        message: 'Good day',
+        responses: { found: 'yes' },
+      },
       consents: ['personal_data'],
     };
     expect(await takenOf(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);

@@ -71,15 +71,19 @@ afterAll(async () => {
 });
 
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, headers = {}) {
-  const answer = await service.app.inject({
+  const response = await service.app.inject({
     method,
     url,
     headers,
     remoteAddress: '198.51.100.77',
     ...(body === undefined ? {} : { payload: body }),
   });
-  const isJson = String(answer.headers['content-type']).includes('json');
-  return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : {} };
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json() : {},
+  };
 }
 const get = (url: string, headers = {}) => send('GET', url, undefined, headers);
 const post = (url: string, body: object, headers = {}) => send('POST', url, body, headers);

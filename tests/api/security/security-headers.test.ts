@@ -150,10 +150,12 @@ describe('security headers', () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write('GET / HTTP/9.9\r\n\r\n');
-    const answer = await text(socket);
-    expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
-    expect(answer).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains');
-    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    const response = await text(socket);
+    expect(response).toContain(
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(response).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains');
+    expect(response).toContain('X-Content-Type-Options: nosniff');
   });
 });
 

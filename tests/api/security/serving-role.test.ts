@@ -150,13 +150,13 @@ describe('after the migration', () => {
     });
 
     const ask = async (method: 'GET' | 'POST', url: string, body?: object) => {
-      const answer = await service.app.inject({
+      const response = await service.app.inject({
         method,
         url,
         ...(body === undefined ? {} : { payload: body }),
       });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
-      return answer.json();
+      expect(response.statusCode, response.body).toBeLessThan(300);
+      return response.json();
     };
 
     test('the serving role can hold, book, cancel and send messages', async () => {
@@ -182,11 +182,11 @@ describe('after the migration', () => {
       await pool.query(`update city set names = names || '{"en": "Buda"}' where id = 10`);
       await vi.waitFor(
         async () => {
-          const answer = await service.app.inject({
+          const response = await service.app.inject({
             url: '/api/v1/cities/',
             headers: { 'accept-language': 'en' },
           });
-          expect(answer.body).toContain('"Buda"');
+          expect(response.body).toContain('"Buda"');
         },
         { timeout: 10_000 },
       );

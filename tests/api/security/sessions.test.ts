@@ -34,9 +34,9 @@ describe('signing in', () => {
       },
       server.clock.now(),
     );
-    const answer = await attempt('kata', PASSWORD);
-    expect(answer).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
-    expect(answer.body).toEqual({
+    const response = await attempt('kata', PASSWORD);
+    expect(response).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
+    expect(response.body).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: '2026-11-23T19:00:00+01:00',
       user: {
@@ -54,9 +54,9 @@ describe('signing in', () => {
         branch_ids: [1, 2],
       },
     });
-    const opened = await me(answer.body.access_token);
+    const opened = await me(response.body.access_token);
     expect(opened).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(opened.body).toEqual(answer.body.user);
+    expect(opened.body).toEqual(response.body.user);
   });
 
   test('signing in works for every role and ignores the case of the username', async () => {
@@ -215,9 +215,9 @@ describe('staff sessions', () => {
       { cookie: `user=${token}; access_token=${token}` },
     ];
     for (const given of headers) {
-      for (const answer of [await server.get(ME, given), await server.delete(CURRENT, given)]) {
-        expect(problemsOf(answer, 401), JSON.stringify(given)).toEqual(['unauthenticated -']);
-        expect(answer.headers['www-authenticate']).toBe('Bearer');
+      for (const response of [await server.get(ME, given), await server.delete(CURRENT, given)]) {
+        expect(problemsOf(response, 401), JSON.stringify(given)).toEqual(['unauthenticated -']);
+        expect(response.headers['www-authenticate']).toBe('Bearer');
       }
     }
     expect((await server.get(ME, { authorization: `bearer ${token}` })).status).toBe(200);

@@ -68,18 +68,18 @@ describe('timeouts of connections', () => {
 
   test('closes a connection whose headers arrive too slowly', async () => {
     const socket = await open();
-    const answer = text(socket);
+    const response = text(socket);
     await drip(socket, `GET /health/live HTTP/1.1\r\nHost: vizit.hu\r\nX: ${'x'.repeat(2000)}`);
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(await response).toMatch(/^HTTP\/1.1 408 /);
   });
 
   test('closes a connection whose body arrives too slowly', async () => {
     const socket = await open();
-    const answer = text(socket);
+    const response = text(socket);
     socket.write('POST /api/v0/registration_codes/ HTTP/1.1\r\nHost: vizit.hu\r\n');
     socket.write('Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n');
     await drip(socket, '{'.repeat(2000));
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(await response).toMatch(/^HTTP\/1.1 408 /);
   });
 
   test('closes a connection that does not read its response', async () => {
@@ -104,29 +104,29 @@ describe('pipelined and sequential requests', () => {
   });
 
   test('many sequential requests on one connection are answered', async () => {
-    const answers = [];
+    const statuses = [];
     for (let turn = 0; turn < 30; turn += 1) {
-      answers.push((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status);
+      statuses.push((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status);
     }
-    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   test('a hundred pipelined requests are rejected: their responses would be buffered', async () => {
     const socket = await open();
-    const answer = text(socket);
+    const response = text(socket);
     socket.write(ask(100));
-    expect((await answer).match(/HTTP\/1.1 200 /g)?.length ?? 0).toBeLessThan(100);
+    expect((await response).match(/HTTP\/1.1 200 /g)?.length ?? 0).toBeLessThan(100);
   });
 });
 
 test('a response that takes too long is a 503 with Retry-After', async () => {
   const holder = await server.database.pool.connect();
   await holder.query('begin; lock table doctor_listing in access exclusive mode');
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/doctors/?city=10`);
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/doctors/?city=10`);
   await holder.query('rollback');
   holder.release();
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
 });
 
 test('hundreds of slow connections do not block other clients', async () => {
@@ -168,13 +168,13 @@ describe('requests that are too large', () => {
   });
 
   test('rejects a compressed request without decompressing it', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/v0/registration_codes/',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       payload: Buffer.from([31, 139, 8, 0, 0, 0, 0, 0]),
     });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   });
 });

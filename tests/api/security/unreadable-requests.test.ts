@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Reads the response until the server closes the connection. */
-async function answerTo(socket: Socket): Promise<TestResponse> {
+async function readResponse(socket: Socket): Promise<TestResponse> {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [line = '', ...headers] = head.split('\r\n');
   return {
@@ -34,7 +34,7 @@ async function answerTo(socket: Socket): Promise<TestResponse> {
 async function send(bytes: string): Promise<TestResponse> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
-  return answerTo(socket);
+  return readResponse(socket);
 }
 
 describe('errors for unreadable requests', () => {
@@ -44,31 +44,31 @@ describe('errors for unreadable requests', () => {
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
   ])('rejects %s like any other error', async (_title, bytes) => {
-    const answer = await send(bytes);
-    expect(problemsOf(answer)).toEqual(['malformed_request -']);
-    expect(answer.body.errors[0].detail).toBe('A kérés nem értelmezhető');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'close' });
+    const response = await send(bytes);
+    expect(problemsOf(response)).toEqual(['malformed_request -']);
+    expect(response.body.errors[0].detail).toBe('A kérés nem értelmezhető');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'close' });
   });
 
   test('rejects an HTTP/1.1 request without Host like any other error', async () => {
-    const answer = await send('GET /api/v1/cities/ HTTP/1.1\r\nConnection: close\r\n\r\n');
-    expect(problemsOf(answer)).toEqual(['malformed_request -']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.headers).toHaveProperty('content-security-policy');
+    const response = await send('GET /api/v1/cities/ HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(problemsOf(response)).toEqual(['malformed_request -']);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(response.headers).toHaveProperty('content-security-policy');
   });
 
   test('rejects an unknown Expect header like any other error', async () => {
     const head = 'POST /api/v1/appointments/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
     const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
-    const answer = await send(`${head}Expect: foo\r\n${body}`);
-    expect(problemsOf(answer, 417)).toEqual(['malformed_request -']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const response = await send(`${head}Expect: foo\r\n${body}`);
+    expect(problemsOf(response, 417)).toEqual(['malformed_request -']);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
   test('rejects too large headers like any other error', async () => {
     const cookie = 'x'.repeat(20_000);
-    const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
-    expect(problemsOf(answer, 431)).toEqual(['payload_too_large -']);
+    const response = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
+    expect(problemsOf(response, 431)).toEqual(['payload_too_large -']);
   });
 
   test('rejects a request that arrives too slowly like any other error', async () => {
@@ -79,13 +79,13 @@ describe('errors for unreadable requests', () => {
     // As Node does after the timeout.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.app.server.emit('clientError', late, connection);
-    expect(problemsOf(await answerTo(socket), 408)).toEqual(['request_timeout -']);
+    expect(problemsOf(await readResponse(socket), 408)).toEqual(['request_timeout -']);
   });
 
   test('accepts HTTP/1.0 without Host, and Expect: 100-continue', async () => {
     const old = connect(port, '127.0.0.1');
     old.write('GET /api/v1/cities/ HTTP/1.0\r\n\r\n');
-    expect((await answerTo(old)).status).toBe(200);
+    expect((await readResponse(old)).status).toBe(200);
 
     const waiting = connect(port, '127.0.0.1');
     waiting.write(
@@ -95,7 +95,7 @@ describe('errors for unreadable requests', () => {
     const [goOn] = await once(waiting, 'data');
     expect(String(goOn)).toMatch(/^HTTP\/1\.1 100 Continue/);
     waiting.write('{}');
-    expect(problemsOf(await answerTo(waiting))).toContain('required client_name');
+    expect(problemsOf(await readResponse(waiting))).toContain('required client_name');
   });
 
   test('unreadable requests do not affect other clients', async () => {

@@ -43,8 +43,8 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const card = cardOf(page, doctor);
       const time = card.getByRole('button', { name: slotName(slot, language), exact: true });
       // The server's HTML has it already.
-      const answer = await page.goto(href(`${list}?date=${day}`));
-      expect(await answer?.text()).toContain(slotName(slot, language));
+      const response = await page.goto(href(`${list}?date=${day}`));
+      expect(await response?.text()).toContain(slotName(slot, language));
       await expect(card).toContainText(branch.address);
       await expect(time).toBeVisible();
     });

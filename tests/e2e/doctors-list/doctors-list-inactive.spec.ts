@@ -39,7 +39,7 @@ test.describe('where doctors on leave are shown', () => {
     const { list, specialty, city } = await findSpecialty(backend.api);
     const total = specialty.doctors_count;
     const query = { city: city.id, service: String(specialty.id), limit: 1 };
-    const answer = await backend.api.doctors(query);
+    const response = await backend.api.doctors(query);
     const inactive = (doctor: DoctorExpanded): DoctorExpanded => ({
       ...doctor,
       id: 999_999,
@@ -48,7 +48,7 @@ test.describe('where doctors on leave are shown', () => {
     });
     await page.route(/is_active=false/, (route) =>
       route.fulfill({
-        json: { ...answer, count: 1, next: null, results: answer.results.map(inactive) },
+        json: { ...response, count: 1, next: null, results: response.results.map(inactive) },
       }),
     );
     const section = page.getByRole('heading', { name: t.doctors('list.inactive') });

@@ -86,9 +86,9 @@ for (const { name, use, size, trigger } of SITES) {
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const cards = page.getByRole('article');
-      const answer = Promise.withResolvers<void>();
+      const response = Promise.withResolvers<void>();
       await page.route(next, async (route) => {
-        await answer.promise;
+        await response.promise;
         await route.continue();
       });
       await page.clock.install();
@@ -109,7 +109,7 @@ for (const { name, use, size, trigger } of SITES) {
       await expect(slow).toBeVisible();
       await expect(cards).toHaveCount(size);
       await page.clock.resume();
-      answer.resolve();
+      response.resolve();
       await expect(cards).toHaveCount(Math.min(2 * size, specialty.doctors_count));
       await expect(slow).toHaveCount(0);
     });

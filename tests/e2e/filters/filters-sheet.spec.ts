@@ -170,9 +170,9 @@ for (const { name, use } of SITES) {
       const { open, radio, apply } = sheetOf(page, t);
       await page.goto(href(list));
       const ofTomorrow = new RegExp(`slot_date=${TOMORROW}`);
-      let answerLate = () => {};
+      let respondLate = () => {};
       const late = new Promise<void>((resolve) => {
-        answerLate = resolve;
+        respondLate = resolve;
       });
       await page.route(ofTomorrow, async (route) => {
         await late;
@@ -185,7 +185,7 @@ for (const { name, use } of SITES) {
       await asked;
       await radio(t.filters('date.any')).check();
       const answered = page.waitForResponse(ofTomorrow);
-      answerLate();
+      respondLate();
       await answered;
       await expect(apply(specialty.doctors_count)).toBeVisible();
       await expect(apply(999)).toBeHidden();

@@ -199,10 +199,10 @@ for (const { name, use } of SITES) {
     }) => {
       const { list, specialty } = await findSpecialty(backend.api);
       const { sort } = filtersOf(page, t);
-      const answers: (() => void)[] = [];
+      const responders: (() => void)[] = [];
       await page.goto(href(list));
       await page.route(/\/api\/v1\/doctors\/\?/, async (route) => {
-        await new Promise<void>((resolve) => answers.push(resolve));
+        await new Promise<void>((resolve) => responders.push(resolve));
         await route.continue();
       });
 
@@ -211,7 +211,7 @@ for (const { name, use } of SITES) {
       await expect(sort).toHaveValue('experience');
       await expect(page).toHaveURL(href(list));
 
-      answers.forEach((answer) => answer());
+      responders.forEach((respond) => respond());
       await expect(page).toHaveURL(`${href(list)}?sort=experience`);
       const said = page.getByRole('status').filter({
         hasText: t.doctors('count', { count: specialty.doctors_count }),

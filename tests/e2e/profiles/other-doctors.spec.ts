@@ -46,9 +46,9 @@ for (const [name, use] of [
 
     test('slots that load late cause no layout shift', async ({ page, reserve, t }) => {
       const { doctor, service } = await reserve.slot();
-      let answer = () => {};
+      let respond = () => {};
       const held = new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       await page.route('**/api/v1/slots/**', async (route) => {
         await held;
@@ -57,7 +57,7 @@ for (const [name, use] of [
       await page.goto(paths.doctor(doctor.slug, { doctorService: service.id }));
       const panel = page.getByRole('region', { name: t.profile('booking.title') });
       await panel.getByRole('button', { name: t.slots('next') }).click();
-      answer();
+      respond();
       await expect(panel.getByRole('listitem').getByRole('button').first()).toBeVisible();
       await expectNoOverflow(page);
       expect(await layoutShift(page)).toBeLessThan(0.01);

@@ -38,8 +38,8 @@ test('books once when the response is lost', async ({ page, reserve, browserErro
   const booking = /\/api\/v1\/appointments\/$/;
   browserErrors.expectNoResponse(booking);
   let booked: unknown;
-  await loseResponse(page, booking, async (answer) => {
-    booked = await answer.json();
+  await loseResponse(page, booking, async (response) => {
+    booked = await response.json();
   });
   await submit();
   await expect(dialog.getByText(t.booking('failure.noAnswer'))).toBeVisible();

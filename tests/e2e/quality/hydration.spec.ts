@@ -10,8 +10,8 @@ import { expect, phone, test } from '#tests/support/e2e/test.ts';
 async function bothRenderings(page: Page): Promise<{ server: string[]; browser: string[] }> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {
-    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
-    const sent = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+    const sent = new DOMParser().parseFromString(await response.text(), 'text/html');
     const element = ({ localName, attributes }: Element) =>
       [
         localName,

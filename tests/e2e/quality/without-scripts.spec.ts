@@ -53,7 +53,7 @@ test('a profile links to its list and to all sections without scripts', async ({
   );
   expect(paths.length).toBeGreaterThan(10);
   for (const path of new Set(paths.map((path) => path.replace(/#.*$/, '')))) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
   }
 });

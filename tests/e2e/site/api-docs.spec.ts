@@ -17,9 +17,9 @@ async function tryOut(page: Page, method: string, path: string) {
     .filter({ has: page.getByText(method, { exact: true }) });
   await call.locator('.opblock-summary-control').click();
   await call.getByRole('button', { name: 'Execute' }).click();
-  const answer = call.locator('.live-responses-table');
-  await expect(answer.locator('tbody .response-col_status')).toHaveText(/^200/);
-  return { call, answer };
+  const response = call.locator('.live-responses-table');
+  await expect(response.locator('tbody .response-col_status')).toHaveText(/^200/);
+  return { call, response };
 }
 
 const SCREENS = [
@@ -36,8 +36,8 @@ for (const { name, use, isRead } of SCREENS) {
       const [city] = (await backend.api.cities()).results;
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vizit API');
-      const { call, answer } = await tryOut(page, 'GET', '/api/v1/cities/');
-      await expect(answer).toContainText(`"slug": "${city?.slug}"`);
+      const { call, response } = await tryOut(page, 'GET', '/api/v1/cities/');
+      await expect(response).toContainText(`"slug": "${city?.slug}"`);
       await expect(call.locator('.curl')).toContainText('/api/v1/cities/');
       await expectNoOverflow(page);
       // The same elements on any screen, and very many.
@@ -53,11 +53,11 @@ test.describe('with the data of the site', () => {
   test('doctor, slots and search respond at once', async ({ page }) => {
     await page.goto('/api/docs');
     const doctor = await tryOut(page, 'GET', '/api/v1/doctors/{slug}/');
-    await expect(doctor.answer).toContainText('"score_distribution"');
+    await expect(doctor.response).toContainText('"score_distribution"');
     const slots = await tryOut(page, 'GET', '/api/v1/slots/');
-    await expect(slots.answer).toContainText('"doctor_service"');
+    await expect(slots.response).toContainText('"doctor_service"');
     const search = await tryOut(page, 'POST', '/1/indexes/{index}/query');
-    await expect(search.answer).toContainText('"nbHits"');
+    await expect(search.response).toContainText('"nbHits"');
   });
 
   test('the operations are filtered by a word', async ({ page }) => {

@@ -26,11 +26,11 @@ for (const { name, country, language, use } of SCREENS) {
             .filter((href) => {
               return href.startsWith(location.origin);
             });
-          const answers = [...new Set(own)].map(async (href) => {
+          const responses = [...new Set(own)].map(async (href) => {
             const { status } = await fetch(href);
             return `${status} ${href}`;
           });
-          return Promise.all(answers);
+          return Promise.all(responses);
         });
         expect(statuses.length).toBeGreaterThan(10);
         expect(statuses.filter((status) => !status.startsWith('200'))).toEqual([]);

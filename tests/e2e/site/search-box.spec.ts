@@ -12,8 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 function nameIn(page: Page, slug: string, language: string): Promise<string> {
   return page.evaluate(
     async ([path = '', tag = '']) => {
-      const answer = await fetch(path, { headers: { 'accept-language': tag } });
-      const { name }: { name: string } = await answer.json();
+      const response = await fetch(path, { headers: { 'accept-language': tag } });
+      const { name }: { name: string } = await response.json();
       return name;
     },
     [`/api/v1/doctors/${slug}/`, language],
@@ -159,7 +159,7 @@ test.describe('search box on a desktop', () => {
     const cardiologist = page.getByRole('option', { name: 'Cardiologist', exact: true });
     await expect(cardiologist).toBeVisible();
     const late = page.waitForResponse(
-      (answer) => answer.request().postDataJSON()?.query === 'dermat',
+      (response) => response.request().postDataJSON()?.query === 'dermat',
     );
     release();
     await late;

@@ -84,11 +84,11 @@ function localAddress(address: string): string {
 test('redirects a moved URL permanently with any query', async ({ page, backend }) => {
   const { list } = await findSpecialty(backend.api);
   const moved = async (from: string) => {
-    const answer = await page.request.get(localAddress(new URL(from, await origin(page)).href), {
+    const response = await page.request.get(localAddress(new URL(from, await origin(page)).href), {
       headers: { host: new URL(await origin(page)).host },
       maxRedirects: 0,
     });
-    return [answer.status(), answer.headers()['location']];
+    return [response.status(), response.headers()['location']];
   };
   await page.goto(paths.privacyPolicy());
   expect(await moved(`${list}/`)).toEqual([301, list]);

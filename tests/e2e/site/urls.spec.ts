@@ -39,8 +39,8 @@ test('an unknown URL is a 404 for visitors and search engines', async ({
     '/kk',
     '/kk/doctors/budapest/neurologist',
   ]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await isNotFound(page, t);
     await expect(page).toHaveURL(`/404?from_url=${encodeURIComponent(path)}`);
   }
@@ -92,8 +92,8 @@ test('redirects upper case and URLs without a city', async ({ page, backend }) =
 
 test('an existing page is indexable and has one canonical URL', async ({ page, backend }) => {
   const { list } = await findSpecialty(backend.api);
-  const answer = await page.goto(`/hu${list}/?utm_source=test`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/hu${list}/?utm_source=test`);
+  expect(response?.status()).toBe(200);
   await expect(page).toHaveURL(`${list}?utm_source=test`);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));

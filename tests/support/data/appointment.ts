@@ -30,9 +30,9 @@ export async function bookAppointment(
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Appointment> {
-  const answer = await server.post('/api/v1/appointments/', payload(slot, changes), headers);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await server.post('/api/v1/appointments/', payload(slot, changes), headers);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 
 export function cancel(server: TestServer, { id, hash }: Appointment): Promise<TestResponse> {

@@ -17,11 +17,11 @@ export async function slotsOn(
   service: number = ids.cardiologist,
   doctor: number = ids.doctor,
 ): Promise<SlotAnswer[]> {
-  const answer = await server.get(
+  const response = await server.get(
     `/api/v1/slots/?doctor=${doctor}&service=${service}&date_from=${day}&date_to=${day}`,
   );
-  expect(answer.status).toBe(200);
-  return (answer.body as { results: SlotAnswer[] }).results;
+  expect(response.status).toBe(200);
+  return (response.body as { results: SlotAnswer[] }).results;
 }
 
 /** Returns the local times of slots, such as `09:30`. */

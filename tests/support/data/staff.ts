@@ -9,9 +9,9 @@ export const PASSWORD = 'correct horse battery staple';
 export async function signIn(server: TestServer, role: Role): Promise<string> {
   const account = { username: role, password: PASSWORD, role };
   await saveStaffUser(server.database.pool, account, server.clock.now());
-  const answer = await server.post('/api/v1/sessions/', { username: role, password: PASSWORD });
-  expect(answer.status).toBe(201);
-  return answer.body.access_token;
+  const response = await server.post('/api/v1/sessions/', { username: role, password: PASSWORD });
+  expect(response.status).toBe(201);
+  return response.body.access_token;
 }
 
 export function bearer(token: string): { authorization: string } {

@@ -13,38 +13,40 @@ const validators = new Map(
 );
 
 /** Expects a response to have the endpoint's status and exactly the body of the contract. */
-export function expectSuccess(name: EndpointName, answer: TestResponse): void {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+export function expectSuccess(name: EndpointName, response: TestResponse): void {
+  expect(response, JSON.stringify(response.body)).toMatchObject({
     status: endpoints[name].success.status,
   });
   const validate = validators.get(name);
-  if (validate === undefined) throw new Error(`no such endpoint: ${name}`);
-  validate(answer.body);
-  expect(validate.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
+  if (validate === undefined) throw new Error(`unknown endpoint: ${name}`);
+  validate(response.body);
+  expect(validate.errors ?? [], JSON.stringify(response.body)).toEqual([]);
 }
 
-/** Expects the response to the query of our own clients to match the narrower schema. */
-export function expectClientSuccess(name: EndpointName, answer: TestResponse): void {
+/** Expects a response to a query of our own pages to match the narrower schema for clients. */
+export function expectClientSuccess(name: EndpointName, response: TestResponse): void {
   const { success } = endpoints[name];
   if (!('clientSchema' in success)) throw new Error(`${name} has no schema for clients`);
   const validate = ajv.compile(success.clientSchema);
-  validate(answer.body);
-  expect(validate.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
+  validate(response.body);
+  expect(validate.errors ?? [], JSON.stringify(response.body)).toEqual([]);
 }
 
 /** Expects an error response in the format of the API. */
-export function expectRefusal(answer: Pick<TestResponse, 'status' | 'body' | 'headers'>): void {
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  isErrorBody(answer.body);
-  expect(isErrorBody.errors ?? [], JSON.stringify(answer.body)).toEqual([]);
+export function expectErrorResponse(
+  response: Pick<TestResponse, 'status' | 'body' | 'headers'>,
+): void {
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  isErrorBody(response.body);
+  expect(isErrorBody.errors ?? [], JSON.stringify(response.body)).toEqual([]);
 }
 
 /** Returns `code attr` of each error in an error response. */
-export function problemsOf(answer: TestResponse, status = 400): string[] {
-  expectRefusal(answer);
-  expect(answer.status).toBe(status);
-  return answer.body.errors.map(
+export function problemsOf(response: TestResponse, status = 400): string[] {
+  expectErrorResponse(response);
+  expect(response.status).toBe(status);
+  return response.body.errors.map(
     ({ code, attr }: { code: string; attr: string | null }) => `${code} ${attr ?? '-'}`,
   );
 }

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says by its expectations what is inside
   body: any;
 }
 
 export interface HttpClient {
-  get(path: string): Promise<HttpAnswer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
-  delete(path: string): Promise<HttpAnswer>;
+  get(path: string): Promise<HttpResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
+  delete(path: string): Promise<HttpResponse>;
   close(): void;
 }
 
@@ -20,7 +20,7 @@ export interface HttpClient {
 export function httpClient(port: number, sockets: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const send = (method: string, path: string, headers: Record<string, string>, payload?: string) =>
-    new Promise<HttpAnswer>((resolve, reject) => {
+    new Promise<HttpResponse>((resolve, reject) => {
       const outgoing = request(
         { agent, host: '127.0.0.1', port, method, path, headers, timeout: 20_000 },
         (incoming) => {
@@ -28,7 +28,7 @@ export function httpClient(port: number, sockets: number): HttpClient {
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('error', reject);
           incoming.on('end', () => {
-            if (!incoming.complete) return reject(new Error('the answer broke off'));
+            if (!incoming.complete) return reject(new Error('the response was incomplete'));
             const text = Buffer.concat(chunks).toString();
             resolve({
               status: incoming.statusCode ?? 0,
@@ -38,7 +38,7 @@ export function httpClient(port: number, sockets: number): HttpClient {
         },
       );
       outgoing.on('error', reject);
-      outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')));
+      outgoing.on('timeout', () => outgoing.destroy(new Error('the request timed out')));
       outgoing.end(payload);
     });
   return {

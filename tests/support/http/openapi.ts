@@ -9,7 +9,7 @@ export function inlined<T extends { components: { schemas: object } }>(document:
     const { $ref: reference } = value;
     if (typeof reference === 'string') {
       const name = reference.replace('#/components/schemas/', '');
-      if (!(name in schemas)) throw new Error(`no such schema: ${reference}`);
+      if (!(name in schemas)) throw new Error(`unknown schema: ${reference}`);
       return resolve(schemas[name] ?? null);
     }
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item)]));

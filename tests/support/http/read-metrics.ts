@@ -16,16 +16,16 @@ export async function readMetrics(metrics: Metrics): Promise<ReadMetrics> {
   });
   return {
     names: new Set([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(seriesOf)),
-    of: (wanted) =>
+    of: (metric) =>
       Object.fromEntries(
         samples
-          .filter(({ name }) => name === wanted)
+          .filter(({ name }) => name === metric)
           .map(({ labels, value }) => [labels, value] as const),
       ),
   };
 }
 
-/** The samples of a histogram have names of their own. */
+/** Returns the names of a metric's samples; a histogram has three. */
 function seriesOf([, name = '', type]: RegExpExecArray): string[] {
   return type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name];
 }

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 export interface FoundRegex {
   source: string;
   flags: string;
-  /** The position in the file, relative to the folder above. */
+  /** The path of the file, relative to the parent of the searched folder. */
   file: string;
 }
 
@@ -25,7 +25,7 @@ export async function regexesIn(folder: string): Promise<FoundRegex[]> {
   return found.flat();
 }
 
-/** Literals, and the patterns of schemas. */
+/** Returns regular expression literals and the patterns of schemas. */
 function regexesOf(node: unknown): { source: string; flags: string }[] {
   if (Array.isArray(node)) return node.flatMap(regexesOf);
   if (typeof node !== 'object' || node === null) return [];
@@ -40,7 +40,7 @@ function isRegex(value: unknown): value is { pattern: string; flags: string } {
   return typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value;
 }
 
-/** A pattern of a schema, `pattern: '^a$'`, as its validator reads it. */
+/** Returns the pattern of a schema property such as `pattern: '^a$'`, or null. */
 function patternOf(node: object): { source: string; flags: string } | null {
   if (!('type' in node && 'key' in node && 'value' in node) || node.type !== 'Property')
     return null;

@@ -1,7 +1,7 @@
 import type { Draft, Fields } from './draft.ts';
 import { pick, proofOf, type Appointment, type Environment } from './environment.ts';
 
-/** The number that chooses among several valid values. */
+/** An appointment, and random numbers that choose among valid values. */
 interface Chances {
   appointment: Appointment;
   at: number;
@@ -39,7 +39,7 @@ function completeBooking(body: Fields, branch: number, at: number): void {
   else delete body['additional_fields'];
 }
 
-/** Returns the phone and code of the last SMS. */
+/** Sets the phone and the code of the last SMS in a body that has a phone. */
 function useCode(body: Fields, { server }: Environment): void {
   const [message] = server.sms.sent;
   const code = /\b\d{4}\b/.exec(message?.text ?? '')?.[0];

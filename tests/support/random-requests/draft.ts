@@ -18,7 +18,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Encodes a text. Half surrogate pairs cannot be encoded and are replaced. */
+/** Encodes a text for a URL. Replaces lone surrogates, which cannot be encoded. */
 export function inUrl(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

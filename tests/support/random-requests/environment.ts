@@ -21,7 +21,7 @@ export interface Appointment {
  */
 export interface Environment {
   readonly server: TestServer;
-  readonly ids: Readonly<Record<Known, readonly number[]>>;
+  readonly ids: Readonly<Record<Entity, readonly number[]>>;
   readonly slugs: Readonly<Record<'doctors' | 'services' | 'clinics', readonly string[]>>;
   readonly search: { application_id: string; api_key: string; index: string };
   slots: Offer[];
@@ -34,7 +34,7 @@ export interface Environment {
   readonly tagged: { operation: Operation; url: string; etag: string }[];
 }
 
-export type Known =
+export type Entity =
   | 'city'
   | 'cityArea'
   | 'clinic'
@@ -44,7 +44,7 @@ export type Known =
   | 'insurance'
   | 'doctorService';
 
-const TABLES: Readonly<Record<Known, string>> = {
+const TABLES: Readonly<Record<Entity, string>> = {
   city: 'city',
   cityArea: 'city_area',
   clinic: 'clinic',
@@ -55,7 +55,7 @@ const TABLES: Readonly<Record<Known, string>> = {
   doctorService: 'doctor_service',
 };
 
-export async function createWorld(server: TestServer): Promise<Environment> {
+export async function createEnvironment(server: TestServer): Promise<Environment> {
   const idsOf = async (table: string) =>
     (await rowsOf<{ id: number }>(server, `select id from ${table} order by id`)).map(
       ({ id }) => id,
@@ -66,9 +66,9 @@ export async function createWorld(server: TestServer): Promise<Environment> {
     );
   const ids = Object.fromEntries(
     await Promise.all(
-      Object.entries(TABLES).map(async ([known, table]) => [known, await idsOf(table)]),
+      Object.entries(TABLES).map(async ([entity, table]) => [entity, await idsOf(table)]),
     ),
-  ) as Record<Known, number[]>;
+  ) as Record<Entity, number[]>;
   const environment: Environment = {
     server,
     ids,
@@ -110,7 +110,7 @@ export async function refreshSlots(environment: Environment): Promise<void> {
   );
 }
 
-/** Returns the day a number of days after today. */
+/** Returns the UTC date a number of days after today. */
 export function dayOf({ server }: Environment, after: number): string {
   return new Date(server.clock.now() + after * 86_400_000).toISOString().slice(0, 10);
 }
@@ -123,6 +123,6 @@ export function proofOf({ server }: Environment, phone: string): string {
 /** Picks an item of a list by any whole number. */
 export function pick<T>(list: readonly T[], at: number): T {
   const item = list[at % list.length];
-  if (item === undefined) throw new Error('there is nothing to pick from');
+  if (item === undefined) throw new Error('the list is empty');
   return item;
 }

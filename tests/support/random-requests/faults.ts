@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Returns how a response violates the document, or null. */
-export type FindFault = (sent: Sent, answer: TestResponse) => string | null;
+export type FindFault = (sent: Sent, response: TestResponse) => string | null;
 
 export function createFaultFinder(
   document: ApiDocument,
@@ -26,11 +26,11 @@ export function createFaultFinder(
   const search = operations.find(({ isSearch }) => isSearch);
   const failures = { api: schemaOf(operations[0], 400), search: schemaOf(search, 404) };
 
-  return ({ method, url, headers }, answer) => {
-    const { status, body } = answer;
-    const type = answer.headers['content-type'];
+  return ({ method, url, headers }, response) => {
+    const { status, body } = response;
+    const type = response.headers['content-type'];
     if (status >= 500) return `a ${status}`;
-    if (answer.headers['cache-control'] === undefined) return 'nothing about caching';
+    if (response.headers['cache-control'] === undefined) return 'no Cache-Control';
     if (status === 304 && headers['if-none-match'] === undefined) return 'an unrequested 304';
     const operation = operationAt(operations, method === 'HEAD' ? 'GET' : method, url);
     if (operation === undefined) {
@@ -38,18 +38,19 @@ export function createFaultFinder(
       const expected = operations.some((other) => operationAt([other], other.method, url))
         ? 405
         : 404;
-      if (status !== expected && !(isSearch && status === 403)) return `a ${status} of no address`;
+      if (status !== expected && !(isSearch && status === 403))
+        return `a ${status} for an unknown URL`;
       return method === 'HEAD' ? null : mismatch(isSearch ? failures.search : failures.api, body);
     }
-    const response = operation.responses[status];
-    if (response === undefined) return `a ${status}, which is not documented`;
-    const [[documented, { schema = {} }] = ['', {}]] = Object.entries(response.content ?? {});
+    const documented = operation.responses[status];
+    if (documented === undefined) return `a ${status}, which is not documented`;
+    const [[mediaType, { schema = {} }] = ['', {}]] = Object.entries(documented.content ?? {});
     if (method === 'HEAD') return body === '' ? null : 'a body for a HEAD';
-    if (documented === '') return body === '' ? null : `a body, which is not documented`;
-    if (documented === 'application/json') {
+    if (mediaType === '') return body === '' ? null : `a body, which is not documented`;
+    if (mediaType === 'application/json') {
       if (type !== JSON_TYPE) return `the type ${String(type)}`;
-    } else if (!String(type).startsWith(documented)) return `the type ${String(type)}`;
-    return mismatch(schema, body) ?? (operation.isSearch ? null : contradiction(answer));
+    } else if (!String(type).startsWith(mediaType)) return `the type ${String(type)}`;
+    return mismatch(schema, body) ?? (operation.isSearch ? null : contradiction(response));
   };
 }
 
@@ -57,7 +58,7 @@ function schemaOf(operation: Operation | undefined, status: number): Schema {
   return operation?.responses[status]?.content?.['application/json']?.schema ?? {};
 }
 
-/** Compares the redundant parts of an error response. */
+/** Returns how the status of an error response contradicts its body or headers, or null. */
 function contradiction({ status, body, headers }: TestResponse): string | null {
   if (status < 400) return null;
   if (body.type === 'server_error') return `a server_error that is a ${status}`;
@@ -67,8 +68,8 @@ function contradiction({ status, body, headers }: TestResponse): string | null {
   return null;
 }
 
-/** Returns everything needed to send the request again. */
-export function described({ method, url, headers, payload }: Sent): string {
+/** Describes everything needed to send the request again. */
+export function describeRequest({ method, url, headers, payload }: Sent): string {
   return [
     `${method} ${url}`,
     `headers ${JSON.stringify(headers)}`,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { dayOf, pick, type Known, type Environment } from './environment.ts';
+import { dayOf, pick, type Entity, type Environment } from './environment.ts';
 
-/** A value that is known when the request is sent. */
+/** A function that computes a value from the environment when the request is sent. */
 export type Draw<T = unknown> = (environment: Environment) => T;
 
 const PHONES = Array.from({ length: 12 }, (_, at) => `+3620${1_234_500 + at}`);
 
-const known = (of: Known): fc.Arbitrary<Draw> =>
+const idOf = (of: Entity): fc.Arbitrary<Draw> =>
   fc.nat().map(
     (at) =>
       ({ ids }) =>
         pick(ids[of], at),
   );
-const some = (of: Known): fc.Arbitrary<Draw> =>
+const idsOf = (of: Entity): fc.Arbitrary<Draw> =>
   fc.array(fc.nat(), { maxLength: 5 }).map(
     (all) =>
       ({ ids }) =>
@@ -33,18 +33,18 @@ const FILTERS = [
 const FACET_FILTERS = ['city:10', ['type:Doctors'], [['type:Doctors', 'type:Clinics'], 'city:10']];
 
 /** Valid values by the name of a parameter or field, where the schema does not define them. */
-export const KNOWN: Readonly<Record<string, fc.Arbitrary<Draw>>> = {
-  city: known('city'),
-  city_area: known('cityArea'),
-  nearest_city_area: known('cityArea'),
-  insurance: known('insurance'),
-  clinic: known('clinic'),
-  doctor_service: known('doctorService'),
-  service: some('service'),
-  doctor: some('doctor'),
-  exclude: some('doctor'),
-  clinic_branch: some('branch'),
-  id: some('service'),
+export const VALID_VALUES: Readonly<Record<string, fc.Arbitrary<Draw>>> = {
+  city: idOf('city'),
+  city_area: idOf('cityArea'),
+  nearest_city_area: idOf('cityArea'),
+  insurance: idOf('insurance'),
+  clinic: idOf('clinic'),
+  doctor_service: idOf('doctorService'),
+  service: idsOf('service'),
+  doctor: idsOf('doctor'),
+  exclude: idsOf('doctor'),
+  clinic_branch: idsOf('branch'),
+  id: idsOf('service'),
   date_from: day(0, 5),
   date_to: day(5, 24),
   slot_date: day(0, 20),

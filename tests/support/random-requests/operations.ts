@@ -51,7 +51,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
   );
 }
 
-/** Finds the operation of an address. A mutated address may match another operation. */
+/** Finds the operation of a URL. A mutated URL may match another operation. */
 export function operationAt(
   operations: readonly Operation[],
   method: string,

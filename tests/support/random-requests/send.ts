@@ -22,7 +22,7 @@ export async function send(server: TestServer, sent: Sent): Promise<TestResponse
   const { headers } = response;
   const { 'content-encoding': encoding = 'identity' } = headers;
   const decode = DECODERS[encoding];
-  if (decode === undefined) throw new Error(`the answer is encoded as ${encoding}`);
+  if (decode === undefined) throw new Error(`unknown content encoding ${encoding}`);
   const text = decode(response.rawPayload).toString();
   const isJson = text !== '' && String(headers['content-type']).includes('json');
   return {

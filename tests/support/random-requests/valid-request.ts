@@ -19,7 +19,7 @@ export function validRequest(operation: Operation): fc.Arbitrary<Draw<Draft>> {
   return fc
     .record({ query, body, headers: headersOf(operation), at: fc.nat(), other: fc.nat() })
     .map(({ query, body, headers, at, other }) => (environment) => {
-      const appointment = someVisit(operation, environment, at);
+      const appointment = pickAppointment(operation, environment, at);
       const fields = query(environment);
       if (queries.some(({ name }) => name === 'hash') && at % 10 > 0)
         fields['hash'] = appointment.hash;
@@ -74,7 +74,7 @@ function headersOf(operation: Operation): fc.Arbitrary<Draw<Record<string, strin
 }
 
 /** Picks an appointment that can be reviewed, changed or read, as the operation needs. */
-function someVisit(
+function pickAppointment(
   { path, method }: Operation,
   { appointments }: Environment,
   at: number,
@@ -105,6 +105,6 @@ function segment(
     case 'index':
       return 'catalog';
     default:
-      throw new Error(`nothing is known to be a {${name}}`);
+      throw new Error(`no valid value for {${name}}`);
   }
 }

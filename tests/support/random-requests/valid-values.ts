@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { KNOWN, type Draw } from './known-values.ts';
+import { VALID_VALUES, type Draw } from './known-values.ts';
 import type { Schema } from './schema.ts';
 import type { Environment } from './environment.ts';
 
-/** Draws values that a schema allows, mostly known ones if the name has any. */
+/** Draws values that a schema allows, mostly from `VALID_VALUES` if it has the name. */
 export function validValue(schema: Schema, name = ''): fc.Arbitrary<Draw> {
   const any = bySchema(schema);
-  const known = KNOWN[name]?.map(
+  const named = VALID_VALUES[name]?.map(
     (draw) => (environment: Environment) => ofType(schema, draw(environment)),
   );
-  return known === undefined
+  return named === undefined
     ? any
-    : fc.oneof({ arbitrary: known, weight: 19 }, { arbitrary: any, weight: 1 });
+    : fc.oneof({ arbitrary: named, weight: 19 }, { arbitrary: any, weight: 1 });
 }
 
-/** A city is an id in one place and a name in another. */
+/** Converts a value to a string if the schema requires one: `city` is an id or a name. */
 function ofType({ type }: Schema, value: unknown): unknown {
   return type === 'string' ? String(value) : value;
 }
@@ -76,7 +76,7 @@ function text({ format, pattern, minLength = 0, maxLength = 50 }: Schema): fc.Ar
   );
 }
 
-/** Has all required fields and every fourth optional field. */
+/** Draws objects with all required fields and every fourth optional field. */
 export function objectOf(
   properties: Record<string, Schema>,
   required: readonly string[],

@@ -1,23 +1,23 @@
-import { httpClient, type HttpAnswer, type HttpClient } from '../http/http-client.ts';
+import { httpClient, type HttpResponse, type HttpClient } from '../http/http-client.ts';
 
 /** Sends each request to the next server that accepts a connection. */
 export interface Balancer {
-  send(ask: (client: HttpClient) => Promise<HttpAnswer>): Promise<HttpAnswer>;
+  send(request: (client: HttpClient) => Promise<HttpResponse>): Promise<HttpResponse>;
   close(): void;
 }
 
-/** Balances by connections alone, as a load balancer without health checks does. */
+/** Balances in turn, like a load balancer that detects a down server by its refused connection. */
 export function balance(ports: readonly number[], sockets: number): Balancer {
   const clients = ports.map((port) => httpClient(port, sockets));
   let turn = 0;
   return {
-    async send(ask) {
+    async send(request) {
       const first = turn++;
       for (let tries = 1; ; tries += 1) {
         const client = clients[(first + tries) % clients.length];
-        if (client === undefined) throw new Error('there is no server');
+        if (client === undefined) throw new Error('there are no servers');
         try {
-          return await ask(client);
+          return await request(client);
         } catch (error) {
           // No data was sent yet, so another server may take the request.
           const isRefused =

@@ -19,7 +19,7 @@ export interface Task {
   port: number;
 }
 
-// The process ends with its parent, however that ends.
+// Standard input closes when the parent process exits, even if it was killed.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const { role, url, port } = JSON.parse(process.argv[2] ?? '') as Task;

@@ -23,7 +23,7 @@ export async function startNode(task: Task): Promise<ClinicNode> {
     once(createInterface(child.stdout), 'line'),
     exited.then(() => null),
   ]);
-  if (first === null) throw new Error(`the ${task.role} ended before it was at work`);
+  if (first === null) throw new Error(`the ${task.role} exited before it was ready`);
   return {
     port: Number(first[0]),
     async stop() {

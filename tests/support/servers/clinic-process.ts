@@ -1,6 +1,6 @@
 /**
- * Serves the sample clinic, always open, in a process of its own: `node clinic-process.ts <data
- * folder>`. Prints its address on standard output.
+ * Serves the sample clinic, open at all hours, in a separate process: `node clinic-process.ts <data
+ * folder>`. Prints its port and database connection as JSON.
  */
 import { pino } from 'pino';
 import { loadConfig } from '#server/config/environment.ts';
@@ -11,7 +11,7 @@ import { onStopSignal } from '#server/main/stop-signals.ts';
 import { CLINIC_NOW, clinic } from '../data/clinic.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
-// The process ends with its parent, however that ends.
+// Standard input closes when the parent process exits, even if it was killed.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const config = loadConfig({

@@ -26,8 +26,8 @@ import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
  */
 const START = Date.parse('2026-11-23T07:01:00Z');
 const SEED = 7;
-/** Moves one appointment a year into the past. */
-const END_VISIT = `update appointment set starts_at = starts_at - interval '1 year',
+/** Moves an appointment one year into the past. */
+const END_APPOINTMENT = `update appointment set starts_at = starts_at - interval '1 year',
   ends_at = ends_at - interval '1 year' where id = $1`;
 /** The country with a second origin for its pages. */
 const PAGES_COUNTRY = 'kz';
@@ -66,7 +66,7 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
-    // Each test has an address of its own.
+    // Each test sends its own client address in X-Forwarded-For.
     TRUST_PROXY: '1',
     CORS_ORIGINS: `http://${PAGES_COUNTRY}.localhost:${pagesPort}`,
   });
@@ -81,15 +81,15 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
   const pages = await builtPages();
   const service = await createService({ config, connections, logger, clock, pages });
   stops.unshift(() => service.stop());
-  // Tests cannot wait until an appointment has ended.
+  // Ends an appointment for tests that would otherwise have to wait.
   service.app.post<{ Params: { id: string } }>(
     endAppointmentPath(':id'),
     async ({ site, params }) => {
-      const { rowCount } = await site.database.pool.query(END_VISIT, [params.id]);
+      const { rowCount } = await site.database.pool.query(END_APPOINTMENT, [params.id]);
       return { ended: rowCount };
     },
   );
-  // Nor until another release is deployed.
+  // Simulates a new release for browsers with the cookie.
   service.app.addHook('preHandler', async ({ url, headers, cookies }, reply) => {
     const last = cookies[RELEASE_COOKIE];
     if (last === undefined || !url.startsWith(assetPaths.serviceWorker())) return;
@@ -103,7 +103,7 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
   return { port, pagesPort };
 }
 
-/** Serves the pages of one country on an origin of their own; they call the API on `port`. */
+/** Serves the pages of one country on a separate origin; they call the API on `port`. */
 async function startPages(
   config: Config,
   connections: Databases['connections'],

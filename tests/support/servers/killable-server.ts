@@ -24,7 +24,7 @@ export async function startKillableServer(dataDir: string): Promise<KillableServ
   const exited = once(child, 'exit');
   const lines = createInterface(child.stdout);
   const first = await Promise.race([once(lines, 'line'), exited.then(() => null)]);
-  if (first === null) throw new Error('the server ended before it could be reached');
+  if (first === null) throw new Error('the server exited before it was ready');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
@@ -41,7 +41,7 @@ export function killPostmaster(dataDir: string): void {
   const clusterFolder = join(dataDir, 'postgres');
   const file = readPostmasterFile(clusterFolder);
   if (file === undefined || !isPostgresOf(clusterFolder, file.pid)) {
-    throw new Error('PostgreSQL does not run');
+    throw new Error('PostgreSQL is not running');
   }
   process.kill(file.pid, 'SIGKILL');
 }

@@ -17,7 +17,7 @@ export interface Task {
   /** The URL of the fake Twilio, and the token that identifies this worker. */
   baseUrl: string;
   token: string;
-  /** Without it the provider only accepts messages, as an SMPP server does. */
+  /** False if the provider cannot list its messages, as with SMPP. */
   canListMessages: boolean;
 }
 
@@ -31,7 +31,7 @@ const twilio = createTwilioSms({
   from: 'Vizit',
   baseUrl,
 });
-const blind: SmsGateway = { send: (sms) => twilio.send(sms) };
+const sendOnly: SmsGateway = { send: (sms) => twilio.send(sms) };
 const database = createDatabase({
   connection,
   size: 3,
@@ -42,7 +42,7 @@ await sendDueMessages({
   country: countryOf('hu'),
   flags: flagsOf('hu'),
   database,
-  sms: canListMessages ? twilio : blind,
+  sms: canListMessages ? twilio : sendOnly,
   clock: () => now,
   linkOrigin: 'vizit.hu',
   maxPerPhone: 1_000_000,

@@ -75,11 +75,11 @@ function nodeOf(service: Service): Node {
     payload?: object;
     remoteAddress?: string;
   }): Promise<Sent> => {
-    const answer = await service.app.inject(request);
+    const response = await service.app.inject(request);
     return {
-      status: answer.statusCode,
-      retryAfter: Number(answer.headers['retry-after']),
-      body: answer.body === '' ? null : answer.json(),
+      status: response.statusCode,
+      retryAfter: Number(response.headers['retry-after']),
+      body: response.body === '' ? null : response.json(),
     };
   };
   return {

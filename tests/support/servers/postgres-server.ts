@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const PREFIX = 'vizit-test-';
 
-/** Starts one PostgreSQL for the whole run, in a temporary folder. This is the global setup. */
+/** Starts one PostgreSQL server for the whole test run, in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Leftovers of runs that were killed. */
+/** Removes the data folders of test runs that were killed. */
 async function removeAbandoned(): Promise<void> {
   for (const entry of await readdir(tmpdir())) {
     const [, pid] = /^vizit-test-(\d+)-/.exec(entry) ?? [];

@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, LIMITS, type LimitName, type Limits } from '#server/lim
 
 const MANY = 1_000_000_000;
 
-/** The limits that a test exceeds when one phone or one address sends all requests. */
+/** Limits that tests would exceed, as they send all requests from one phone or address. */
 const RAISED = {
   codesPerSubnet: 100,
   codesPerPrefix: MANY,

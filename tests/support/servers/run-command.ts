@@ -8,7 +8,7 @@ interface CommandResult {
   errors: string[];
 }
 
-/** Runs an operator's command of src/server/main in a process of its own, for Hungary. */
+/** Runs an operator's command of `src/server/main/commands` for Hungary in a separate process. */
 export function runCommand(
   name: string,
   args: readonly string[],

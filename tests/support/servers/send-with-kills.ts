@@ -7,11 +7,11 @@ import type { TestDatabase } from '../database/database.ts';
 import type { Task } from './message-worker.ts';
 import { startTwilioServer } from './twilio-server.ts';
 
-const PROCESS = join(import.meta.dirname, 'message-worker.ts');
+const WORKER_SCRIPT = join(import.meta.dirname, 'message-worker.ts');
 const CONCURRENCY = 2;
 const MINUTE_MS = 60_000;
 /**
- * The share of messages that killed workers send. The rest is left over, so that every kill
+ * The maximum share of messages that killed workers send. The rest ensures that every planned kill
  * happens.
  */
 const KILLED_SHARE = 0.75;
@@ -38,15 +38,15 @@ interface Figures {
   texts: string[];
 }
 
-/** The kill of one worker: at which of its requests, and at which moment. */
+/** When a worker is killed: at which of its requests, and at which moment. */
 interface Kill {
   request: number;
   moment: (typeof MOMENTS)[number];
 }
 
 /**
- * Runs two workers at a time and kills each with SIGKILL at a request chosen by the seed. Ends when
- * no worker was killed, as then nothing is left to send.
+ * Runs two workers at a time and kills each with SIGKILL at a request chosen by the seed. Stops
+ * when no worker was killed, because then every message has been sent.
  */
 export async function sendWithKills(
   { connection }: TestDatabase,
@@ -86,7 +86,9 @@ export async function sendWithKills(
       token: String(token),
       canListMessages,
     };
-    const worker = spawn(process.execPath, [PROCESS, JSON.stringify(task)], { stdio: 'inherit' });
+    const worker = spawn(process.execPath, [WORKER_SCRIPT, JSON.stringify(task)], {
+      stdio: 'inherit',
+    });
     workers.push(worker);
     await once(worker, 'exit');
     return worker.signalCode === 'SIGKILL';

@@ -38,13 +38,13 @@ interface Options {
   template?: TestTemplate;
   now?: string;
   flags?: Partial<Flags>;
-  /** The default limits of the product, raised where one phone sends many requests in a test. */
+  /** By default `RAISED_LIMITS`. */
   limits?: Limits;
   googleTagId?: string;
   signInLinks?: SignInLinks;
 }
 
-/** Starts the API of one country on a database of its own, with a clock that stands still. */
+/** Starts the API of one country on its own database, with a clock that only tests advance. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { country = 'hu', template = clinic(), now = CLINIC_NOW } = options;
   const database = await createTestDatabase(template);

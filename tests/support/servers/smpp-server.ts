@@ -19,11 +19,11 @@ export interface SmppServer {
   readonly bound: number;
   /** The status of the response to a message. Null sends no response. */
   status: number | null;
-  /** Accepts connections but answers nothing. */
-  isDeaf: boolean;
+  /** Accepts connections but does not respond. */
+  isUnresponsive: boolean;
   /** Resolves when no client is connected. */
-  deserted(): Promise<void>;
-  /** Sends enquire_link to every client. Resolves with their number when all have answered. */
+  allDisconnected(): Promise<void>;
+  /** Sends enquire_link to every client. Resolves with their number when all have responded. */
   enquire(): Promise<number>;
   /** Closes all connections abruptly. */
   drop(): void;
@@ -37,16 +37,16 @@ export async function startSmppServer(): Promise<SmppServer> {
   const messages: SmppMessage[] = [];
   const sessions = new Set<Session>();
   let bound = 0;
-  const centre = smpp.createServer((session) => {
+  const smsc = smpp.createServer((session) => {
     sessions.add(session);
     session.on('error', () => session.destroy());
     session.on('close', () => sessions.delete(session));
     session.on('bind_transmitter', (pdu: Pdu) => {
-      const isKnown = pdu.system_id === 'vizit' && pdu.password === 'secret';
-      if (isKnown) bound += 1;
-      session.send(pdu.response({ command_status: isKnown ? 0 : BIND_FAILED }));
+      const isAuthenticated = pdu.system_id === 'vizit' && pdu.password === 'secret';
+      if (isAuthenticated) bound += 1;
+      session.send(pdu.response({ command_status: isAuthenticated ? 0 : BIND_FAILED }));
     });
-    session.on('enquire_link', (pdu: Pdu) => server.isDeaf || session.send(pdu.response()));
+    session.on('enquire_link', (pdu: Pdu) => server.isUnresponsive || session.send(pdu.response()));
     session.on('unbind', (pdu: Pdu) => session.send(pdu.response()));
     session.on('submit_sm', (pdu: Pdu) => {
       if (server.status === null) return;
@@ -54,9 +54,9 @@ export async function startSmppServer(): Promise<SmppServer> {
       session.send(pdu.response({ command_status: server.status }));
     });
   });
-  centre.listen(0, '127.0.0.1');
-  await once(centre, 'listening');
-  const address = centre.address();
+  smsc.listen(0, '127.0.0.1');
+  await once(smsc, 'listening');
+  const address = smsc.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const server: SmppServer = {
     port,
@@ -65,24 +65,24 @@ export async function startSmppServer(): Promise<SmppServer> {
       return bound;
     },
     status: 0,
-    isDeaf: false,
-    async deserted() {
-      const left = [...sessions].map((session) => once(session, 'close'));
-      await Promise.all(left);
+    isUnresponsive: false,
+    async allDisconnected() {
+      const closed = [...sessions].map((session) => once(session, 'close'));
+      await Promise.all(closed);
     },
     async enquire() {
-      const answers = [...sessions].map(
+      const responses = [...sessions].map(
         (session) => new Promise((resolve) => session.enquire_link({}, resolve)),
       );
-      return (await Promise.all(answers)).length;
+      return (await Promise.all(responses)).length;
     },
     drop() {
       for (const session of sessions) session.destroy();
     },
     async close() {
       this.drop();
-      centre.close();
-      await once(centre, 'close');
+      smsc.close();
+      await once(smsc, 'close');
     },
   };
   return server;

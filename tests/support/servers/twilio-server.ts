@@ -12,7 +12,7 @@ interface TwilioMessage {
   token: string;
 }
 
-/** The outcome of a request: `silence` sends no response, an error records no message. */
+/** The reaction to a message: `silence` sends no response, an error does not record the message. */
 type Reaction = 'accept' | 'silence' | { status: number; code: number };
 
 export interface TwilioServer {
@@ -33,9 +33,9 @@ const ACCOUNT = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})\/Messages\.json(?:\?(
 export async function startTwilioServer(clock: () => number): Promise<TwilioServer> {
   const messages: TwilioMessage[] = [];
   const credentials = new Set<string>();
-  const http = createServer((request, response) => void answer(request, response));
+  const http = createServer((request, response) => void respond(request, response));
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     credentials.add(request.headers.authorization ?? '');
     const [, account = '', query = ''] = ACCOUNT.exec(request.url ?? '') ?? [];
     if (account === '') return json(response, 404, { code: 20404, message: 'not found' });

@@ -31,7 +31,7 @@ export const name = () => page.getByLabelText('First and last name');
 export const phone = () => page.getByLabelText('Mobile phone');
 export const code = () => page.getByLabelText('Code from the SMS');
 
-/** Removes everything that a booking stores. */
+/** Clears session storage before each test, and timers and globals after it. */
 export function bookingTests(): void {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => {
@@ -104,7 +104,7 @@ export async function fillIn(): Promise<void> {
   await userEvent.fill(phone(), '20 123 4567');
 }
 
-/** Goes to the step of the code. */
+/** Opens the booking at the step of the one-time code. */
 export async function askForCode(start: Start = {}) {
   const rendered = await openModal(start);
   await fillIn();

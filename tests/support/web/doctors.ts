@@ -31,7 +31,7 @@ export function makeBranch(change: Partial<ClinicBranch> = {}): ClinicBranch {
   };
 }
 
-/** Makes a first visit at the branch of `makeBranch`, available on 24 November 2026. */
+/** Makes a first consultation at the branch of `makeBranch`, available on 24 November 2026. */
 export function makeDoctorService(change: Partial<DoctorService> = {}): DoctorService {
   return {
     id: 7,

@@ -75,8 +75,8 @@ export function doctorsPage(
 const { results: _results, next: _next, previous: _previous, ...doctorsMeta } = doctorsPage(20, {});
 
 /**
- * Creates an API with one service and twenty of its doctors in Budapest. Calls that neither this
- * nor `overrides` answers are not found.
+ * Creates an API with one service and twenty of its doctors in Budapest. Calls that are neither
+ * faked here nor in `overrides` are rejected as not found.
  */
 export function fakeApi(overrides: Partial<Api> = {}): Api {
   const rejectNotFound = () => Promise.reject(notFoundError());

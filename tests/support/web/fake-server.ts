@@ -20,7 +20,7 @@ interface FakeServer {
   callsTo: (route: string) => FakeCall[];
 }
 
-class Refusal {
+class ErrorResponse {
   readonly status: number;
   readonly body: unknown;
 
@@ -35,7 +35,7 @@ export function refuse(
   errors: readonly (Omit<ApiErrorItem, 'detail'> & { detail?: string })[],
   status = 400,
 ): unknown {
-  return new Refusal(status, {
+  return new ErrorResponse(status, {
     type: status >= 500 ? 'server_error' : status === 400 ? 'validation_error' : 'client_error',
     errors: errors.map((error) => ({ detail: `The API says: ${error.code}`, ...error })),
   });
@@ -60,13 +60,13 @@ export function fakeServer(handlers: Record<string, Handler>): FakeServer {
     };
     calls.push(call);
     const handler = routes.get(call.route);
-    const answer =
+    const result =
       handler === undefined
         ? refuse([{ code: 'not_found', attr: null }], 404)
         : await handler(call);
-    return answer instanceof Refusal
-      ? Response.json(answer.body, { status: answer.status })
-      : Response.json(answer);
+    return result instanceof ErrorResponse
+      ? Response.json(result.body, { status: result.status })
+      : Response.json(result);
   });
   return {
     calls,

@@ -14,9 +14,9 @@ export interface BrowserErrors {
 export function watchBrowserErrors(context: BrowserContext, origin: string): BrowserErrors {
   const found: string[] = [];
   /** Null for no response at all. */
-  const announced: { status: number | null; path: RegExp }[] = [];
+  const expectedErrors: { status: number | null; path: RegExp }[] = [];
   const isAnnounced = (status: number | null, path: string) =>
-    announced.some((answer) => answer.status === status && answer.path.test(path));
+    expectedErrors.some((expected) => expected.status === status && expected.path.test(path));
 
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
@@ -33,7 +33,7 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
     if (url.origin !== origin || status < 400) return;
     const path = url.pathname + url.search;
     if (isAnnounced(status, path)) return;
-    found.push(`answer: ${status} ${response.request().method()} ${path}`);
+    found.push(`response: ${status} ${response.request().method()} ${path}`);
   });
   context.on('requestfailed', (request) => {
     const url = new URL(request.url());
@@ -46,7 +46,7 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
 
   return {
     found: () => [...found],
-    expectErrorStatus: (status, path) => void announced.push({ status, path }),
-    expectNoResponse: (path) => void announced.push({ status: null, path }),
+    expectErrorStatus: (status, path) => void expectedErrors.push({ status, path }),
+    expectNoResponse: (path) => void expectedErrors.push({ status: null, path }),
   };
 }

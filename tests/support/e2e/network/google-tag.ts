@@ -38,18 +38,18 @@ const SCRIPT = `
 /** Enables the Google tag in pages, as on a site with a tag id, and fakes Google's servers. */
 export async function withGoogleTag(page: Page): Promise<Google> {
   const google: Google = { events: [], requests: [] };
-  const answer = async (route: Route, contentType: string, body: string) => {
+  const respond = async (route: Route, contentType: string, body: string) => {
     const request = route.request();
     const { referer = '' } = await request.allHeaders();
     google.requests.push([request.url(), referer, request.postData() ?? ''].join('\n'));
     await route.fulfill({ contentType, body });
   };
   await page.route('https://www.googletagmanager.com/**', (route) =>
-    answer(route, 'text/javascript', SCRIPT),
+    respond(route, 'text/javascript', SCRIPT),
   );
   await page.route('https://region1.google-analytics.com/**', async (route) => {
     google.events.push(route.request().postDataJSON() as GoogleEvent);
-    await answer(route, 'text/plain', '');
+    await respond(route, 'text/plain', '');
   });
   await page.route(
     (url) => url.hostname.endsWith('.localhost'),

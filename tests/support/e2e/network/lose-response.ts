@@ -2,13 +2,13 @@ import type { APIResponse, Page } from '@playwright/test';
 import { handleNextRequest } from './handle-next-request.ts';
 
 /**
- * Lets the next request to a path reach the server but aborts its response; `hear` gets the
+ * Lets the next request to a path reach the server but aborts its response; `onResponse` gets the
  * response.
  */
 export async function loseResponse(
   page: Page,
   path: RegExp,
-  hear: (answer: APIResponse) => Promise<void> = () => Promise.resolve(),
+  onResponse: (response: APIResponse) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await handleNextRequest(page, path, async (route) => {
     const url = new URL(route.request().url());
@@ -16,7 +16,7 @@ export async function loseResponse(
     // Only browsers resolve *.localhost.
     url.hostname = '127.0.0.1';
     const headers = { ...route.request().headers(), host };
-    await hear(await route.fetch({ url: url.href, headers }));
+    await onResponse(await route.fetch({ url: url.href, headers }));
     await route.abort('connectionreset');
   });
 }

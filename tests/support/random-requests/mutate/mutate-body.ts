@@ -29,7 +29,7 @@ function put({ json }: Draft, [key, value]: [string, unknown]): void {
   if (isFields(json)) define(json, key, value);
 }
 
-/** Treats `__proto__` as a field like any other. */
+/** Sets a field by definition, as assigning `__proto__` would set the prototype. */
 function define(json: object, key: string, value: unknown): void {
   Object.defineProperty(json, key, {
     value: copyOf(value),

@@ -6,7 +6,7 @@ import { inUrl, type Draft } from '../draft.ts';
 
 type Pair = [name: string, value: string];
 
-/** Encodes a value correctly, only as one line of ASCII, or truncated. */
+/** Unusual texts, percent-encoded fully, only where HTTP requires it, or truncated. */
 export const oddInUrl = fc.tuple(oddText, fc.nat(5)).map(([text, how]) => {
   if (how === 0) return text.replace(/[^!-~]|[#&]/g, (symbol) => inUrl(symbol));
   if (how === 1) return inUrl(text).slice(0, -1);
@@ -14,11 +14,11 @@ export const oddInUrl = fc.tuple(oddText, fc.nat(5)).map(([text, how]) => {
 });
 
 export function mutatedQuery({ parameters }: Operation): fc.Arbitrary<Mutation> {
-  const known = parameters.filter((each) => each.in === 'query');
-  const near = known.map(({ name, schema }) =>
+  const queryParameters = parameters.filter((each) => each.in === 'query');
+  const near = queryParameters.map(({ name, schema }) =>
     nearSchema(schema).map((value): Pair => [name, inUrl(textOf(value))]),
   );
-  const name = fc.constantFrom('x', 'city', ...known.map((each) => each.name));
+  const name = fc.constantFrom('x', 'city', ...queryParameters.map((each) => each.name));
   const strangeName = fc.oneof(
     fc.constantFrom(...POISON),
     name.map((text) => `${text}[]`),

@@ -6,7 +6,7 @@ import { mutatedContentType, mutatedJson, mutatedText, unexpectedBody } from './
 import { oddInUrl, mutatedQuery } from './mutate-query.ts';
 import { inUrl } from '../draft.ts';
 
-/** The mutations that apply to an operation. */
+/** Draws mutations that apply to an operation. */
 export function mutations(operation: Operation): fc.Arbitrary<Mutation> {
   const hasPath = operation.parameters.some((each) => each.in === 'path');
   const isRead = operation.method === 'GET';
@@ -15,7 +15,7 @@ export function mutations(operation: Operation): fc.Arbitrary<Mutation> {
     { arbitrary: mutatedQuery(operation), weight: isRead ? 6 : 1 },
     { arbitrary: mutatedHeaders, weight: 1 },
     mutateBy(fc.constantFrom(...methods), (draft, method) => void (draft.method = method)),
-    ...(hasPath ? [{ arbitrary: spoiltPath, weight: 2 }] : []),
+    ...(hasPath ? [{ arbitrary: mutatedPath, weight: 2 }] : []),
     ...(operation.body === undefined
       ? [{ arbitrary: unexpectedBody, weight: 1 }]
       : [
@@ -26,7 +26,7 @@ export function mutations(operation: Operation): fc.Arbitrary<Mutation> {
   );
 }
 
-const spoiltPath: fc.Arbitrary<Mutation> = mutateBy(
+const mutatedPath: fc.Arbitrary<Mutation> = mutateBy(
   fc.oneof(
     oddInUrl.map((text) => text.replace(/[/?]/g, (symbol) => inUrl(symbol))),
     fc.constantFrom('..', '.', '%2e%2e', '%2F', '%5c', '%zz', '%c0%af', '%00', '*'),

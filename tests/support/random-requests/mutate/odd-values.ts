@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Schema } from '../schema.ts';
 
-/** Any UTF-16 code units, including half surrogate pairs and control characters. */
+/** Arbitrary UTF-16 code units, including lone surrogates and control characters. */
 const brokenText = fc
   .array(fc.oneof(fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff })), { maxLength: 8 })
   .map((units) => String.fromCharCode(...units));
 
 export const POISON = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** Unusual texts. */
+/** Texts that are often handled wrongly. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
   brokenText,
@@ -50,7 +50,7 @@ const oddNumber = fc.oneof(
   ),
 );
 
-/** The depth of nested lists or objects. */
+/** Deeply nested lists or objects. */
 const deep = fc
   .tuple(fc.integer({ min: 10, max: 3000 }), fc.boolean())
   .map(([levels, isList]): unknown =>
@@ -66,7 +66,7 @@ export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 600 }).map((times) => Array.from({ length: times }, () => 1)),
 );
 
-/** Numbers at the limits of a schema or just beyond. */
+/** Draws values at the limits of a schema or just beyond, and unusual values. */
 export function nearSchema(schema: Schema): fc.Arbitrary<unknown> {
   const { minimum, maximum, minLength, maxLength, maxItems, anyOf } = schema;
   const near = [

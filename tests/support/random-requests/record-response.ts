@@ -7,18 +7,18 @@ import type { Environment } from './environment.ts';
 const MAX_TAGGED = 200;
 
 /** Stores values of a response for later requests. */
-export function learn(
+export function recordResponse(
   environment: Environment,
   { operation, url, payload }: Sent,
-  answer: TestResponse,
+  response: TestResponse,
 ): void {
-  const { etag } = answer.headers;
-  if (answer.status === 200 && typeof etag === 'string') {
+  const { etag } = response.headers;
+  if (response.status === 200 && typeof etag === 'string') {
     environment.tagged.push({ operation, url, etag });
     if (environment.tagged.length > MAX_TAGGED) environment.tagged.shift();
   }
-  if (answer.status >= 300 || !isFields(answer.body)) return;
-  const { id, hash, status, access_token: token, token: hold } = answer.body;
+  if (response.status >= 300 || !isFields(response.body)) return;
+  const { id, hash, status, access_token: token, token: hold } = response.body;
   if (typeof token === 'string') environment.tokens.push(token);
   if (typeof hold === 'string') environment.holds.push(hold);
   if (typeof id !== 'number' || typeof hash !== 'string') return;
