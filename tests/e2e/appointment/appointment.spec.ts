@@ -153,9 +153,9 @@ test('requests of the page do not reveal the hash of the appointment', async ({
 }) => {
   const { appointment, path } = await reserve.appointment();
   await page.goto(path);
-  const asked = page.waitForRequest(/\/api\/v1\/doctors\//);
+  const doctorRequest = page.waitForRequest(/\/api\/v1\/doctors\//);
   await page.getByRole('button', { name: t.appointment('move.open') }).click();
-  const { referer } = await (await asked).allHeaders();
+  const { referer } = await (await doctorRequest).allHeaders();
   expect(referer ?? '').not.toContain(appointment.hash);
 });
 

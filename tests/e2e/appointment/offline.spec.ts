@@ -10,14 +10,14 @@ import { expect, phone, test } from '#tests/support/e2e/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the service worker controls the page. */
-async function isGuarded(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 const caches = (page: Page) => page.evaluate(() => window.caches.keys());
 
 /** Returns the paths of everything that the service worker has cached. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await window.caches.keys();
     const opened = await Promise.all(names.map((name) => window.caches.open(name)));
@@ -40,10 +40,10 @@ test.describe('in Kazakh on a phone', () => {
     const { doctor, datetime } = appointment;
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(href(`${path}&utm_source=sms`));
-    await isGuarded(page);
-    // The cache has a name before the page is stored in it.
-    const copied = new URL(href(path), page.url()).pathname;
-    await expect.poll(() => keptPaths(page)).toContain(copied);
+    await waitForServiceWorker(page);
+    // The cache is created before the page is stored in it.
+    const copyPath = new URL(href(path), page.url()).pathname;
+    await expect.poll(() => cachedPaths(page)).toContain(copyPath);
     await page.goto(href(`/doctor/${doctor.slug}`));
     await expect(title).toHaveText(doctor.name);
 
@@ -68,10 +68,10 @@ test.describe('in Kazakh on a phone', () => {
       (url) => fetch(url).then(String, String),
       `/api/v1/slots/?doctor=${doctor.id}`,
     );
-    expect(calls, 'no call is answered').toContain('TypeError');
-    const kept = (await keptPaths(page)).filter((each) => !/^\/(assets|media)\//.test(each));
-    expect(kept.toSorted(), 'and nothing else is kept').toEqual(
-      [copied, '/offline', '/kk/offline', '/en/offline'].toSorted(),
+    expect(calls, 'API requests fail offline').toContain('TypeError');
+    const cached = (await cachedPaths(page)).filter((each) => !/^\/(assets|media)\//.test(each));
+    expect(cached.toSorted(), 'nothing else is cached').toEqual(
+      [copyPath, '/offline', '/kk/offline', '/en/offline'].toSorted(),
     );
 
     await context.setOffline(false);
@@ -90,8 +90,8 @@ test('a new release replaces the previous one, and a cancelled appointment is ev
 }) => {
   const { path } = await reserve.appointment();
   await page.goto(path);
-  await isGuarded(page);
-  await expect.poll(() => keptPaths(page)).toContain(new URL(path, page.url()).pathname);
+  await waitForServiceWorker(page);
+  await expect.poll(() => cachedPaths(page)).toContain(new URL(path, page.url()).pathname);
   const shell = (await caches(page)).find((name) => name.startsWith('shell:')) ?? '';
 
   const last = shell.replace('shell:', '');
@@ -122,9 +122,9 @@ test('an open page of the previous release works although its files are gone', a
   await handleNextRequest(page, /\/assets\/doctor-profile-.*\.js/, (route) =>
     route.fulfill({ status: 404 }),
   );
-  const refused = page.waitForResponse((response) => response.status() === 404);
+  const notFound = page.waitForResponse((response) => response.status() === 404);
   await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
-  await refused;
+  await notFound;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
   await expect(page.getByText(t.common('error.title'))).toHaveCount(0);
 });
@@ -138,7 +138,7 @@ test('a doctor that failed to open offline opens when the connection is back', a
 }) => {
   const { list, doctor } = await reserve.slot();
   await page.goto(list);
-  await isGuarded(page);
+  await waitForServiceWorker(page);
   browserErrors.expectNoResponse(/./);
   await context.setOffline(true);
   await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();

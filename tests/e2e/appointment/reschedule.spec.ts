@@ -57,12 +57,12 @@ for (const { name, use } of [
       reserve,
       t,
     }) => {
-      const visit = await reserve.appointment();
-      const [next] = await firstSlots(backend, visit);
+      const booked = await reserve.appointment();
+      const [next] = await firstSlots(backend, booked);
       if (next === undefined) throw new Error('The doctor has only one slot');
-      const { datetime } = visit.appointment;
+      const { datetime } = booked.appointment;
       const title = page.getByRole('heading', { level: 1 });
-      await page.goto(visit.path);
+      await page.goto(booked.path);
       const dialog = await openSlots(page, t);
       await expect(dialog).toContainText(formatSlotTime(datetime, use.language));
       const time = dialog.getByRole('button', { name: slotName(next, use.language) });
@@ -89,7 +89,7 @@ for (const { name, use } of [
       await expect(page.locator(':focus')).toBeInViewport();
       await page.reload();
       await expect(title).toHaveText(formatSlotTime(next.datetime, use.language));
-      const free = await firstSlots(backend, visit);
+      const free = await firstSlots(backend, booked);
       expect(free.map((slot) => slot.datetime)).not.toContain(next.datetime);
       expect(free.map((slot) => slot.datetime)).toContain(datetime);
     });
@@ -106,11 +106,11 @@ test.describe('while choosing another slot', () => {
     browserErrors,
     t,
   }) => {
-    const visit = await reserve.appointment();
-    const [lost, other] = await firstSlots(backend, visit);
+    const booked = await reserve.appointment();
+    const [lost, other] = await firstSlots(backend, booked);
     if (lost === undefined || other === undefined) throw new Error('Too few slots');
-    const { datetime } = visit.appointment;
-    await page.goto(visit.path);
+    const { datetime } = booked.appointment;
+    await page.goto(booked.path);
     const dialog = await openSlots(page, t);
     await dialog.getByRole('button', { name: slotName(lost, 'hu') }).click();
     await backend.book({
@@ -141,10 +141,10 @@ test.describe('while choosing another slot', () => {
     browserErrors,
     t,
   }) => {
-    const visit = await reserve.appointment();
-    const [next] = await firstSlots(backend, visit);
+    const booked = await reserve.appointment();
+    const [next] = await firstSlots(backend, booked);
     if (next === undefined) throw new Error('Too few slots');
-    await page.goto(visit.path);
+    await page.goto(booked.path);
     const dialog = await openSlots(page, t);
     await dialog.getByRole('button', { name: slotName(next, 'hu') }).click();
     browserErrors.expectNoResponse(MOVE);
@@ -164,11 +164,11 @@ test.describe('while choosing another slot', () => {
     browserErrors,
     t,
   }) => {
-    const visit = await reserve.appointment();
-    const [next] = await firstSlots(backend, visit);
+    const booked = await reserve.appointment();
+    const [next] = await firstSlots(backend, booked);
     if (next === undefined) throw new Error('Too few slots');
     const DOCTOR = /\/api\/v1\/doctors\/[^/]+\/$/;
-    await page.goto(visit.path);
+    await page.goto(booked.path);
     browserErrors.expectNoResponse(DOCTOR);
     await handleNextRequest(page, DOCTOR, (route) => route.abort('connectionreset'));
     const dialog = await openSlots(page, t);
@@ -183,10 +183,10 @@ test.describe('while choosing another slot', () => {
     reserve,
     t,
   }) => {
-    const visit = await reserve.appointment();
-    const [next] = await firstSlots(backend, visit);
+    const booked = await reserve.appointment();
+    const [next] = await firstSlots(backend, booked);
     if (next === undefined) throw new Error('Too few slots');
-    await page.goto(visit.path);
+    await page.goto(booked.path);
     const dialog = await openSlots(page, t);
     await dialog.getByRole('button', { name: slotName(next, 'hu') }).focus();
     await page.keyboard.press('Enter');
@@ -197,7 +197,7 @@ test.describe('while choosing another slot', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.appointment('move.open') })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      formatSlotTime(visit.appointment.datetime, 'hu'),
+      formatSlotTime(booked.appointment.datetime, 'hu'),
     );
   });
 
@@ -209,14 +209,14 @@ test.describe('while choosing another slot', () => {
     browserErrors,
     t,
   }) => {
-    const visit = await reserve.appointment();
-    const [next] = await firstSlots(backend, visit);
+    const booked = await reserve.appointment();
+    const [next] = await firstSlots(backend, booked);
     if (next === undefined) throw new Error('Too few slots');
-    await page.goto(visit.path);
+    await page.goto(booked.path);
     const dialog = await openSlots(page, t);
     await dialog.getByRole('button', { name: slotName(next, 'hu') }).click();
     const other = await context.newPage();
-    await other.goto(visit.path);
+    await other.goto(booked.path);
     await other.getByRole('button', { name: t.appointment('cancel.open') }).click();
     await other.getByRole('button', { name: t.appointment('cancel.confirm') }).click();
     await expect(other.getByText(t.appointment('done.cancelled'))).toBeVisible();

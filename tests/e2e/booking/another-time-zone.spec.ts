@@ -3,7 +3,7 @@ import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.t
 import { expect, test } from '#tests/support/e2e/test.ts';
 
 const ZONE = 'America/New_York';
-/** A placeholder for the visitor's own time in a text. */
+/** A placeholder for the visitor's local time in a text. */
 const WHEN = { when: 'WHEN' };
 
 test.use({ country: 'ae', timezoneId: ZONE });

@@ -34,15 +34,15 @@ test('a reload keeps the booking but never stores the code', async ({
   await expectStep('otp');
   const sent = await backend.codeFor(patient.phone);
   await code.fill(sent.slice(0, 3));
-  // As a form value: random ids may contain the digits.
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage).replaceAll('\\', ''));
-  expect(kept).toContain(`"${patient.name}"`);
-  expect(kept).not.toContain(`"${sent.slice(0, 3)}"`);
+  // Searches for quoted form values, as random ids may contain the digits.
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage).replaceAll('\\', ''));
+  expect(stored).toContain(`"${patient.name}"`);
+  expect(stored).not.toContain(`"${sent.slice(0, 3)}"`);
   await page.reload();
   await expectStep('otp');
   await expect(dialog).toContainText(phoneText('ro', patient.phone));
   await expect(code).toHaveValue('');
-  // Back leads to the same page as before the reload.
+  // Back leads to the previous step, as before the reload.
   await page.goBack();
   await expectStep('form');
   await submit();

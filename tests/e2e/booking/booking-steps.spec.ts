@@ -11,7 +11,7 @@ import type { Backend } from '#tests/support/e2e/backend.ts';
 import type { Texts } from '#tests/support/e2e/texts.ts';
 import { paths } from '#shared/paths.ts';
 
-// Fades would lower the contrast that axe measures.
+// Animations would lower the contrast that axe measures.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SHAPES = [
@@ -44,7 +44,7 @@ const bookButton = (page: Page, { service }: Card['service'], t: Texts): Locator
 for (const { name, use, isSheet } of SHAPES) {
   test.describe(name, () => {
     test.use(use);
-    // In order: few doctors have price conditions.
+    // Tests run one after the other, because few doctors have price conditions.
     test.describe.configure({ mode: 'default' });
 
     test('booking steps: start → info → slots → form → slots → form → otp → form → otp → form → otp → appointment', async ({
@@ -55,11 +55,11 @@ for (const { name, use, isSheet } of SHAPES) {
       href,
       t,
     }) => {
-      test.slow(true, 'it goes every way, some of them twice');
+      test.slow(true, 'it takes every transition, some of them twice');
       const { doctor, service } = await findOffer(backend, reserve, true);
       const patient = reserve.patient();
       const { dialog, code, expectStep, fillIn, submit, back } = bookingDialog(page, t);
-      const isShaped = async () => {
+      const expectLayout = async () => {
         await expectNoOverflow(page);
         if (isSheet) await expectBottomSheet(dialog);
       };
@@ -76,33 +76,33 @@ for (const { name, use, isSheet } of SHAPES) {
       // start → info
       await bookButton(page, service, t).click();
       await expectStep('info');
-      await isShaped();
+      await expectLayout();
       await expectAccessible(page);
 
       // info → slots
       await dialog.getByRole('button', { name: t.booking('info.continue') }).click();
       await expectStep('slots');
-      await isShaped();
+      await expectLayout();
       await dialog.getByRole('button', { name: t.booking('days.choose') }).click();
       const day = dialog.getByRole('grid').getByRole('button', { disabled: false }).last();
       await expect(day).toBeVisible();
       const dayOfMonth = (await day.innerText()).trim();
       await expectAccessible(page);
-      await isShaped();
+      await expectLayout();
       await day.click();
       await expect(dialog.getByRole('grid')).toBeHidden();
 
       // slots → form
       const times = dialog.getByRole('group', { name: t.slots('label') });
       const time = times.getByRole('listitem').getByRole('button').first();
-      // The slots of the chosen day, no longer of the days before.
+      // Waits until the slots of the chosen day replace those of the previous days.
       await expect(time).toHaveAccessibleName(new RegExp(`\\b${dayOfMonth}\\b`));
       await expectAccessible(page);
       const chosen = (await time.getAttribute('aria-label')) ?? '';
       await time.click();
       await expectStep('form');
       await expect(dialog.getByText(chosen)).toBeVisible();
-      await isShaped();
+      await expectLayout();
 
       // form → slots by the browser's Back, slots → form by the header's
       await page.goBack();
@@ -125,7 +125,7 @@ for (const { name, use, isSheet } of SHAPES) {
       await expectStep('form');
       await submit();
       await expectStep('otp');
-      await isShaped();
+      await expectLayout();
       await expectAccessible(page);
 
       // otp → form and back again without another SMS

@@ -6,28 +6,28 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 test.use({ country: 'ro' });
 
 test('keeps the form when slot and phone are changed', async ({ page, backend, reserve, t }) => {
-  const visit = await reserve.slot();
+  const reserved = await reserve.slot();
   const { dialog, code, field, expectStep, fillIn, consent, submit, back, changeTime } =
     bookingDialog(page, t);
   const patient = reserve.patient();
   const otherPhone = reserve.patient().phone;
-  const isKept = async () => {
+  const expectFormUnchanged = async () => {
     await expect(field(t.booking('form.firstName'))).toHaveValue(patient.name);
     await expect(field(t.booking('form.surname'))).toHaveValue(patient.surname ?? '');
     await expect(field(t.booking('form.phone'))).toHaveValue(phoneText('ro', patient.phone));
     await expect(consent).toBeChecked();
   };
 
-  await page.goto(visit.list);
-  const first = slotName(visit.slot, 'ro');
-  await cardOf(page, visit.doctor).getByRole('button', { name: first }).click();
+  await page.goto(reserved.list);
+  const first = slotName(reserved.slot, 'ro');
+  await cardOf(page, reserved.doctor).getByRole('button', { name: first }).click();
   await fillIn(patient);
 
   await changeTime();
   await expectStep('slots');
   await back();
   await expectStep('form');
-  await isKept();
+  await expectFormUnchanged();
 
   await changeTime();
   const other = dialog.getByRole('button', { name: /^miercuri, 25 noiembrie, / }).nth(1);
@@ -36,14 +36,14 @@ test('keeps the form when slot and phone are changed', async ({ page, backend, r
   await other.click();
   await expectStep('form');
   await expect(dialog.getByText(chosen)).toBeVisible();
-  await isKept();
+  await expectFormUnchanged();
   await submit();
 
   await expectStep('otp');
   await expect(dialog).toContainText(phoneText('ro', patient.phone));
   await dialog.getByRole('button', { name: t.booking('otp.changePhone') }).click();
   await expectStep('form');
-  await isKept();
+  await expectFormUnchanged();
   await field(t.booking('form.phone')).fill(otherPhone);
   await submit();
 

@@ -17,14 +17,14 @@ for (const [name, use] of [
     }) => {
       const { list, doctor } = await reserve.slot();
       const { dialog } = bookingDialog(page, t);
-      const letThrough = await blockScripts(page);
+      const allowScripts = await blockScripts(page);
       await page.goto(list, { waitUntil: 'commit' });
       const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
       await time.first().click();
       await expect(time.first()).toHaveCSS('cursor', 'progress');
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      letThrough();
+      allowScripts();
       await expect(dialog).toBeVisible();
     });
   });
@@ -32,12 +32,12 @@ for (const [name, use] of [
 
 test('only the last of two presses before hydration counts', async ({ page, reserve, t }) => {
   const { list, doctor } = await reserve.slot();
-  const letThrough = await blockScripts(page);
+  const allowScripts = await blockScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
   const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
   await time.first().click();
   await page.getByRole('button', { name: t.common('language.label') }).click();
-  letThrough();
+  allowScripts();
   await expect(page.getByRole('menu', { name: t.common('language.choose') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

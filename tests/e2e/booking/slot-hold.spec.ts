@@ -32,7 +32,7 @@ test('holds a slot during code entry and releases it when the patient leaves', a
   await expectStep('otp');
   expect(await isOffered()).toBe(false);
 
-  // Correcting the form keeps the hold; choosing again releases it, also for this patient.
+  // Returning to the form keeps the hold; returning to the slots releases it.
   await back();
   await expectStep('form');
   expect(await isOffered()).toBe(false);

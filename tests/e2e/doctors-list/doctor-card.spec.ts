@@ -8,17 +8,17 @@ import type { Backend } from '#tests/support/e2e/backend.ts';
 import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
-/** The number of reviews that a profile shows at first. */
-const MANY = 11;
+/** One more than the number of reviews that a profile shows at first. */
+const FIRST_REVIEWS = 11;
 /** Degrees of latitude, about 330 metres. */
-const NEARBY = 0.003;
+const OFFSET = 0.003;
 
-/** Finds a list whose doctors have few reviews, shown at once, or one with more. */
+/** Finds a doctor in a list with few reviews, which profiles show in full, or in one with many. */
 async function reviewed({ api }: Backend, isFull: boolean) {
   for (const listed of [...(await specialties(api)), ...(await specialties(api, 1))]) {
     const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 5 };
     const { results, feedback_count, total_count } = await api.doctors(query);
-    const doctor = results.find((each) => each.feedback_count > (isFull ? 0 : MANY));
+    const doctor = results.find((each) => each.feedback_count > (isFull ? 0 : FIRST_REVIEWS));
     if (doctor === undefined || showFullReviews(feedback_count, total_count) !== isFull) continue;
     return { ...listed, doctor };
   }
@@ -47,7 +47,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     });
 
     for (const isFull of [false, true]) {
-      const which = isFull ? 'all reviews, for the list has few' : 'the reviews';
+      const which = isFull ? 'all reviews if the list has few' : 'the reviews';
       test(`the number of reviews links to ${which}`, async ({ page, backend, href, t }) => {
         const { list, doctor } = await reviewed(backend, isFull);
         const count = doctor.feedback_count;
@@ -61,7 +61,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
         const reviews = page.getByRole('region', { name: t.profile('reviews.title') });
         await expect(reviews.getByRole('heading', { level: 2 })).toBeInViewport();
         const shown = reviews.getByRole('heading', { level: 3 });
-        await expect(shown).toHaveCount(isFull ? count : MANY - 1);
+        await expect(shown).toHaveCount(isFull ? count : FIRST_REVIEWS - 1);
       });
     }
 
@@ -77,14 +77,14 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
           doctor.clinic_branches.length > 1 &&
           doctor.clinic_branches.every(({ closest_stations: [first] }) => first !== undefined),
       );
-      // Pages request no more precise position.
+      // Pages round positions to four decimals.
       const here = {
-        latitude: Number((branch.location.lat + NEARBY).toFixed(4)),
+        latitude: Number((branch.location.lat + OFFSET).toFixed(4)),
         longitude: Number(branch.location.lng.toFixed(4)),
       };
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(here);
-      const far = (metres: number) =>
+      const distanceText = (metres: number) =>
         t.doctors('card.fromYou', { distance: formatDistance(metres, language) });
       const card = cardOf(page, doctor);
       const picker = card.getByRole('combobox', { name: t.doctors('card.branch') });
@@ -94,7 +94,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
         await picker.selectOption(String(each.id));
         const metres = distanceMetres(each.location, { lat: here.latitude, lng: here.longitude });
         await expect(card).toContainText(each.address);
-        await expect(card).toContainText(far(metres));
+        await expect(card).toContainText(distanceText(metres));
         const [station] = each.closest_stations;
         if (station === undefined) throw new Error('The branch has no station');
         const stop = card.getByRole('listitem').filter({ hasText: station.name });

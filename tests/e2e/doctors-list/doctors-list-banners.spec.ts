@@ -27,7 +27,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
 
       await page.goto(href(list));
       await expect(page.getByText(t.doctors('banner.text'))).toBeVisible({
-        // Phones have room for the link only.
+        // Phones only have room for the link.
         visible: name !== 'Russian on a phone',
       });
       await today.click();

@@ -11,17 +11,20 @@ const TODAY = '2026-11-23';
 const FIRST_CARDS = 5;
 
 /** Finds a doctor with slots on a day at another branch than the default one of the card. */
-async function elsewhere({ api }: Backend) {
+async function findOtherBranch({ api }: Backend) {
   for (const listed of await specialties(api)) {
     const query = { city: listed.city.id, service: String(listed.specialty.id) };
     const allDoctors = (await api.doctors({ ...query, limit: 50 })).results;
-    const usual = new Map(allDoctors.map((doctor) => [doctor.id, branchOptions(doctor)[0]]));
+    const defaultBranches = new Map(
+      allDoctors.map((doctor) => [doctor.id, branchOptions(doctor)[0]]),
+    );
     for (const day of datesFrom(addDays(TODAY, 1), 7)) {
       const { results } = await api.doctors({ ...query, slot_date: day, limit: FIRST_CARDS });
       for (const doctor of results) {
         const [onDay] = branchOptions(doctor, { slot_date: day });
         const nearest = onDay?.service.nearest_slot_datetime;
-        if (!onDay || !nearest || usual.get(doctor.id)?.branch.id === onDay.branch.id) continue;
+        if (!onDay || !nearest || defaultBranches.get(doctor.id)?.branch.id === onDay.branch.id)
+          continue;
         return { ...listed, doctor, day, ...onDay, slot: { datetime: nearest } };
       }
     }
@@ -38,11 +41,11 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       backend,
       href,
     }) => {
-      const { list, doctor, day, branch, slot } = await elsewhere(backend);
+      const { list, doctor, day, branch, slot } = await findOtherBranch(backend);
       expect(slot.datetime.slice(0, 10)).toBe(day);
       const card = cardOf(page, doctor);
       const time = card.getByRole('button', { name: slotName(slot, language), exact: true });
-      // The server's HTML has it already.
+      // The server already renders the slot.
       const response = await page.goto(href(`${list}?date=${day}`));
       expect(await response?.text()).toContain(slotName(slot, language));
       await expect(card).toContainText(branch.address);

@@ -31,7 +31,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await expect(empty).toBeVisible();
       await expect(page.getByText(t.doctors('empty.wider'))).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      // The district has no doctors on any day; another empty list is no alternative.
+      // The district has no doctors on any day, so removing the day would not help.
       await expect(wayOut('date')).toHaveCount(0);
       for (const [key, path] of [
         ['area', `${list}?date=${DAY}`],

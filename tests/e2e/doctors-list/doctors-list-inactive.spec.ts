@@ -71,15 +71,15 @@ test.describe('where doctors on leave are not shown', () => {
 
   test('the list does not request them', async ({ page, backend, href, t }) => {
     const { list, doctor } = await withInactive(backend);
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (request.url().includes('is_active=false')) asked += 1;
+      if (request.url().includes('is_active=false')) requestCount += 1;
     });
     await page.goto(href(list));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: doctor.name })).toHaveCount(0);
     await expect(page.getByText(t.doctors('list.inactive'))).toHaveCount(0);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });

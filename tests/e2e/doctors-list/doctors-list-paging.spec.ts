@@ -93,7 +93,7 @@ for (const { name, use, size, trigger } of SITES) {
       });
       await page.clock.install();
       await page.goto(href(list));
-      // From here on time passes only by the calls below.
+      // From here on, time advances only by the calls below.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await toTheBottom(cards.nth(trigger - 1));
       await expect
@@ -133,9 +133,9 @@ for (const { name, use, size, trigger } of SITES) {
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[size] ?? '');
 
-      let asked = 0;
+      let requestCount = 0;
       page.on('request', (request) => {
-        if (/\/api\/v1\/doctors\/\?/.test(request.url())) asked += 1;
+        if (/\/api\/v1\/doctors\/\?/.test(request.url())) requestCount += 1;
       });
       await page.goBack();
       await expect(link).toBeInViewport();
@@ -143,7 +143,7 @@ for (const { name, use, size, trigger } of SITES) {
       await expect
         .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
         .toBeLessThan(50);
-      expect(asked).toBe(0);
+      expect(requestCount).toBe(0);
     });
   });
 }

@@ -42,7 +42,7 @@ for (const { name, country, language, use } of SCREENS) {
         await waiting.promise;
         await route.continue();
       });
-      // Starts at the home page: a list rendered by the server has its slots already.
+      // Starts at the home page, as a list rendered by the server already has its slots.
       await page.goto(href('/'));
       await page
         .getByRole('main')
@@ -50,8 +50,8 @@ for (const { name, country, language, use } of SCREENS) {
         .click();
       await expect(page).toHaveURL(href(list));
       await expect(page.getByRole('article').first()).toBeVisible();
-      const asked = page.getByText(t.slots('loading')).first();
-      await expect(asked).toBeAttached();
+      const loading = page.getByText(t.slots('loading')).first();
+      await expect(loading).toBeAttached();
       const before = await shiftOf(page);
       waiting.resolve();
       await expect(page.getByText(t.slots('loading'))).toHaveCount(0);

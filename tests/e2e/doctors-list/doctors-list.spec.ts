@@ -71,12 +71,12 @@ test('the order is in the URL, and Back from a doctor restores the list', async 
   await list.getByRole('article').nth(5).scrollIntoViewIfNeeded();
   await expect.poll(() => namesOn(list)).toEqual(names);
 
-  const tenth = list.getByRole('heading', { name: names[9] ?? '', exact: true });
-  await tenth.getByRole('link').click();
+  const tenthDoctor = list.getByRole('heading', { name: names[9] ?? '', exact: true });
+  await tenthDoctor.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: names[9] ?? '' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${path}?sort=price`);
-  await expect(tenth).toBeInViewport();
+  await expect(tenthDoctor).toBeInViewport();
   await expect.poll(() => namesOn(list)).toEqual(names);
   const sort = page.getByRole('combobox', { name: t.doctors('sort.label') });
   await expect(sort.first()).toHaveValue('price');

@@ -3,7 +3,7 @@ import type { Backend } from '#tests/support/e2e/backend.ts';
 import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
-/** Finds a list with an insurance that only some doctors accept, on one page of a phone. */
+/** Finds a list and an insurance that only some of its doctors accept, few enough for one page. */
 async function acceptedByFew({ api }: Backend) {
   const insurances = (await api.insurances()).results;
   for (const listed of await specialties(api)) {

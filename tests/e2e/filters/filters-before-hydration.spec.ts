@@ -3,7 +3,7 @@ import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
 import { blockScripts } from '#tests/support/e2e/network/block-scripts.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
-/** Matches the URL of a list with an order, whatever its other parameters. */
+/** Matches the URL of a list with a sort order and any other parameters. */
 const expectStep = (list: string, sort: string) => (url: URL) =>
   url.pathname === list && url.searchParams.get('sort') === sort;
 
@@ -16,7 +16,7 @@ for (const [country, viewport] of [
 
     test('applies a filter once the scripts are loaded', async ({ page, backend, t }) => {
       const { list } = await findSpecialty(backend.api);
-      const letThrough = await blockScripts(page);
+      const allowScripts = await blockScripts(page);
       await page.goto(list, { waitUntil: 'commit' });
       const sort = page.getByRole('combobox', { name: t.doctors('sort.label') });
       const insurance = page.getByRole('combobox', { name: t.filters('insurance.label') });
@@ -25,7 +25,7 @@ for (const [country, viewport] of [
       const chosen = await insurance.inputValue();
       await expect(page).toHaveURL(list);
 
-      letThrough();
+      allowScripts();
       await expect(page).toHaveURL(`${list}?sort=experience&insurance=${chosen}`);
       await expect(sort).toHaveValue('experience');
       await expect(insurance).toHaveValue(chosen);

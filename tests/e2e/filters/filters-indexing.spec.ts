@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 /** Returns an insurance that a doctor of the list accepts. */
 async function findInsurance(
   { api }: Backend,
-  isWished: (insurance: Insurance) => boolean,
+  matches: (insurance: Insurance) => boolean,
 ): Promise<Insurance> {
   const { specialty, city } = await findSpecialty(api);
-  for (const insurance of (await api.insurances()).results.filter(isWished)) {
+  for (const insurance of (await api.insurances()).results.filter(matches)) {
     const { count } = await api.doctors({
       city: city.id,
       service: String(specialty.id),
@@ -50,9 +50,9 @@ test.describe('in Hungary', () => {
     backend,
   }) => {
     const { list } = await findSpecialty(backend.api);
-    const known = await findInsurance(backend, ({ sitemap_index }) => sitemap_index);
+    const indexed = await findInsurance(backend, ({ sitemap_index }) => sitemap_index);
     const unknown = await findInsurance(backend, ({ sitemap_index }) => !sitemap_index);
-    await isForSearchEngines(page, `${list}?insurance=${known.id}`, true);
+    await isForSearchEngines(page, `${list}?insurance=${indexed.id}`, true);
     await isForSearchEngines(page, `${list}?insurance=${unknown.id}`, false);
   });
 });

@@ -73,7 +73,7 @@ for (const { name, use, here } of SITES) {
         await expect(near).toHaveAttribute('aria-pressed', 'false');
       });
 
-      test('turns near me off when the URL asks for it', async ({ page, backend, href, t }) => {
+      test('turns near me off when the URL turned it on', async ({ page, backend, href, t }) => {
         const { list } = await findSpecialty(backend.api);
         await page.goto(`${href(list)}?nearme=true&date=2026-11-25`);
         await expect(page.getByText(t.filters('near.failed'))).toBeVisible();

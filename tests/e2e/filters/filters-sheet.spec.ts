@@ -65,9 +65,9 @@ for (const { name, use } of SITES) {
       await expectBottomSheet(sheet);
       await expect(apply(specialty.doctors_count)).toBeVisible();
       await radio(t.doctors('sort.price')).check();
-      const asked = page.waitForRequest(/slot_date=.*limit=1|limit=1.*slot_date=/);
+      const countRequest = page.waitForRequest(/slot_date=.*limit=1|limit=1.*slot_date=/);
       await radio(t.filters('date.tomorrow')).check();
-      await asked;
+      await countRequest;
       await expect(apply(count)).toBeVisible();
       await expect(page).toHaveURL(href(list));
       await expectAccessible(page);
@@ -94,7 +94,7 @@ for (const { name, use } of SITES) {
       const { sheet, radio } = sheetOf(page, t);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
       const cards = page.getByRole('article');
-      const beginsInView = () =>
+      const expectTopVisible = () =>
         expect
           .poll(async () => {
             const [card, above] = [await cards.first().boundingBox(), await bar.boundingBox()];
@@ -112,13 +112,13 @@ for (const { name, use } of SITES) {
       await radio(t.doctors('sort.price')).check();
       await sheet.getByRole('button').last().click();
       await expect(page).toHaveURL(`${href(list)}?sort=price`);
-      await beginsInView();
+      await expectTopVisible();
 
       await openFarDown();
       await sheet.getByRole('switch', { name: t.filters('child.toggle') }).click();
       await sheet.getByRole('button').last().click();
       await expect(page).toHaveURL(`${href(paths.doctors(city.slug, children.slug))}?sort=price`);
-      await beginsInView();
+      await expectTopVisible();
     });
 
     test('Back, cancel and close change nothing', async ({ page, backend, href, t }) => {
@@ -180,13 +180,13 @@ for (const { name, use } of SITES) {
       });
       await open();
       await expect(apply(specialty.doctors_count)).toBeVisible();
-      const asked = page.waitForRequest(ofTomorrow);
+      const request = page.waitForRequest(ofTomorrow);
       await radio(t.filters('date.tomorrow')).check();
-      await asked;
+      await request;
       await radio(t.filters('date.any')).check();
-      const answered = page.waitForResponse(ofTomorrow);
+      const response = page.waitForResponse(ofTomorrow);
       respondLate();
-      await answered;
+      await response;
       await expect(apply(specialty.doctors_count)).toBeVisible();
       await expect(apply(999)).toBeHidden();
     });

@@ -69,7 +69,7 @@ for (const { name, use } of SITES) {
       await expect(dates).toBeHidden();
       await expect(date(tomorrow)).toBeVisible();
       await insurances.selectOption(insurance);
-      // Choosing an insurance keeps the usual order.
+      // Choosing an insurance keeps the default order.
       await addressIs(`?date=${TOMORROW}&insurance=${insurance}`);
       await expect(sort).toHaveValue('');
       await expectNoOverflow(page);
@@ -180,9 +180,9 @@ for (const { name, use } of SITES) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(children.name);
       await expect(child).toHaveAttribute('aria-pressed', 'true');
 
-      const asked = page.waitForRequest(/\/api\/v1\/doctors\/\?.*age=24/);
+      const request = page.waitForRequest(/\/api\/v1\/doctors\/\?.*age=24/);
       await age.selectOption({ label: t.filters('child.years', { count: 2 }) });
-      await asked;
+      await request;
       await expect(page).toHaveURL(`${pediatric}?sort=rating&child_age=24`);
       await child.click();
       await expect(page).toHaveURL(`${adults}?sort=rating`);
@@ -279,9 +279,9 @@ test.describe('language filter', () => {
     await form.getByRole('button', { name: t.filters('language.short'), exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).check();
     await expect(page).toHaveURL(`${href(list)}?language=de`);
-    const asked = page.waitForRequest(/\/api\/v1\/doctors\/\?.*language=de%2Cen/);
+    const request = page.waitForRequest(/\/api\/v1\/doctors\/\?.*language=de%2Cen/);
     await dialog.getByRole('checkbox', { name: 'English' }).check();
-    await asked;
+    await request;
     await expect(page).toHaveURL(`${href(list)}?language=de%2Cen`);
     await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Deutsch' }).uncheck();

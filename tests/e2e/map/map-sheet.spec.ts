@@ -63,14 +63,14 @@ test.describe('without scripts', () => {
     await expect(cards.first()).toBeVisible();
     await expect(main.getByRole('group', { name: t.map('label') })).toHaveCount(0);
     const { results } = await backend.api.services({ type: 'initial-appointment', limit: 'none' });
-    const known = new Map(results.map(({ slug, id }) => [slug, id]));
+    const idBySlug = new Map(results.map(({ slug, id }) => [slug, id]));
     const choice = main.getByRole('combobox', { name: t.map('specialty') });
     const slug = (await choice.locator('option').nth(2).getAttribute('value')) ?? '';
     await choice.selectOption(slug);
     await main.getByRole('button', { name: t.map('apply') }).click();
     await expect(page).toHaveURL(`/map?service=${slug}`);
     await expect(choice).toHaveValue(slug);
-    const offered = await backend.api.clinicBranches({ service: String(known.get(slug)) });
+    const offered = await backend.api.clinicBranches({ service: String(idBySlug.get(slug)) });
     const names = offered.results.map((branch) => branch.name);
     for (const heading of await cards.getByRole('heading').allInnerTexts()) {
       expect(names).toContain(heading);

@@ -7,13 +7,17 @@ import { expect, phone, test } from '#tests/support/e2e/test.ts';
 import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const small = { ...phone, viewport: { width: 360, height: 740 } };
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const SITES = [
-  { name: 'on a desktop, in Hungarian', city: 'budapest', use: { country: 'hu', ...still } },
+  {
+    name: 'on a desktop, in Hungarian',
+    city: 'budapest',
+    use: { country: 'hu', ...REDUCED_MOTION },
+  },
   {
     name: 'on a phone, in Kazakh',
     city: 'almaty',
-    use: { country: 'kz', language: 'kk', ...small, ...still },
+    use: { country: 'kz', language: 'kk', ...small, ...REDUCED_MOTION },
   },
 ] as const;
 const BRANCHES = /\/api\/v1\/clinic-branches\//;
@@ -86,7 +90,7 @@ for (const { name, city, use } of SITES) {
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/map\?lat=\d+(\.\d{1,3})?&lng=\d+(\.\d{1,3})?&zoom=15$/);
       await expect(count).not.toHaveText(all ?? '');
-      // The request of the last step, not of one in between.
+      // Waits for the response to the last of several moves.
       await expect(count).toHaveAttribute('aria-busy', 'false');
       const address = page.url();
       const seen = await cards.count();

@@ -80,7 +80,7 @@ test('lists address, stations and directions of every branch', async ({
   await expect(
     places.getByRole('link').filter({ hasText: `${t.map('directions')}: ${branch.name}` }),
   ).toHaveAttribute('href', new RegExp(`directions\\?to=${lat}%2C${lng}`));
-  // A single branch offers no choice.
+  // With a single branch there is no choice.
   await expect(map.getByRole('img', { name: `${branch.name}, ${branch.address}` })).toBeVisible();
   await expect(map.getByRole('button')).toHaveCount(0);
   await places.getByRole('button', { name: t.map('zoomIn') }).click();

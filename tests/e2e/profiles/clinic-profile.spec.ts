@@ -18,10 +18,10 @@ interface InCity {
   path: string;
 }
 
-/** Finds the clinic of the largest city with most doctors that matches a predicate. */
+/** Finds the matching clinic with most doctors in the largest city. */
 async function findClinic(
   { api }: Backend,
-  isWished: (clinic: ClinicProfile, city: City) => boolean = () => true,
+  matches: (clinic: ClinicProfile, city: City) => boolean = () => true,
 ): Promise<InCity> {
   const cities = (await api.cities()).results;
   const [city] = cities;
@@ -29,7 +29,7 @@ async function findClinic(
   const { results } = await api.clinics({ city: city.id, limit: 100 });
   for (const { slug } of results.toSorted((a, b) => b.doctors_count - a.doctors_count)) {
     const clinic = await api.clinic({ slug, city: city.id });
-    if (isWished(clinic, city)) {
+    if (matches(clinic, city)) {
       return { clinic, city, cities, path: paths.clinic(city.slug, slug) };
     }
   }
@@ -187,7 +187,7 @@ test('loads more doctors and reviews on request', async ({ page, backend, t, bro
 });
 
 test.describe('on a Monday morning', () => {
-  // At 08:01 in the clinics' own time zone, whatever the visitor's.
+  // It is 08:01 in the clinics' time zone, which differs from the visitor's.
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   for (const [state, opens] of [
@@ -195,12 +195,12 @@ test.describe('on a Monday morning', () => {
     ['closed', '09:00'],
   ] as const) {
     test(`a clinic that opens at ${opens} is ${state}`, async ({ page, backend, t }) => {
-      const isWished = (own: ClinicProfile, city: City) => {
+      const matches = (own: ClinicProfile, city: City) => {
         const branches = own.clinic_branches.filter((branch) => branch.city === city.id);
         const first = branches[0]?.opening_hours.find(({ weekday }) => weekday === 1);
         return branches.length === 1 && first?.opens === opens;
       };
-      const { clinic, city, path } = await findClinic(backend, isWished);
+      const { clinic, city, path } = await findClinic(backend, matches);
       const branch = clinic.clinic_branches.find((own) => own.city === city.id);
       const first = branch?.opening_hours.find(({ weekday }) => weekday === 1);
       const words =
@@ -273,10 +273,10 @@ test('JSON-LD has the address of the clinic and the ratings of its doctors', asy
 }) => {
   const { clinic, city, path } = await findClinic(backend, (own) => own.feedback_count > 0);
   await page.goto(path);
-  const facts = await page
+  const items = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
-  expect(facts.find((fact) => fact['@type'] === 'MedicalClinic')).toMatchObject({
+  expect(items.find((item) => item['@type'] === 'MedicalClinic')).toMatchObject({
     name: clinic.name,
     address: { addressLocality: city.name },
     aggregateRating: { ratingValue: clinic.feedback_score, reviewCount: clinic.feedback_count },

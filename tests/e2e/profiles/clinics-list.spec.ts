@@ -60,7 +60,7 @@ for (const { name, country, language, use } of SCREENS) {
 
       await expectNoOverflow(page);
       await expectAccessible(page);
-      // Scrolls to the end, however many pages there are.
+      // Scrolls until the last page is loaded.
       await expect(async () => {
         await cards.last().scrollIntoViewIfNeeded();
         await expect(cards).toHaveCount(clinics.length, { timeout: 500 });
@@ -77,22 +77,22 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
 
     test('filters by name while typing', async ({ page, backend, href, t }) => {
       const { path, clinics, names } = await clinicsOf(backend);
-      const wanted = clinics.at(-1)?.name ?? '';
+      const lastName = clinics.at(-1)?.name ?? '';
       await page.goto(href(path));
       const { cards, titles, name } = listOf(page, t);
-      await name.pressSequentially(wanted.toUpperCase(), { delay: 30 });
+      await name.pressSequentially(lastName.toUpperCase(), { delay: 30 });
       await expect(page).toHaveURL(
-        href(`${path}?${new URLSearchParams({ name: wanted.toUpperCase() })}`),
+        href(`${path}?${new URLSearchParams({ name: lastName.toUpperCase() })}`),
       );
-      await expect(titles).toHaveText([wanted]);
+      await expect(titles).toHaveText([lastName]);
       await expect(name).toBeFocused();
-      await expect(name).toHaveValue(wanted.toUpperCase());
+      await expect(name).toHaveValue(lastName.toUpperCase());
       await expect(
         page.getByRole('status').filter({ hasText: t.clinics('count', { count: 1 }) }),
       ).toBeAttached();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-      // All of the typing is one history entry.
+      // Typing adds only one history entry.
       await page.goBack();
       await expect(page).toHaveURL(href(path));
       await expect(titles.first()).toHaveText(names[0] ?? '');
@@ -206,10 +206,10 @@ test('Back from a clinic restores the scroll position', async ({ page, backend, 
 test('JSON-LD lists the clinics in their order', async ({ page, backend }) => {
   const { city, path, names } = await clinicsOf(backend);
   await page.goto(path);
-  const facts = await page
+  const items = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
-  const list = facts.find((fact) => fact['@type'] === 'ItemList');
+  const list = items.find((item) => item['@type'] === 'ItemList');
   expect(list.itemListElement[0]).toMatchObject({
     position: 1,
     item: { '@type': 'MedicalClinic', name: names[0], address: { addressLocality: city.name } },

@@ -146,12 +146,12 @@ test('JSON-LD lists the procedures in their order', async ({ page, backend }) =>
   const { city, procedures, categories } = await proceduresOf(backend);
   for (const path of [paths.procedures(city.slug), paths.procedureCategories(city.slug)]) {
     await page.goto(path);
-    const facts = await page
+    const items = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
-    const list = facts.find((fact) => fact['@type'] === 'ItemList');
+    const list = items.find((item) => item['@type'] === 'ItemList');
     expect(list.numberOfItems).toBe(procedures.length);
-    expect(facts.map((fact) => fact['@type'])).toContain('BreadcrumbList');
+    expect(items.map((item) => item['@type'])).toContain('BreadcrumbList');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       new RegExp(`${path}$`),
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
 test.describe('in Kazakh', () => {
   test.use({ country: 'kz', language: 'kk' });
 
-  // Browsers do not know the order of the Kazakh alphabet; sorting there would break hydration.
+  // Browsers lack the Kazakh collation; sorting there would break hydration.
   test('sorts by the alphabet on the server', async ({ page, backend, href }) => {
     const { city } = await proceduresOf(backend);
     const query = { city: city.id, type: 'procedure', limit: 'none' } as const;

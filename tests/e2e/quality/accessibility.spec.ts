@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { findPageKinds } from '#tests/support/e2e/data/page-kinds.ts';
 import { phone, test } from '#tests/support/e2e/test.ts';
 
-// Fades would lower the contrast that axe measures.
+// Animations would lower the contrast that axe measures.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Axe reads every element of some twenty pages.
 test.describe.configure({ timeout: 240_000 });

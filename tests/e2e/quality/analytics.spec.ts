@@ -15,14 +15,14 @@ test('the Google tag gets pages and bookings without patient data', async ({
   const google = await withGoogleTag(page);
   const { list, specialty, doctor, slot } = await reserve.slot();
   const { fillIn, submit } = bookingDialog(page, t);
-  const seen = () => google.events.map((event) => `${event.name} ${event.page_location}`);
+  const sentEvents = () => google.events.map((event) => `${event.name} ${event.page_location}`);
 
   await page.goto('/?gclid=a-click');
   const home = `page_view ${baseURL}/?gclid=a-click`;
-  await expect.poll(seen).toEqual([home]);
+  await expect.poll(sentEvents).toEqual([home]);
   await specialtyLink(page, specialty).click();
   const listed = `${baseURL}${list}?gclid=a-click`;
-  await expect.poll(seen).toEqual([home, `page_view ${listed}`]);
+  await expect.poll(sentEvents).toEqual([home, `page_view ${listed}`]);
 
   await cardOf(page, doctor)
     .getByRole('button', { name: slotName(slot, 'en') })
@@ -34,7 +34,7 @@ test('the Google tag gets pages and bookings without patient data', async ({
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toMatch(/^\/appointments\/\d+$/);
   await expect
-    .poll(() => seen().slice(2))
+    .poll(() => sentEvents().slice(2))
     .toEqual([`booking ${listed}`, `page_view ${baseURL}/appointments?gclid=a-click`]);
   expect(google.events[2]).toMatchObject({
     booking_page: 'doctors-list',
@@ -44,8 +44,8 @@ test('the Google tag gets pages and bookings without patient data', async ({
     },
   });
 
-  const sent = google.requests.join('\n');
-  expect(sent).toContain(`gtag/js?id=${TAG_ID}`);
+  const sentData = google.requests.join('\n');
+  expect(sentData).toContain(`gtag/js?id=${TAG_ID}`);
   for (const secret of [
     searchParams.get('hash') ?? '',
     patient.name,
@@ -53,21 +53,21 @@ test('the Google tag gets pages and bookings without patient data', async ({
     patient.phone.slice(4),
   ]) {
     expect(secret).not.toBe('');
-    expect(sent).not.toContain(secret);
+    expect(sentData).not.toContain(secret);
   }
 });
 
 test('loads no tag if none is configured', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const isOfAnalytics = (url: string) => /follow-visit|google/.test(url);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const isAnalytics = (url: string) => /follow-visit|google/.test(url);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter(isOfAnalytics)).toEqual([]);
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter(isAnalytics)).toEqual([]);
 
   // A configured tag would have been requested.
   await withGoogleTag(page);
   await page.reload();
-  await expect.poll(() => asked.filter(isOfAnalytics).length).toBeGreaterThan(2);
+  await expect.poll(() => requests.filter(isAnalytics).length).toBeGreaterThan(2);
 });

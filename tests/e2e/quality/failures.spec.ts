@@ -44,7 +44,7 @@ test('books once when the response is lost', async ({ page, reserve, browserErro
   await submit();
   await expect(dialog.getByText(t.booking('failure.noAnswer'))).toBeVisible();
   await expect(field(t.booking('form.firstName'))).toHaveValue(patient.name);
-  // The slot is taken: by this booking.
+  // Validation rejects the slot, because the first request booked it.
   browserErrors.expectErrorStatus(400, /\/appointments\/validate\/$/);
   await dialog.getByRole('button', { name: t.booking('failure.retry') }).click();
   await expectBooked(page, t);

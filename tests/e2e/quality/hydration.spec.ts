@@ -4,8 +4,9 @@ import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 /**
- * Compares the page in the browser with the server's HTML, element by element: texts of the head
- * and the whole body, except for generated ids and for buttons that the browser removes after measuring.
+ * Returns the elements and texts of the page as rendered by the server and by the browser: metadata
+ * of the head and the whole body, without generated ids and buttons that the browser removes after
+ * measuring.
  */
 async function bothRenderings(page: Page): Promise<{ server: string[]; browser: string[] }> {
   await page.waitForLoadState('networkidle');
@@ -52,14 +53,14 @@ for (const [name, use] of [
   test.describe(name, () => {
     test.use(use);
 
-    // A production build of React does not report differing attributes and leaves them wrong.
+    // A production build of React neither reports nor corrects attributes that differ.
     test('the browser renders the same page as the server', async ({ page, backend, href, t }) => {
       // A city in which no other test books.
       const { list, specialty, city } = await findSpecialty(backend.api, 1);
       const query = { city: city.id, service: String(specialty.id), limit: 1 };
       const [doctor] = (await backend.api.doctors(query)).results;
       if (doctor === undefined) throw new Error('The list is empty');
-      const areSame = async () => {
+      const expectSame = async () => {
         const { server, browser } = await bothRenderings(page);
         expect(browser.length).toBeGreaterThan(50);
         expect(browser, page.url()).toEqual(server);
@@ -71,13 +72,13 @@ for (const [name, use] of [
         .getByRole('link', { name: t.common('toHome') })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home('hero.title'));
-      await areSame();
+      await expectSame();
       await specialtyLink(page, specialty).click();
       await expect(cardOf(page, doctor)).toBeVisible();
-      await areSame();
+      await expectSame();
       await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
-      await areSame();
+      await expectSame();
     });
   });
 }

@@ -8,18 +8,18 @@ import {
 import { openSearch } from '#tests/support/e2e/page-objects/search-box.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
-/** The maximum delay in milliseconds that feels instant. */
-const AT_ONCE = 100;
+/** The longest delay that feels instant, in milliseconds. */
+const MAX_DELAY_MS = 100;
 /** The CPU of a cheap phone relative to the test machine. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 /**
- * Other processes can only add to a measurement, so the minimum of several counts. Measuring stops
- * once each minimum is within the limit.
+ * The maximum number of measurements. Other processes can only add to a measurement, so the minimum
+ * counts, and measuring stops once each minimum is within the limit.
  */
 const MAX_ROUNDS = 8;
 
 test.describe.configure({ mode: 'serial' });
-test.slow(true, 'everything is done several times by a slow processor');
+test.slow(true, 'repeats each interaction on a throttled CPU');
 
 for (const [name, use] of [
   ['on a phone', { country: 'kz', language: 'ru', ...phone }],
@@ -36,16 +36,18 @@ for (const [name, use] of [
     }, info) => {
       const { list, doctor } = await reserve.slot();
       const { dialog, expectStep } = bookingDialog(page, t);
-      const figures = new Map<string, number[]>();
+      const durations = new Map<string, number[]>();
       const measure = async (what: string, act: () => Promise<void>) => {
         const duration = await interactionDelay(page, act);
-        figures.set(what, [...(figures.get(what) ?? []), duration]);
+        durations.set(what, [...(durations.get(what) ?? []), duration]);
       };
 
       const repeat = async (round: (count: number) => Promise<void>) => {
-        const before = new Set(figures.keys());
+        const before = new Set(durations.keys());
         const areWithin = () =>
-          [...figures].every(([what, all]) => before.has(what) || Math.min(...all) <= AT_ONCE);
+          [...durations].every(
+            ([what, all]) => before.has(what) || Math.min(...all) <= MAX_DELAY_MS,
+          );
         for (let count = 0; count < MAX_ROUNDS; count += 1) {
           await round(count);
           if (areWithin()) return;
@@ -54,7 +56,7 @@ for (const [name, use] of [
 
       await recordInteractions(page);
       await page.goto(href(list));
-      await throttleCpu(page, SLOWER);
+      await throttleCpu(page, CPU_SLOWDOWN);
       await repeat(async () => {
         await measure('opening the booking', async () => {
           await firstSlot(cardOf(page, doctor)).click();
@@ -95,11 +97,13 @@ for (const [name, use] of [
         });
       });
 
-      const least = Object.fromEntries([...figures].map(([what, all]) => [what, Math.min(...all)]));
+      const least = Object.fromEntries(
+        [...durations].map(([what, all]) => [what, Math.min(...all)]),
+      );
       info.annotations.push({ type: 'milliseconds', description: JSON.stringify(least) });
       process.stdout.write(`  ${name}: ${JSON.stringify(least)} ms\n`);
       for (const [what, duration] of Object.entries(least)) {
-        expect(duration, what).toBeLessThanOrEqual(AT_ONCE);
+        expect(duration, what).toBeLessThanOrEqual(MAX_DELAY_MS);
       }
     });
   });

@@ -72,7 +72,7 @@ test('traps the focus in the dialog in both directions', async ({ page, reserve,
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 15; presses += 1) {
       await page.keyboard.press(key);
-      // Between its last and first element the browser's own toolbar may have the focus.
+      // After the last element, the browser's toolbar may have the focus.
       const isAway = await page.evaluate(
         () =>
           document.activeElement !== document.body && !document.activeElement?.closest('dialog'),

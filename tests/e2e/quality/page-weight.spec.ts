@@ -11,7 +11,7 @@ interface Weight {
   bytes: number;
 }
 
-/** Returns the size of all responses for a page, until it requests nothing more. */
+/** Returns the sizes of all responses for a page, once it sends no more requests. */
 async function weigh(page: Page, address: string): Promise<Weight[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));

@@ -31,7 +31,7 @@ for (const [name, use] of [
     }) => {
       browserErrors.expectErrorStatus(404, /no-such-page/);
       const { list, doctor } = await reserve.slot();
-      const wanted = [...new URLSearchParams(TRACKING)];
+      const expected = [...new URLSearchParams(TRACKING)];
       for (const path of [
         paths.home(),
         list,
@@ -46,13 +46,13 @@ for (const [name, use] of [
           /gclid=click/,
         );
         expect((await linksOf(page)).length, page.url()).toBeGreaterThan(1);
-        const wrong = async () =>
+        const wrongLinks = async () =>
           (await linksOf(page)).filter(({ pathname, searchParams }) => {
-            const staysHere = pathname.endsWith(path === '/' ? '' : path);
-            const isCarried = wanted.every(([key, value]) => searchParams.get(key) === value);
-            return !isCarried || (!staysHere && searchParams.has('foo'));
+            const isSamePage = pathname.endsWith(path === '/' ? '' : path);
+            const hasParameters = expected.every(([key, value]) => searchParams.get(key) === value);
+            return !hasParameters || (!isSamePage && searchParams.has('foo'));
           });
-        await expect.poll(wrong, path).toEqual([]);
+        await expect.poll(wrongLinks, path).toEqual([]);
       }
     });
   });

@@ -46,7 +46,7 @@ test('a profile links to its list and to all sections without scripts', async ({
   await back.click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  // Every visible link without scripts leads to an existing page.
+  // Every link that is visible without scripts leads to an existing page.
   const links = page.locator('a[href^="/"]');
   const paths = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),

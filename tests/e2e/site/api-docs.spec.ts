@@ -40,7 +40,7 @@ for (const { name, use, isRead } of SCREENS) {
       await expect(response).toContainText(`"slug": "${city?.slug}"`);
       await expect(call.locator('.curl')).toContainText('/api/v1/cities/');
       await expectNoOverflow(page);
-      // The same elements on any screen, and very many.
+      // One check is enough: every screen has the same elements, and the check is slow.
       if (isRead) await expectAccessible(page, { except: FOREIGN_RULES });
     });
   });
@@ -48,7 +48,7 @@ for (const { name, use, isRead } of SCREENS) {
 
 test.describe('with the data of the site', () => {
   test.use({ country: 'ro' });
-  test.slow(true, 'Swagger UI draws every call of a long page');
+  test.slow(true, 'Swagger UI renders every operation on one page');
 
   test('doctor, slots and search respond at once', async ({ page }) => {
     await page.goto('/api/docs');

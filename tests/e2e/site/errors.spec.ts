@@ -11,7 +11,7 @@ test('reloads a page that fails to render three times, then shows an error', asy
   t,
 }) => {
   const { list, specialty } = await findSpecialty(backend.api);
-  // Opened in a page that is not watched: its errors are expected.
+  // Uses a context without error checks, as its errors are expected.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
   await page.addInitScript(() => {

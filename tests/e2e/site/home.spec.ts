@@ -42,7 +42,7 @@ for (const { name, country, language, use } of SCREENS) {
       const [clinic] = clinics.results;
       const [review] = reviews.results;
       if (typeof popular?.min_price !== 'number' || clinic === undefined || review === undefined) {
-        throw new Error('There is too little to show');
+        throw new Error('The demo data has too few items');
       }
 
       await page.goto(href('/'));
@@ -119,10 +119,10 @@ for (const { country, canMove, hasCode } of [
 
 test('JSON-LD has the questions with their answers', async ({ page, t }) => {
   await page.goto('/');
-  const facts = await page
+  const items = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')));
-  const questions = facts.find((fact) => fact['@type'] === 'FAQPage');
+  const questions = items.find((item) => item['@type'] === 'FAQPage');
   expect(questions.mainEntity).toHaveLength(6);
   expect(questions.mainEntity[0]).toMatchObject({
     name: t.home('questions.cost.question'),

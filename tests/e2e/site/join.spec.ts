@@ -42,7 +42,7 @@ for (const [name, use, hasConsent] of [
       await expect(main.getByText(t.join('errors.email'))).toBeVisible();
       await expectAccessible(page);
 
-      // Enough digits but not a valid number: only the server knows.
+      // The number has enough digits but is invalid, which only the server checks.
       await field('form.email').fill('ana@example.com');
       await field('form.phone').fill('+999 123 456');
       browserErrors.expectErrorStatus(400, CALL);

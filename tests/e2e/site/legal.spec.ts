@@ -5,7 +5,7 @@ import { expect, phone, test } from '#tests/support/e2e/test.ts';
 import type { Texts } from '#tests/support/e2e/texts.ts';
 
 /** Follows a link of the table of contents to its section. */
-async function readsSection(page: Page, t: Texts): Promise<void> {
+async function followContents(page: Page, t: Texts): Promise<void> {
   const contents = page.getByRole('navigation', { name: t.legal('contents') });
   const link = contents.getByRole('link').nth(6);
   const title = await link.innerText();
@@ -30,7 +30,7 @@ test.describe('on a desktop, in Hungarian', () => {
     await legal.getByRole('link', { name: t.common('footer.userGtc') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('footer.userGtc'));
     await expectAccessible(page);
-    await readsSection(page, t);
+    await followContents(page, t);
     const contents = page.getByRole('navigation', { name: t.legal('contents') });
     await expect(contents.getByRole('link').first()).toBeInViewport();
 
@@ -57,6 +57,6 @@ test.describe('on a phone without scripts, in Kazakh', () => {
     const contents = page.getByRole('navigation', { name: t.legal('contents') });
     await expect(contents.getByRole('link').last()).toBeHidden();
     await contents.locator('summary').tap();
-    await readsSection(page, t);
+    await followContents(page, t);
   });
 });

@@ -50,12 +50,12 @@ for (const { name, country, language, use } of MOBILE) {
       await page.goto(href(list));
       const opener = page.getByRole('button', { name: t.common('menu.open'), exact: true });
       const menu = page.getByRole('dialog', { name: t.common('menu.open') });
-      const closings = [
+      const closeActions = [
         () => page.goBack(),
         () => page.keyboard.press('Escape'),
         () => menu.getByRole('button', { name: t.common('close') }).click(),
       ];
-      for (const close of closings) {
+      for (const close of closeActions) {
         await opener.click();
         await expect(menu).toBeVisible();
         await close();

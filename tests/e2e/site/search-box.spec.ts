@@ -65,9 +65,9 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
       await field.fill('xqzwvkj');
       await expect(page.getByText(t.common('search.none'), { exact: true })).toBeVisible();
       await expectAccessible(page);
-      const way = page.getByRole('group', { name: t.common('search.popular') });
-      const specialty = await way.getByRole('option').first().innerText();
-      await way.getByRole('option').first().click();
+      const suggestions = page.getByRole('group', { name: t.common('search.popular') });
+      const specialty = await suggestions.getByRole('option').first().innerText();
+      await suggestions.getByRole('option').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty);
     });
 
@@ -137,7 +137,7 @@ test.describe('search box on a desktop', () => {
     await field.pressSequentially('ca');
     await field.pressSequentially('rdi', { delay: 20 });
     await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
-    expect(calls, 'one question for what was typed without a pause').toEqual(['cardi']);
+    expect(calls, 'sends one request for letters typed without a pause').toEqual(['cardi']);
   });
 
   test('ignores a late response', async ({ page, backend, href, t }) => {
@@ -198,7 +198,7 @@ test.describe('search box on a desktop', () => {
     await field.press('Escape');
     await expect(field).toHaveValue('');
     await field.fill('cardio');
-    // No longer the initial suggestions.
+    // Waits until results replace the initial suggestions.
     await expect(page.getByRole('option', { name: 'Cardiologist', exact: true })).toBeVisible();
     await field.press('ArrowDown');
     await isActive(0);

@@ -3,19 +3,19 @@ import { paths } from '#shared/paths.ts';
 import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
-type Facts = Record<string, unknown>;
+type JsonLdItem = Record<string, unknown>;
 
-/** Returns the JSON-LD items of the page, each on its own. */
-async function factsOf(page: Page): Promise<Facts[]> {
+/** Returns the JSON-LD items of the page. */
+async function jsonLdItemsOf(page: Page): Promise<JsonLdItem[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.flatMap((text) => {
-    const facts = JSON.parse(text) as Facts & { '@graph'?: Facts[] };
+    const facts = JSON.parse(text) as JsonLdItem & { '@graph'?: JsonLdItem[] };
     expect(facts['@context']).toBe('https://schema.org');
     return facts['@graph'] ?? [facts];
   });
 }
 
-/** The properties that search engines require of a type. */
+/** The properties that search engines require, by type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount'],
   AggregateRating: ['ratingValue', 'bestRating', 'worstRating', 'reviewCount'],
@@ -37,18 +37,18 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 const NUMBERS = /^(?:.*Price|offerCount|.*Rating|ratingValue|reviewCount|position|.*itude)$/;
 const ADDRESSES = ['@id', 'url', 'logo', 'image', 'item', 'sameAs'];
 
-/** Checks that nested items are complete, numbers are numbers, and URLs are absolute. */
-function areComplete(value: unknown, where = ''): void {
-  if (Array.isArray(value)) return value.forEach((item) => areComplete(item, where));
+/** Expects items and nested items to be complete, numbers to be numbers and URLs to be absolute. */
+function expectComplete(value: unknown, where = ''): void {
+  if (Array.isArray(value)) return value.forEach((item) => expectComplete(item, where));
   if (typeof value !== 'object' || value === null) return;
-  const facts = value as Facts;
+  const facts = value as JsonLdItem;
   const type = String(facts['@type'] ?? '');
   // A reference to another item has only an id.
   if (type === '' && facts['@id'] !== undefined) return;
   expect(Object.keys(REQUIRED), where).toContain(type);
   expect(Object.keys(facts), where).toEqual(expect.arrayContaining([...(REQUIRED[type] ?? [])]));
   for (const [name, content] of Object.entries(facts)) {
-    if (typeof content === 'object') areComplete(content, `${where}/${type}/${name}`);
+    if (typeof content === 'object') expectComplete(content, `${where}/${type}/${name}`);
     else if (NUMBERS.test(name)) expect(typeof content, `${type}.${name}`).toBe('number');
     else if (ADDRESSES.includes(name)) expect(() => new URL(String(content))).not.toThrow();
     else expect(content, `${type}.${name}`).not.toBe('');
@@ -65,9 +65,9 @@ test('every page has complete structured data', async ({ page, reserve }) => {
   const { list, doctor } = await reserve.slot();
   const types = async (path: string) => {
     await page.goto(path);
-    const facts = await factsOf(page);
-    areComplete(facts);
-    return facts.map((fact) => fact['@type']).toSorted();
+    const facts = await jsonLdItemsOf(page);
+    expectComplete(facts);
+    return facts.map((item) => item['@type']).toSorted();
   };
   expect(await types(paths.home())).toEqual(['FAQPage', 'Organization', 'WebSite']);
   expect(await types(list)).toEqual(['BreadcrumbList', 'ItemList', 'Service']);

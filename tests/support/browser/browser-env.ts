@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.ts';
 
-/** The options of Playwright's `launch` and of everything that passes them on to it. */
+/** The launch options of Playwright that these tests set. */
 interface BrowserLaunchOptions {
   executablePath?: string;
   chromiumSandbox: false;
@@ -17,8 +17,8 @@ const fontFolder = dirname(
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/fonts', import.meta.url));
 
 /**
- * Configures the browser with a single font family: on a machine without fonts text has no width
- * (and clicks on it miss), and screenshots are the same everywhere.
+ * Configures the browser with a single font family, so that screenshots are the same everywhere.
+ * Without fonts text would have no width, and clicks on it would miss.
  * @returns the path of the configuration
  */
 function writeFontConfiguration(): string {
@@ -51,7 +51,7 @@ const args = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** Returns which browser to start and how: for Playwright, Vitest and benchmarks. */
+/** Returns launch options for Playwright, Vitest and benchmarks. */
 export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
   const browser = await findBrowser();
   const inherited = Object.entries(process.env).filter(
@@ -59,7 +59,7 @@ export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
   );
   return {
     ...(browser && { executablePath: browser.executablePath }),
-    // Chromium refuses its sandbox to root, the user of containers and CI.
+    // Chromium cannot use its sandbox as root, the user in containers and CI.
     chromiumSandbox: false,
     args,
     env: {

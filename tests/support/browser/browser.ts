@@ -18,7 +18,7 @@ const systemNames = [
 ];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns the browser if it starts and reports its version, else the reason why not. */
+/** Returns the browser if it starts and reports its version, otherwise the reason of the failure. */
 function attempt(executablePath: string, env: Record<string, string> = {}): Browser | string {
   if (!existsSync(executablePath)) return `${executablePath} does not exist`;
   const { status, stdout, stderr, error } = spawnSync(executablePath, ['--version'], {
@@ -48,8 +48,8 @@ function attemptSystem(): Browser | string {
 
 /**
  * Finds a Chromium for tests: the one in BROWSER_PATH, the one bundled as an npm package, or a
- * system one. Returns undefined if there is none; Playwright then looks for its own download and
- * explains how to install it.
+ * system one. Returns undefined if there is none; Playwright then uses its own download or explains
+ * how to install it.
  * @throws if BROWSER_PATH is not a browser
  */
 export async function findBrowser(): Promise<Browser | undefined> {

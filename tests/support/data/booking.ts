@@ -46,7 +46,7 @@ export function payload(slot: number, changes: Record<string, unknown> = {}) {
 /** Returns the code in the last SMS. */
 export function lastCode(server: TestServer): string {
   const code = /\b\d{4}\b/.exec(server.sms.sent[0]?.text ?? '')?.[0];
-  if (code === undefined) throw new Error('no code was sent');
+  if (code === undefined) throw new Error('No code was sent');
   return code;
 }
 

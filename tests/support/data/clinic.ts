@@ -94,7 +94,7 @@ export async function project(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(`select refresh_doctor_listing(array(select id from doctor))`);
 }
 
-/** Inserts the cities, clinics and services, everything but the doctors. */
+/** Inserts cities, clinics and services, but no doctors. */
 export async function fillPlaces(pool: pg.Pool, time_zone: string): Promise<void> {
   await buildCity(
     pool,

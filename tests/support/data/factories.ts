@@ -9,7 +9,7 @@ type Input<Value> =
   | (Names extends Value ? string : never)
   | (Date extends Value ? string : never);
 
-/** Some columns of a row. A translated text may be one string, an instant an ISO string. */
+/** Some columns of a row. Translated texts may be plain strings, and instants ISO strings. */
 type Row<Table extends keyof Tables> = {
   readonly [Column in keyof Tables[Table]]?: Input<Tables[Table][Column]>;
 };
@@ -40,12 +40,12 @@ async function insert<Table extends keyof Tables>(
   return inserted.rows;
 }
 
-/** Creates a function that builds rows of a table. A row has only the columns that matter. */
-function factory<Table extends keyof Tables, Given extends Row<Table>>(
+/** Creates a function that inserts rows of a table, with defaults for omitted columns. */
+function factory<Table extends keyof Tables, Required extends Row<Table>>(
   table: Table,
-  defaultsOf: (row: Given) => Row<Table>,
+  defaultsOf: (row: Required) => Row<Table>,
 ) {
-  return (db: Queryable, ...rows: (Given & Row<Table>)[]) =>
+  return (db: Queryable, ...rows: (Required & Row<Table>)[]) =>
     insert(
       db,
       table,
@@ -61,7 +61,7 @@ interface Named {
 
 const DOWNTOWN = { lat: 47.5, lng: 19.05 };
 
-/** Returns names and a slug. Both come from the English name, or else from the id. */
+/** Returns names and a slug, both derived from the English name or else from the id. */
 function nameOf({ id, names = `Number ${id}` }: Named) {
   const english = typeof names === 'string' ? names : (names.en ?? `Number ${id}`);
   return { names, slug: slugOf(english) };

@@ -47,7 +47,7 @@ const WEEK = [1, 2, 3, 4, 5];
 const { cardiologist, ultrasound, bloodTest, childCardiologist } = ids;
 const PROCEDURES: readonly number[] = [ultrasound, bloodTest];
 
-/** Doctors who differ in every property by which a list is filtered or ordered. */
+/** Doctors that differ in every property by which lists are filtered or sorted. */
 export const DOCTORS: readonly Doctor[] = [
   {
     id: 1,

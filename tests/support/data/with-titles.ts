@@ -1,6 +1,6 @@
 const MAX_TITLE_LENGTH = 40;
 
-/** Prepends a title to the cases of a parametrised test: the request as JSON, shortened. */
+/** Prepends a title to each case of a parametrised test: its request as shortened JSON. */
 export function withTitles<Request, Expected>(
   cases: readonly (readonly [Request, Expected])[],
 ): (readonly [title: string, Request, Expected])[] {

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/lib/clock.ts';
 
-/** A clock that moves only when it is told to. */
+/** A clock that changes only when a test sets or advances it. */
 export interface TestClock {
   readonly now: Clock;
   set(iso: string): void;

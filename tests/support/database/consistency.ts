@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 interface DayRow {
   schedule: number;
   day: string;
-  /** The free, booked and held minutes. A minute that is there twice is listed twice. */
+  /** The free, booked and held minutes, including duplicates. */
   found: number[];
   /** The minutes of the weekly hours. */
   expected: number[];
@@ -11,8 +11,8 @@ interface DayRow {
 
 /**
  * Describes the errors in the calendars of a database. On every day, the free minutes and those of
- * live appointments and holds must together be exactly the weekly hours, so no time is both free
- * and booked, lost or booked twice. Schedule exceptions are not supported.
+ * active appointments and holds must add up to the weekly hours: no minute is lost, booked twice,
+ * or both free and booked. Does not support schedule exceptions.
  */
 export async function calendarFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<DayRow>(`
@@ -59,11 +59,11 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
         `schedule ${schedule}, ${day}: ${found.join()} instead of ${expected.join()}`,
     ),
     ...(await overlaps(db)),
-    ...(await staleFirstTimes(db)),
+    ...(await staleAvailability(db)),
   ];
 }
 
-/** Finds appointments that overlap as instants, whatever the minutes of the calendar are. */
+/** Finds appointments that overlap in time, independently of the minutes of the calendar. */
 async function overlaps(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ a: number; b: number }>(`
     select a.id as a, b.id as b from appointment a join appointment b
@@ -74,7 +74,7 @@ async function overlaps(db: Queryable): Promise<string[]> {
 }
 
 /** Finds next available slots that are not free. */
-async function staleFirstTimes(db: Queryable): Promise<string[]> {
+async function staleAvailability(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ schedule: number; steps: number }>(`
     select a.schedule_id as schedule, a.steps
     from schedule_avail a

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate/migrate.ts';
 import { ensureServingRole } from '#server/db/migrate/roles.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 
-/** The initial content of a test database. It is prepared once in a run and then cloned. */
+/** The initial content of a test database. It is prepared once per test run and then cloned. */
 export interface TestTemplate {
   /** Lower-case letters, digits and underscores. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface TestTemplate {
 
 export interface TestDatabase extends Database {
   readonly connection: DatabaseConnection;
-  /** The database as seen by the serving role of the product. The pools above are a superuser's. */
+  /** The database with the product's serving role; the pools above belong to a superuser. */
   readonly serving: Database;
   /** Closes the pools and drops the database. */
   close(): Promise<void>;
@@ -61,14 +61,14 @@ async function cloneDatabase(source: string): Promise<TestDatabase> {
 const prepared = new Map<string, Promise<string>>();
 
 function templateDatabase(template: TestTemplate): Promise<string> {
-  const known = prepared.get(template.name) ?? prepareTemplate(template);
-  prepared.set(template.name, known);
-  return known;
+  const database = prepared.get(template.name) ?? prepareTemplate(template);
+  prepared.set(template.name, database);
+  return database;
 }
 
 /**
- * Test files run in several processes: the first one makes the template and the others wait. Its
- * name depends on the SQL files, and it has that name only once it is whole.
+ * Creates the template database in the first process that needs it; other processes wait. Its name
+ * depends on the SQL files, and it gets that name only when it is complete.
  */
 async function prepareTemplate(template: TestTemplate): Promise<string> {
   const files = await readSchemaFiles();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /**
- * The names of a database that does not exist yet, and the roles to own it and to serve from it.
+ * A database that does not exist yet, with the roles that will own it and serve from it.
  */
 export interface OwnDatabase {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { phone } from './test.ts';
 
-/** Combinations of country and screen: pages differ by both. */
+/** Combinations of country and screen, as pages differ by both. */
 export const SCREENS = [
   { name: 'Hungarian on a desktop', country: 'hu', language: 'hu', other: 'ru', use: {} },
   {

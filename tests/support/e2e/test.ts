@@ -26,7 +26,7 @@ interface Fixtures {
   href: (path: string) => string;
   /** The API client, for other users and for preparing data. */
   backend: Backend;
-  /** The doctors and patients of this test alone. */
+  /** Doctors and patients that only this test uses. */
   reserve: Reserve;
   browserErrors: BrowserErrors;
 }
@@ -50,7 +50,7 @@ function digestOf(text: string): Buffer {
 }
 
 /**
- * Makes `goto` and `reload` wait for hydration, as most visitors do. Tests of earlier input pass
+ * Makes `goto` and `reload` wait for hydration. Tests of input before hydration pass
  * `waitUntil: 'commit'` (press-before-hydration.spec.ts).
  */
 function waitForHydration(page: Page): void {
@@ -72,8 +72,7 @@ function waitForHydration(page: Page): void {
 }
 
 /**
- * The test of one country and language. Any browser error fails it, whether or not the test looks
- * for it.
+ * A test in one country and language. It fails on any unexpected browser error.
  */
 export const test = base.extend<Options & Fixtures>({
   country: ['hu', { option: true }],
@@ -83,7 +82,7 @@ export const test = base.extend<Options & Fixtures>({
   serviceWorkers: 'block',
   baseURL: ({ country }, use) => use(`http://${country}.localhost:${port}`),
   timezoneId: ({ country }, use) => use(countryOf(country).timeZone),
-  // Gives each test an IP address, so limits per address do not depend on earlier tests.
+  // Each test has its own client address, so that it does not share limits with other tests.
   extraHTTPHeaders: ({ country }, use, { testId }) => {
     return use({ 'x-forwarded-for': `10.${digestOf(country + testId).join('.')}` });
   },

@@ -4,7 +4,7 @@ import { createTranslator, type MessageKey, type Messages } from '#shared/i18n/m
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { Namespaces } from '#web/lib/i18n/namespaces.ts';
 
-/** The texts of the pages in one language: `t.booking('form.submit')`. Throws for a missing one. */
+/** The texts of the pages in one language: `t.booking('form.submit')`. Throws if one is missing. */
 export type Texts = { [N in keyof Namespaces]: Translate<MessageKey<Namespaces[N]>> };
 
 const locales = new URL('../../../src/shared/i18n/locales/', import.meta.url);

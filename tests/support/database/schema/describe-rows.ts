@@ -45,7 +45,7 @@ const MAX_LINE_LENGTH = 100;
 const HEADER = `// The rows of the tables. Written by \`npm run schema\`, compared by tests/api/operations/schema.test.ts.
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 
-/** A text that may lack some languages; those of the country are always there. */
+/** A text in the languages of the country; other languages may be missing. */
 export type Names = Readonly<Partial<LocalizedText>>;
 
 /** The tables of a country's database by name, with the types that a query returns. */
@@ -65,7 +65,7 @@ export async function describeRows(pool: pg.Pool): Promise<string> {
 function describeColumn(column: Column): string {
   const types = typesOf(column);
   const line = `    ${column.column}: ${types.join(' | ')};\n`;
-  // As the formatter breaks it.
+  // Breaks the line as the formatter does.
   if (line.length <= MAX_LINE_LENGTH + 1) return line;
   return `    ${column.column}:${types.map((type) => `\n      | ${type}`).join('')};\n`;
 }

@@ -4,7 +4,7 @@ const HEADER = `-- The schema after all migrations and definitions. Written by \
 -- tests/api/operations/schema.test.ts. The bodies of functions and views are in functions/ and views/.
 `;
 
-/** The objects of extensions are left out, and the tables of the migrator. */
+/** Excludes objects of extensions and the tables of the migrator. */
 const TABLES = `pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and c.relname not in ('schema_migration', 'schema_definition')`;
 

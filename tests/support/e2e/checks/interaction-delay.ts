@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The minimum duration that the browser reports: one frame. */
-const SHORTEST = 16;
+const MIN_DURATION_MS = 16;
 
 /** Records interaction durations; call it before the page opens. */
 export async function recordInteractions(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ export async function recordInteractions(page: Page): Promise<void> {
         reactions.push({ name: entry.name, duration: entry.duration });
       }
     }).observe({ type: 'event', buffered: true, durationThreshold } as PerformanceObserverInit);
-  }, SHORTEST);
+  }, MIN_DURATION_MS);
 }
 
 /** Throttles the CPU by a factor. */
@@ -58,5 +58,5 @@ export async function interactionDelay(page: Page, act: () => Promise<void>): Pr
       }),
     before,
   );
-  return Math.max(SHORTEST, ...durations);
+  return Math.max(MIN_DURATION_MS, ...durations);
 }

@@ -4,27 +4,27 @@ import type { BrowserContext } from '@playwright/test';
 export interface BrowserErrors {
   /** Returns all unexpected errors so far. */
   found(): string[];
-  /** Expects an error status that the test provokes; call it before the request. */
+  /** Expects an error response; call it before the request. */
   expectErrorStatus(status: number, path: RegExp): void;
-  /** Expects requests that the test aborts. */
+  /** Expects requests that get no response, for example because the test aborts them. */
   expectNoResponse(path: RegExp): void;
 }
 
 /** Collects console errors, uncaught exceptions and failed requests of a browser. */
 export function watchBrowserErrors(context: BrowserContext, origin: string): BrowserErrors {
   const found: string[] = [];
-  /** Null for no response at all. */
+  /** Responses that tests expect; status null means no response. */
   const expectedErrors: { status: number | null; path: RegExp }[] = [];
-  const isAnnounced = (status: number | null, path: string) =>
+  const isExpected = (status: number | null, path: string) =>
     expectedErrors.some((expected) => expected.status === status && expected.path.test(path));
 
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     // Failed responses are reported below with more detail.
-    const isAnswer = message.text().startsWith('Failed to load resource');
+    const isFailedResponse = message.text().startsWith('Failed to load resource');
     // Playwright blocks service workers in most tests.
     const isBlocked = message.text().startsWith('Service Worker registration blocked');
-    if (isComplaint && !isAnswer && !isBlocked) found.push(`console: ${message.text()}`);
+    if (isComplaint && !isFailedResponse && !isBlocked) found.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`script: ${String(error.error().stack)}`));
   context.on('response', (response) => {
@@ -32,7 +32,7 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
     const status = response.status();
     if (url.origin !== origin || status < 400) return;
     const path = url.pathname + url.search;
-    if (isAnnounced(status, path)) return;
+    if (isExpected(status, path)) return;
     found.push(`response: ${status} ${response.request().method()} ${path}`);
   });
   context.on('requestfailed', (request) => {
@@ -41,7 +41,7 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
     // Leaving a page aborts its pending requests.
     if (reason === 'net::ERR_ABORTED') return;
     if (url.origin !== origin) found.push(`foreign request: ${request.url()}`);
-    else if (!isAnnounced(null, url.pathname)) found.push(`request: ${reason} ${url.pathname}`);
+    else if (!isExpected(null, url.pathname)) found.push(`request: ${reason} ${url.pathname}`);
   });
 
   return {

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { textKeys } from '../texts.ts';
 
-/** Matches the traces of a missing value in a text. */
-const LEAKS = ['{{', '}}', 'undefined', 'NaN', '[object ', 'Invalid Date'];
+/** Parts of a text that show that a value is missing. */
+const MISSING_VALUES = ['{{', '}}', 'undefined', 'NaN', '[object ', 'Invalid Date'];
 
 /**
- * Reports on the console every text that contains a translation key or the trace of a missing
- * value, however briefly it appears.
+ * Reports a console error for every text with a translation key or a missing value, even if it
+ * appears only briefly.
  */
 export async function watchTexts(context: BrowserContext): Promise<void> {
   const keys = textKeys().filter((key) => key.includes('.'));
@@ -33,6 +33,6 @@ export async function watchTexts(context: BrowserContext): Promise<void> {
         }
       }).observe(document, { childList: true, characterData: true, subtree: true });
     },
-    { keys, leaks: LEAKS },
+    { keys, leaks: MISSING_VALUES },
   );
 }

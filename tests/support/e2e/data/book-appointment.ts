@@ -72,7 +72,7 @@ async function findOffer(
     const service = await plainService(api, doctor);
     if (service !== undefined && accepts(doctor)) return { doctor, service };
   }
-  throw new Error('The demo data has no doctor left');
+  throw new Error('The demo data has no matching doctor');
 }
 
 /** Returns a service that needs no additional questions. */

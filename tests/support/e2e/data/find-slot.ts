@@ -105,7 +105,7 @@ export async function findCard(
 /** Two days after the start of the e2e server's clock: texts have names for today and tomorrow. */
 const DEFAULT_DAY = '2026-11-25';
 
-/** The properties of a slot. */
+/** The properties that a slot must have. */
 export interface SlotQuery {
   /** The day of the slot, within the first view of the card; by default `DEFAULT_DAY`. */
   day?: PlainDate;

@@ -14,8 +14,8 @@ export interface PageKinds {
 }
 
 /**
- * Finds an example of every kind of page of a country. Books two appointments for those that need
- * one; one of them is in the past.
+ * Finds an example of every kind of page of a country. Books two appointments, one of them in the
+ * past, for the pages that need them.
  */
 export async function findPageKinds(
   { api, endAppointment }: Backend,

@@ -13,14 +13,14 @@ export interface Reserve {
   card(matches: (card: Card) => boolean | Promise<boolean>): Promise<Card>;
   slot(query?: SlotQuery): Promise<OfferedSlot>;
   appointment(): Promise<BookedAppointment>;
-  /** Returns a patient with an own phone, in E.164. */
+  /** Returns a patient with a phone that no other test uses, in E.164. */
   patient(): Patient;
 }
 
 /** Claims a name; returns false if another test has claimed it. */
 type Claim = (name: string) => boolean;
 
-/** Milliseconds between attempts while other tests use all doctors that match. */
+/** Milliseconds between attempts while other tests use all matching doctors. */
 const POLL_MS = 500;
 
 type AcceptDoctor = (doctor: { id: number }) => boolean;
@@ -55,7 +55,7 @@ export function createReserve(
   backend: Backend,
   { country, seed, claim }: { country: CountryCode; seed: number; claim: Claim },
 ): Reserve {
-  /** Finds a doctor; waits if other tests use all that match. */
+  /** Finds a doctor; waits while other tests use all matching doctors. */
   async function claimDoctor<T>(find: (accepts: AcceptDoctor) => Promise<T>): Promise<T> {
     for (;;) {
       let isInUse = false;

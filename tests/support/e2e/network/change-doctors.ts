@@ -8,7 +8,7 @@ interface Site {
   baseURL: string | undefined;
 }
 
-/** Opens a list from the home page: then the browser requests its doctors, not the server. */
+/** Opens a list from the home page, so that the browser requests the doctors, not the server. */
 export async function openListFromHome(
   page: Page,
   { specialty, city }: Specialty,
@@ -20,7 +20,7 @@ export async function openListFromHome(
   await specialtyLink(page, specialty).click();
 }
 
-/** Changes the doctors in the responses that the browser gets. */
+/** Changes the doctors in responses to the browser. */
 export async function changeDoctors(
   page: Page,
   change: (doctor: DoctorExpanded, place: number) => DoctorExpanded,

@@ -18,16 +18,16 @@ interface Google {
 }
 
 /**
- * A fake of Google's tag: it sends events with the given URL, or else the browser's own, and calls
+ * A fake of Google's tag. It sends events with the configured URL or else the browser's, and calls
  * `event_callback`.
  */
 const SCRIPT = `
-  const known = {};
+  const settings = {};
   const read = ([command, name, params]) => {
-    if (command === 'set') Object.assign(known, name);
+    if (command === 'set') Object.assign(settings, name);
     if (command !== 'event') return;
     const { event_callback: done, ...rest } = params;
-    const body = JSON.stringify({ name, page_location: location.href, ...known, ...rest });
+    const body = JSON.stringify({ name, page_location: location.href, ...settings, ...rest });
     fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body })
       .then(() => done?.());
   };

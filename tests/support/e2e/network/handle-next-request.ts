@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Handles the next request to a path; later ones pass. Playwright's own `times` removes the route
- * with the first request, and a request in progress at that moment would never get a response.
+ * Handles the next request to a path; later requests are not intercepted. Playwright's `times`
+ * removes the route with the first request, and a concurrent request would never get a response.
  */
 export async function handleNextRequest(
   page: Page,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { Texts } from '../texts.ts';
 
-/** Fills in a branch's own question by its type. */
+/** Answers a question of a branch according to its type. */
 export async function answer(form: Locator, field: AppointmentField, t: Texts): Promise<void> {
   const group = form.getByRole('group', { name: field.title });
   const control = form.getByLabel(field.title, { exact: true });
