@@ -8,12 +8,12 @@ import { readPage } from './read-page.ts';
 import { sitemapUrls } from './sitemap-urls.ts';
 import { originOf, startSites, type Sites } from './start-sites.ts';
 
-/** The number of pages per kind in languages other than the default one. */
+/** The maximum number of pages per kind in languages other than the default. */
 const SAMPLE = 6;
-const NARROWED_SAMPLE = 12;
+const FILTERED_SAMPLE = 12;
 
 /** A placeholder, a translation key, or a missing value. */
-const UNREADABLE =
+const BROKEN_TEXT =
   /\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object |Invalid Date|(?:^|\s)[a-z]+:[a-z]\w*(?:\.\w+)*(?:\s|$)/;
 
 let sites: Sites;
@@ -31,8 +31,8 @@ for (const country of COUNTRY_CODES) {
         found = await crawl(sites, {
           country,
           language,
-          mostOfKind: isOwn ? Infinity : SAMPLE,
-          mostVariants: SAMPLE,
+          maxPerKind: isOwn ? Infinity : SAMPLE,
+          maxVariants: SAMPLE,
         });
       });
 
@@ -57,7 +57,7 @@ for (const country of COUNTRY_CODES) {
         for (const { address, texts } of found.pages) {
           expect(texts.length, address).toBeGreaterThan(20);
           expect(
-            texts.filter((text) => UNREADABLE.test(text)),
+            texts.filter((text) => BROKEN_TEXT.test(text)),
             address,
           ).toEqual([]);
         }
@@ -70,7 +70,7 @@ for (const country of COUNTRY_CODES) {
         }
       });
 
-      // Checks for the default language hold for the translations: they list the same pages.
+      // Sitemaps and translations are the same in every language, so one language is enough.
       if (!isOwn) return;
 
       test('sitemaps list exactly the indexable pages', async () => {
@@ -78,15 +78,15 @@ for (const country of COUNTRY_CODES) {
           isWithin(address, country, language),
         );
         expect(new Set(named).size).toBe(named.length);
-        const kept = new Set(
+        const indexable = new Set(
           found.pages.flatMap((page) => (page.isIndexable ? (page.canonical ?? []) : [])),
         );
-        expect([...kept].filter((address) => !named.includes(address))).toEqual([]);
-        const others = named.filter((address) => !kept.has(address));
-        // Districts and insurances are filters, not links: those lists appear only in sitemaps.
-        const isNarrowed = (address: string) => new URL(address).search !== '';
-        expect(others.filter((address) => !isNarrowed(address))).toEqual([]);
-        for (const address of spread(others, NARROWED_SAMPLE)) {
+        expect([...indexable].filter((address) => !named.includes(address))).toEqual([]);
+        const others = named.filter((address) => !indexable.has(address));
+        // The crawl misses lists by district or insurance: filters lead there, not links.
+        const hasFilter = (address: string) => new URL(address).search !== '';
+        expect(others.filter((address) => !hasFilter(address))).toEqual([]);
+        for (const address of spread(others, FILTERED_SAMPLE)) {
           const { status, text } = await sites.get(address);
           expect(status, address).toBe(200);
           expect(readPage(text, address), address).toMatchObject({
@@ -111,7 +111,7 @@ for (const country of COUNTRY_CODES) {
   }
 }
 
-/** Insurer names are the same in every language, and some pages have long lists of them. */
+/** Returns the names of insurers, which are not translated and fill long lists on some pages. */
 async function insurersOf(country: CountryCode): Promise<string[]> {
   const { text } = await sites.get(`${originOf(country)}${routes.insurances.path}?limit=none`);
   return (JSON.parse(text) as { results: { name: string }[] }).results.map(({ name }) => name);
@@ -121,7 +121,7 @@ function firstOfKind({ pages }: Crawl): CrawledPage[] {
   return [...Map.groupBy(pages, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Returns this many of the items, spread evenly from first to last. */
+/** Returns about `count` of the items, spread evenly. */
 function spread<T>(items: readonly T[], count: number): T[] {
   const step = Math.max(1, items.length / count);
   return items.filter(

@@ -7,7 +7,7 @@ import { createRoutes, type PageId } from '#web/routes.ts';
 import { readPage, type ReadPage } from './read-page.ts';
 import { urlOf, originOf, type Sites } from './start-sites.ts';
 
-/** Search engines get whole lists instead of pages. */
+/** Search engines get complete lists instead of pages. */
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 export interface CrawledPage extends ReadPage {
@@ -17,7 +17,7 @@ export interface CrawledPage extends ReadPage {
 
 export interface Crawl {
   pages: readonly CrawledPage[];
-  /** URLs whose status is not 200, and the page that links there. */
+  /** URLs whose status is not 200, each with the page that links to it. */
   broken: readonly string[];
 }
 
@@ -25,14 +25,14 @@ interface Start {
   country: CountryCode;
   language: Language;
   /** The maximum number of pages of a kind to read. */
-  mostOfKind: number;
-  /** The maximum number of other queries of a page to read. */
-  mostVariants: number;
+  maxPerKind: number;
+  /** The maximum number of pages of a kind to read again with another query. */
+  maxVariants: number;
 }
 
 /** Follows every link of a country's pages in a language, starting at the home page. */
 export async function crawl(sites: Sites, start: Start): Promise<Crawl> {
-  const { country, language, mostOfKind, mostVariants } = start;
+  const { country, language, maxPerKind: mostOfKind, maxVariants: mostVariants } = start;
   const routes = createRoutes(language);
   const basename = localePath('/', language, defaultLocaleOf(countryOf(country)));
   const from = new Map([[urlOf(country, language, paths.home()), 'the start']]);

@@ -11,7 +11,7 @@ import { readCards, type ReadCard } from './read-cards.ts';
 import { apiOf } from './site-api.ts';
 import { urlOf, startSites, type Sites } from './start-sites.ts';
 
-// Only a browser knows the position, so the server renders no list by distance; here it does.
+// Makes the server sort by distance, although in production only browsers have the position.
 vi.mock(import('#web/lib/position/position.ts'), async (original) => {
   const position = await original();
   return { ...position, usePosition: position.getPosition };
@@ -19,7 +19,7 @@ vi.mock(import('#web/lib/position/position.ts'), async (original) => {
 
 /** Enough for lists of several pages. */
 const DOCTORS = 200;
-/** Gets a whole list instead of pages. */
+/** Search engines get a complete list instead of pages. */
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64)';
 const PAGE = 8;
@@ -29,18 +29,14 @@ const DAY = '2026-11-25';
 
 /** The list queries, each with the value that its cards are sorted by, ascending. */
 const ORDERS = {
-  price: { search: '?sort=price', costs: (card) => [card.price] },
+  price: { search: '?sort=price', keys: (card) => [card.price] },
   rating: {
     search: '?sort=rating',
-    costs: ({ score, reviews }) => [
-      reviews >= 5 ? 0 : reviews > 0 ? 1 : 2,
-      -(score ?? 0),
-      -reviews,
-    ],
+    keys: ({ score, reviews }) => [reviews >= 5 ? 0 : reviews > 0 ? 1 : 2, -(score ?? 0), -reviews],
   },
-  distance: { search: '?nearme=true', costs: (card) => [card.distance ?? Number.NaN] },
+  distance: { search: '?nearme=true', keys: (card) => [card.distance ?? Number.NaN] },
 } satisfies Partial<
-  Record<Ordering, { search: string; costs: (card: ReadCard) => readonly number[] }>
+  Record<Ordering, { search: string; keys: (card: ReadCard) => readonly number[] }>
 >;
 
 let sites: Sites;
@@ -63,14 +59,14 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
     'by %s have the order of the values on their cards',
     { timeout: TIMEOUT_MS },
     async (order) => {
-      const { search, costs } = ORDERS[order];
+      const { search, keys } = ORDERS[order];
       const { city, specialties } = await catalogueOf(country);
       if (order === 'distance') setPosition(city.location);
       for (const { slug, doctors_count: count } of specialties) {
         const path = paths.doctors(city.slug, slug, search);
         const cards = await read(path);
         expect(cards, path).toHaveLength(count);
-        const shown = cards.map(costs);
+        const shown = cards.map(keys);
         expect(shown, path).toEqual(shown.toSorted(compare));
       }
       const [longest] = specialties;
@@ -139,12 +135,12 @@ async function catalogueOf(country: CountryCode) {
   return { city, specialties };
 }
 
-/** A browser's card shows the slots in a grid. */
+/** Removes the time, as cards for browsers show a grid of slots instead. */
 function untimed({ time: _time, ...card }: ReadCard) {
   return card;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((cost, index) => cost !== b[index]);
+  const at = a.findIndex((key, index) => key !== b[index]);
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }

@@ -16,7 +16,7 @@ export interface ReadPage {
   prose: readonly string[];
 }
 
-/** Text between these tags is one text, whatever is inside. */
+/** The content of these elements is one text, including nested elements. */
 const BLOCKS =
   /<\/?(?:div|p|h[1-6]|ul|ol|li|dl|dt|dd|section|article|nav|header|footer|main|aside|form|fieldset|legend|label|button|select|option|table|tr|td|th|details|summary|figure|address|br|hr)\b[^>]*>/;
 

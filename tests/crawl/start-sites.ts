@@ -18,17 +18,17 @@ const NOW = Date.parse('2026-11-23T07:01:00Z');
 const SEED = 7;
 const DEFAULT_DOCTORS = 20;
 
-/** An image that is never rendered. */
+/** A page whose rendering fails. */
 export const FAILING_PATH = '/fails';
 
-/** The pages as rendered by the server; e2e tests cover what the browser loads later. */
+/** Renders pages without assets; e2e tests cover what browsers load later. */
 const source: PageSource = {
   entry: () =>
     Promise.resolve({
       renderErrorPage,
       renderPage: (request) =>
         request.url.endsWith(FAILING_PATH)
-          ? Promise.reject(new Error('as wished'))
+          ? Promise.reject(new Error('This page always fails'))
           : renderPage(request),
     }),
   assets: () => Promise.resolve({ head: '', scripts: '' }),
@@ -119,7 +119,7 @@ function openSite(code: CountryCode, database: TestDatabase): Promise<Site> {
     sms: createConsoleSms(() => undefined, clock),
     clock,
     secret: 'a secret of thirty-two characters',
-    // Appointments are booked here only to have their pages.
+    // One-time codes are off, as these tests book only to get the pages of an appointment.
     flagOverrides: { otp: false },
   });
 }

@@ -21,11 +21,11 @@ test.each([
   'one page of every kind is valid HTML: %s in %s',
   { timeout: 60_000 },
   async (country, language) => {
-    const visit = await bookAppointment(sites, country);
-    const { id, hash } = visit.appointment;
-    const linked = await crawl(sites, { country, language, mostOfKind: 1, mostVariants: 1 });
+    const booked = await bookAppointment(sites, country);
+    const { id, hash } = booked.appointment;
+    const linked = await crawl(sites, { country, language, maxPerKind: 1, maxVariants: 1 });
     const others = [
-      [200, visit.path],
+      [200, booked.path],
       [200, paths.appointmentCopy(id, hash)],
       [200, paths.offline()],
       [404, '/no-such-page'],
@@ -42,7 +42,7 @@ test.each([
       expect(await htmlErrors(text), address).toEqual([]);
     }
     await sites.endAppointment(country, id);
-    for (const path of [visit.path, visit.feedback]) {
+    for (const path of [booked.path, booked.feedback]) {
       const { text } = await sites.get(urlOf(country, language, path));
       expect(await htmlErrors(text), path).toEqual([]);
     }
