@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#shared/paths.ts';
 import { cleanHtml } from '#server/text/clean-html.ts';
 import {
   startSwitchedSites,
@@ -24,12 +25,13 @@ describe('cross-site scripting', () => {
   const CODE = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
   const isCode = (html: string) => /<script>alert|<img src=x/.test(html);
 
-  test('scripts in a review are escaped on the pages of the doctor and the appointment', async () => {
+  test('scripts in a name and a review are escaped on the pages of the appointment and the doctor', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'), {
       ...{ client_name: CODE, client_surname: CODE },
       code: { code: await codeFor('+36 20 123 4567') },
     });
-    const page = await site.get(`/appointment/${appointment.id}/${appointment.hash}`);
+    const page = await site.get(paths.appointment(appointment.id, appointment.hash));
+    expect(page.status).toBe(200);
     expect(isCode(page.text)).toBe(false);
     const calendar = await site.get(
       `/api/v1/appointments/${appointment.id}/calendar.ics?hash=${appointment.hash}`,
@@ -49,7 +51,7 @@ describe('cross-site scripting', () => {
     `/${encodeURIComponent(CODE)}`,
     `/doctor/${encodeURIComponent(CODE)}?utm_source=${encodeURIComponent(CODE)}`,
     `/<script>alert(1)</script>`,
-  ])('a script in an address is escaped: %s', async (url) => {
+  ])('a script in a URL is escaped: %s', async (url) => {
     const page = await site.get(url, { referer: CODE, cookie: `city-slug=${CODE}` });
     expect(page.status).toBeLessThan(500);
     expect(isCode(page.text)).toBe(false);
