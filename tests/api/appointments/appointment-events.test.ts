@@ -23,7 +23,7 @@ afterEach(() => server.close());
 const bookAtNine = async () => bookAppointment(server, await slotAt(server, '09:00'));
 
 /** Lists the events of an appointment: time, actor, action and start of the appointment. */
-async function story({ id }: Pick<Appointment, 'id'>): Promise<string[]> {
+async function eventsOf({ id }: Pick<Appointment, 'id'>): Promise<string[]> {
   const events = await listEvents(server.database.pool, id);
   return events.map(({ at, action, actor, starts_at: startsAt }) =>
     [at.toISOString(), actor, action, startsAt.toISOString()].join(' '),
@@ -37,7 +37,7 @@ describe('appointment events', () => {
     await reschedule(server, appointment, await slotAt(server, '10:00'));
     server.clock.advance({ minutes: 1 });
     await cancel(server, appointment);
-    expect(await story(appointment)).toEqual([
+    expect(await eventsOf(appointment)).toEqual([
       `${BOOKED_AT} patient booked ${NINE}`,
       `2026-11-23T06:01:00.000Z patient moved ${TEN}`,
       `2026-11-23T06:02:00.000Z patient cancelled ${TEN}`,
@@ -49,7 +49,7 @@ describe('appointment events', () => {
     server.clock.set('2026-11-24T10:00:00+01:00');
     const { id, hash } = appointment;
     await server.post('/api/v1/feedback/', { appointment: id, hash, score: 9 });
-    expect(await story(appointment)).toEqual([
+    expect(await eventsOf(appointment)).toEqual([
       `${BOOKED_AT} patient booked ${NINE}`,
       `2026-11-24T09:00:00.000Z patient reviewed ${NINE}`,
     ]);
@@ -81,7 +81,7 @@ describe('appointment events', () => {
       appointment.hash,
       BOOKED_AT,
     ]);
-    expect((await story(appointment))[1]).toMatch(/^\S+ database \S+ cancelled /);
+    expect((await eventsOf(appointment))[1]).toMatch(/^\S+ database \S+ cancelled /);
   });
 });
 
@@ -91,7 +91,7 @@ test('rejected requests write no event', async () => {
   const slot = await slotAt(server, '11:00');
   expect((await cancel(server, { ...appointment, hash: '0'.repeat(32) })).status).toBe(404);
   await server.post('/api/v1/appointments/', payload(slot, { client_phone: '1' }));
-  expect(await story(appointment)).toHaveLength(1);
+  expect(await eventsOf(appointment)).toHaveLength(1);
   const { rows } = await server.database.pool.query('select from appointment_event');
   expect(rows).toHaveLength(2);
 });
@@ -99,11 +99,11 @@ test('rejected requests write no event', async () => {
 test('events can be neither changed nor deleted', async () => {
   await bookAtNine();
   const { pool } = server.database;
-  const refusal = 'neither changed nor deleted';
+  const message = 'neither changed nor deleted';
   await expect(pool.query(`update appointment_event set actor = 'unknown'`)).rejects.toThrow(
-    refusal,
+    message,
   );
-  await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);
+  await expect(pool.query('delete from appointment_event')).rejects.toThrow(message);
   await pool.query(`select delete_old_events('2026-11-22', 100)`);
-  await expect(pool.query('delete from appointment_event')).rejects.toThrow(refusal);
+  await expect(pool.query('delete from appointment_event')).rejects.toThrow(message);
 });

@@ -46,9 +46,9 @@ describe('limits of a proved phone', () => {
     for (const slot of slots.slice(1)) responses.push(await bookAs(headers, slot));
     const booked = responses.filter(({ status }) => status === 201);
     expect(booked).toHaveLength(7);
-    for (const refused of responses.filter(({ status }) => status !== 201)) {
-      expect(problemsOf(refused, 429)).toEqual(['too_many_appointments client_phone']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (const rejected of responses.filter(({ status }) => status !== 201)) {
+      expect(problemsOf(rejected, 429)).toEqual(['too_many_appointments client_phone']);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     }
     await outbox.send();
 
@@ -74,10 +74,10 @@ describe('limits of a proved phone', () => {
     const appointment = await bookAppointment(server, (await manySlots())[0] ?? 0);
     const move = async () => reschedule(server, appointment, (await manySlots()).at(-1) ?? 0);
     for (let count = 0; count < 3; count += 1) expect((await move()).status).toBe(200);
-    const refused = await move();
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe(String(24 * 3600));
-    expect(refused.body.errors[0].detail).toContain('24');
+    const rejected = await move();
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers['retry-after']).toBe(String(24 * 3600));
+    expect(rejected.body.errors[0].detail).toContain('24');
     server.clock.advance({ hours: 24 });
     expect((await move()).status).toBe(200);
   });

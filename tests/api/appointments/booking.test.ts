@@ -14,7 +14,7 @@ const APPOINTMENTS = '/api/v1/appointments/';
 
 async function firstSlot(): Promise<number> {
   const [slot] = await slotsOn(server, TUESDAY);
-  if (slot === undefined) throw new Error('the clinic has no free time');
+  if (slot === undefined) throw new Error('The clinic has no free slot');
   return slot.id;
 }
 
@@ -67,7 +67,7 @@ describe('booking with a one-time code', () => {
     expect((await server.post(CODES, { phone: '+36201234567' }, { cookie })).body).toEqual({
       send_sms: true,
     });
-    // The proof covers one phone only.
+    // The cookie proves only one phone.
     expect((await server.post(CODES, { phone: '+36201234568' }, { cookie })).body).toEqual({
       send_sms: true,
     });
@@ -79,9 +79,9 @@ describe('booking with a one-time code', () => {
     await server.post(CODES, { phone: '+36209999999' });
     const code = lastCode(server);
     const late = payload(slot, { client_phone: '+36209999999', code: { code } });
-    const refused = await server.post(APPOINTMENTS, late);
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([
+    const rejected = await server.post(APPOINTMENTS, late);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.errors).toEqual([
       { code: 'slot_taken', attr: 'slot', detail: expect.stringContaining('foglalták') },
     ]);
     const other = await server.post(APPOINTMENTS, { ...late, slot: await firstSlot() });
@@ -188,9 +188,9 @@ describe('one-time codes', () => {
       statuses.push((await server.post(CODES, { phone: '+36201234567' })).status);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    const refused = await server.post(CODES, { phone: '+36201234567' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body.errors[0]).toMatchObject({ code: 'throttled', attr: 'phone' });
+    const rejected = await server.post(CODES, { phone: '+36201234567' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected.body.errors[0]).toMatchObject({ code: 'throttled', attr: 'phone' });
     server.clock.advance({ minutes: 11 });
     expect((await server.post(CODES, { phone: '+36201234567' })).status).toBe(201);
   });
@@ -198,7 +198,7 @@ describe('one-time codes', () => {
   test('an address requests sixty codes in an hour', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) {
-      // Each number has a prefix of its own.
+      // Each number has its own prefix, so that only the limit of the address applies.
       const phone = `+3620${1_000_000 + count * 10_000}`;
       statuses.push((await server.post(CODES, { phone })).status);
     }

@@ -16,7 +16,7 @@ import {
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Parses a calendar file. Times are read by the file's own time zones. */
+/** Parses a calendar file. Converts times with the time zones that the file defines. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar.getAllSubcomponents('vtimezone');
@@ -24,12 +24,12 @@ function read(file: string) {
   expect(appointments).toHaveLength(1);
   const [appointment] = appointments;
   const [zone] = zones;
-  if (appointment === undefined) throw new Error('there is no visit');
+  if (appointment === undefined) throw new Error('There is no appointment');
   const text = (name: string) => appointment.getFirstPropertyValue(name)?.toString();
   const moment = (name: string) => {
     const property = appointment.getFirstProperty(name);
     const value = property?.getFirstValue();
-    if (property === null || !(value instanceof ICAL.Time)) throw new Error(`there is no ${name}`);
+    if (property === null || !(value instanceof ICAL.Time)) throw new Error(`There is no ${name}`);
     const local = value.toString();
     const tzid = property.getFirstParameter('tzid');
     if (zone === undefined) return { tzid, local, instant: Date.parse(local) };
@@ -109,7 +109,7 @@ describe('the calendar file of an appointment', () => {
     });
   });
 
-  test('a calendar file has the right headers and forbids caching', async () => {
+  test('a calendar file is an attachment that may not be cached, with lines of at most 75 bytes', async () => {
     server = await startTestServer({ flags: { otp: false } });
     const booked = await bookAppointment(server, await slotAt(server, '09:30'));
     const { headers, file } = await calendarOf(booked);
@@ -130,7 +130,7 @@ describe('the calendar file of an appointment', () => {
 
   test('a calendar file is in the language of the booking', async () => {
     server = await startTestServer({ flags: { otp: false } });
-    const asked = { 'accept-language': 'en-US' };
+    const english = { 'accept-language': 'en-US' };
     const appointments = [];
     for (const [time, language] of [
       ['09:00', 'hu'],
@@ -138,7 +138,7 @@ describe('the calendar file of an appointment', () => {
     ] as const) {
       const headers = { 'accept-language': language };
       const booked = await bookAppointment(server, await slotAt(server, time), {}, headers);
-      appointments.push((await calendarOf(booked, asked)).appointment);
+      appointments.push((await calendarOf(booked, english)).appointment);
     }
     expect(appointments.map(({ summary }) => summary)).toEqual([
       'Cardiologist: Nagy Anna',
@@ -224,7 +224,6 @@ const REPEATED = [
   '2027-10-31T02:30:00+01:00',
 ];
 
-/** Every local time of these days, by the file's own zone, is the booked instant. */
 describe.each([
   ['Europe/Budapest', 'hu', '2027-03-22T06:00:00Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
   ['Europe/Budapest', 'hu', '2027-10-25T06:00:00Z', ['2027-10-30', '2027-10-31', '2027-11-01']],
@@ -258,10 +257,10 @@ describe.each([
         const booked = await bookAppointment(server, slot.id, { client_phone: PHONES[country] });
         const { appointment } = await calendarOf(booked, { host });
         const instant = Date.parse(slot.datetime);
-        // A local time that occurs twice is written in UTC.
-        const isTold = !REPEATED.includes(slot.datetime);
+        // Local times that occur twice are written in UTC.
+        const isUnambiguous = !REPEATED.includes(slot.datetime);
         expect(appointment.starts).toEqual(
-          isTold
+          isUnambiguous
             ? { tzid: timeZone, local: slot.datetime.slice(0, 19), instant }
             : { local: new Date(instant).toISOString().replace('.000', ''), instant },
         );

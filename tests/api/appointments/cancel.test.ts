@@ -84,12 +84,12 @@ describe('a cancelled appointment', () => {
     const appointment = await bookAppointment(server, await slotAt(server, '10:00', hour), {
       doctor_service: ids.hourProcedure,
     });
-    // The clinic has closed at half past ten on that day since the booking.
+    // After the booking, the clinic shortens that day to half past ten.
     const { pool } = server.database;
     const open = { starts_minute: 540, ends_minute: 630 };
     await buildException(pool, { schedule_id: 1, day: TUESDAY, ...open });
     await cancel(server, appointment);
-    // The other slots of the calendar are not restored either.
+    // Slots that are in the calendar stay; only the cancelled half hour at 10:30 is not added.
     expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:00', '11:30']);
 
     const early = await bookAppointment(server, await slotAt(server, '09:00'));
@@ -100,7 +100,7 @@ describe('a cancelled appointment', () => {
     expect(await openTimes()).toEqual(['09:30', '10:00', '11:00', '11:30']);
   });
 
-  test('cancelling leaves the times of other appointments alone', async () => {
+  test('cancelling does not free the times of other appointments', async () => {
     const { pool } = server.database;
     const appointment = await bookAppointment(
       server,
@@ -143,9 +143,9 @@ describe('rejected cancellations', () => {
     );
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
-    const refused = await cancel(server, appointment);
-    expect(problemsOf(refused)).toEqual(['appointment_cancelled -']);
-    expect(refused.body.type).toBe('client_error');
+    const rejected = await cancel(server, appointment);
+    expect(problemsOf(rejected)).toEqual(['appointment_cancelled -']);
+    expect(rejected.body.type).toBe('client_error');
     const { rows } = await server.database.pool.query('select status, sequence from appointment');
     expect(rows).toEqual([{ status: 'cancelled', sequence: 1 }]);
   });

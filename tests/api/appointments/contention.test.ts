@@ -21,10 +21,10 @@ const OPERATIONS = 10_000;
 const FIRST_DAY = Date.parse('2026-11-24T09:00:00+04:00');
 const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 1_800_000;
-/** Few enough days for all patients to compete, and for the days to fill and empty again. */
+/** Few days, so that all patients compete and the days fill and empty repeatedly. */
 const DAYS = 5;
-/** The number of operations after which bookings and cancellations swap majority. */
-const TIDE = 400;
+/** The operations after which the majority changes between bookings and cancellations. */
+const OPERATIONS_PER_PHASE = 400;
 const HALF_HOURS = 6;
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ let service: Service;
 let dataDir: string;
 let clients: HttpClient;
 
-/** The service as in production, with a connection for every client. */
+/** Starts the service as in production, with a database connection for every client. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vizit-contention-'));
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -84,7 +84,7 @@ function randomSlot(random: Random, schedule: number): number {
   return encodeSlotId(schedule, FIRST_DAY + day * DAY_MS + half * HALF_HOUR_MS);
 }
 
-/** The expected responses of each kind of request. Any other is a defect. */
+/** The expected responses of each kind of request. Any other fails the test. */
 const EXPECTED = {
   book: ['201', '400 slot_taken'],
   move: ['200', '400 slot_taken', '400 appointment_cancelled'],
@@ -93,9 +93,8 @@ const EXPECTED = {
   release: ['204'],
   'book held': ['201'],
 };
-/** Every patient has a phone. */
 const randomPhone = (random: Random) => `+97150${random.integer(1_000_000, 9_999_999)}`;
-/** Holds of more than half a day are rejected. */
+/** The response to a hold of more than half of a day's slots. */
 const HOLD_BEYOND_HALF = 'hold 429 throttled';
 
 test(
@@ -116,23 +115,23 @@ test(
     const book = async (random: Random) => {
       const { schedule, body } = random.pick(OFFERS);
       const slot = randomSlot(random, schedule);
-      const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
-      const response = await clients.post('/api/v1/appointments/', wanted);
+      const booking = payload(slot, { client_phone: randomPhone(random), ...body });
+      const response = await clients.post('/api/v1/appointments/', booking);
       if (!note('book', response)) return;
       const appointment = { ...response.body, schedule };
       appointments.push(appointment);
       live.add(appointment);
     };
-    /** Picks an appointment that is probably live, and that other clients may change too. */
-    const pickVisit = (random: Random) =>
+    /** Picks an appointment, mostly an active one. Other clients may change it concurrently. */
+    const pickAppointment = (random: Random) =>
       random.pick(live.size > 0 && random.chance(0.95) ? [...live] : appointments);
     const move = async (random: Random) => {
-      const { id, hash, schedule } = pickVisit(random);
+      const { id, hash, schedule } = pickAppointment(random);
       const slot = randomSlot(random, schedule);
       note('move', await clients.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot }));
     };
     const cancel = async (random: Random) => {
-      const appointment = pickVisit(random);
+      const appointment = pickAppointment(random);
       const path = `/api/v1/appointments/${appointment.id}/cancel/`;
       if (note('cancel', await clients.post(path, { hash: appointment.hash })))
         live.delete(appointment);
@@ -144,9 +143,9 @@ test(
     const hold = async (random: Random) => {
       const { schedule, body } = random.pick(OFFERS);
       const slot = randomSlot(random, schedule);
-      const wanted = payload(slot, { client_phone: randomPhone(random), ...body });
+      const booking = payload(slot, { client_phone: randomPhone(random), ...body });
       const address = `10.${[1, 2, 3].map(() => random.integer(0, 255)).join('.')}`;
-      const response = await clients.post('/api/v1/slot-holds/', wanted, {
+      const response = await clients.post('/api/v1/slot-holds/', booking, {
         'x-forwarded-for': address,
       });
       if (!note('hold', response)) return;
@@ -155,7 +154,7 @@ test(
         note('release', await clients.delete(`/api/v1/slot-holds/${token}/`));
         return;
       }
-      const booked = await clients.post('/api/v1/appointments/', { ...wanted, hold: token });
+      const booked = await clients.post('/api/v1/appointments/', { ...booking, hold: token });
       note('book held', booked);
       const appointment = { ...booked.body, schedule };
       appointments.push(appointment);
@@ -163,26 +162,27 @@ test(
     };
 
     const over = new AbortController();
-    let left = OPERATIONS;
+    let remaining = OPERATIONS;
     const work = Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
         const random = createRandom(CLIENTS, client);
-        while (left > 0) {
-          left -= 1;
+        while (remaining > 0) {
+          remaining -= 1;
           const chance = random.fraction();
-          const [toBook, toMove] = Math.floor(left / TIDE) % 2 === 0 ? [0.5, 0.9] : [0.1, 0.5];
+          const [toBook, toMove] =
+            Math.floor(remaining / OPERATIONS_PER_PHASE) % 2 === 0 ? [0.5, 0.9] : [0.1, 0.5];
           if (appointments.length === 0 || chance < toBook) {
             await (random.chance(0.7) ? book : hold)(random);
           } else await (chance < toMove ? move : cancel)(random);
         }
       }),
     ).finally(() => over.abort());
-    // The calendar is consistent at every moment. The job that refreshes availability blocks no
-    // booking, and at the end the availability is right without it.
+    // Checks the calendar during the work. Refreshes the availability in the first half only, so
+    // that bookings alone must keep it correct until the end.
     const watch = async () => {
       while (!over.signal.aborted) {
         expect(await calendarFaults(database.pool)).toEqual([]);
-        if (left > OPERATIONS / 2) {
+        if (remaining > OPERATIONS / 2) {
           await database.pool.query('select refresh_schedule_avail(id, $1) from schedule', [
             CLINIC_NOW,
           ]);
@@ -192,7 +192,7 @@ test(
     };
     await Promise.all([work, watch()]);
 
-    // Every kind of operation happened many times.
+    // Every outcome occurred often enough.
     for (const [kind, outcomes] of Object.entries(EXPECTED)) {
       for (const outcome of outcomes) expect(count(`${kind} ${outcome}`)).toBeGreaterThan(100);
     }
@@ -212,9 +212,9 @@ test(
 async function staleAvailability(): Promise<unknown[]> {
   const read = async () =>
     (await database.pool.query('select * from schedule_avail order by schedule_id, steps')).rows;
-  const kept = await read();
+  const stored = await read();
   await database.pool.query('select refresh_schedule_avail(id, $1) from schedule', [CLINIC_NOW]);
   const fresh = await read();
   expect(fresh.length).toBeGreaterThan(0);
-  return kept.filter((row, index) => JSON.stringify(row) !== JSON.stringify(fresh[index]));
+  return stored.filter((row, index) => JSON.stringify(row) !== JSON.stringify(fresh[index]));
 }

@@ -13,7 +13,7 @@ const SLOTS_OF_DAY = 4;
 
 let server: TestServer;
 beforeEach(async () => {
-  // This race is about slots. The limit on held slots of a day would hide it.
+  // The limit on held slots of a day would prevent most of the races for a slot.
   server = await startTestServer({ limits: { ...RAISED_LIMITS, holdsPerDoctorAndDay: 100 } });
 });
 afterEach(() => server.close());
@@ -33,7 +33,7 @@ function visitor(number: number) {
   return { phone, post, sentCode };
 }
 
-interface Ended {
+interface Outcome {
   slot: number;
   phone: string;
   /** 201, 400 for a slot that another visitor holds, 429 for too many holds. */
@@ -50,25 +50,24 @@ test(
     const slots = days.flatMap((day) => day.slice(0, SLOTS_OF_DAY)).map(({ id }) => id);
     expect(slots).toHaveLength(20);
 
-    const ended = await Promise.all(
-      Array.from({ length: VISITORS }, async (_, number): Promise<Ended> => {
+    const outcomes = await Promise.all(
+      Array.from({ length: VISITORS }, async (_, number): Promise<Outcome> => {
         const random = createRandom(VISITORS, number);
         const { phone, post, sentCode } = visitor(number);
         const slot = random.pick(slots);
-        const wanted = payload(slot, { client_phone: phone });
+        const booking = payload(slot, { client_phone: phone });
         const held = await post('/api/v1/slot-holds/', {
           doctor_service: ids.consultation,
           slot,
           client_phone: phone,
         });
         const end = { slot, phone, hold: held.status };
-        // Some visitors close the page, some leave, some try to book although the hold was
-        // rejected.
+        // Some visitors leave without booking, and some book although their hold was rejected.
         if (held.status === 201 && random.chance(0.3)) return { ...end, booking: null };
         if (held.status === 400 && random.chance(0.5)) return { ...end, booking: null };
         expect((await post('/api/v0/registration_codes/', { phone })).status).toBe(201);
         const booked = await post('/api/v1/appointments/', {
-          ...wanted,
+          ...booking,
           hold: held.status === 201 ? held.body.token : null,
           code: { code: sentCode() },
         });
@@ -77,10 +76,10 @@ test(
     );
 
     for (const slot of slots) {
-      const here = ended.filter((end) => end.slot === slot);
+      const here = outcomes.filter((end) => end.slot === slot);
       const holders = here.filter(({ hold }) => hold === 201);
       const owners = here.filter(({ booking }) => booking === 201);
-      // Holds do not expire in time, so only the first holder may book. Without a holder, the first
+      // No hold expires during the race, so only the holder can book. Without a holder, the first
       // request wins.
       expect(holders.length).toBeLessThanOrEqual(1);
       expect(owners.length).toBeLessThanOrEqual(1);
@@ -88,14 +87,14 @@ test(
       if (holder !== undefined && holder.booking !== 201) expect(owners).toEqual([]);
       if (holder !== undefined && holder.booking !== null) expect(owners).toEqual([holder]);
     }
-    const statuses = new Set(ended.map(({ hold, booking }) => `${hold} ${booking}`));
+    const statuses = new Set(outcomes.map(({ hold, booking }) => `${hold} ${booking}`));
     expect([...statuses].toSorted()).toEqual(['201 201', '201 null', '400 400', '400 null']);
     expect(await calendarFaults(server.database.pool)).toEqual([]);
 
     server.clock.advance({ minutes: 5 });
-    const waiting = ended.filter(({ hold, booking }) => hold === 201 && booking === null).length;
+    const waiting = outcomes.filter(({ hold, booking }) => hold === 201 && booking === null).length;
     expect(await releaseExpiredHolds(server.database.pool, server.clock.now())).toBe(waiting);
-    const booked = ended.filter(({ booking }) => booking === 201).length;
+    const booked = outcomes.filter(({ booking }) => booking === 201).length;
     const free = (await Promise.all(DAYS.map((day) => slotsOn(server, day)))).flat();
     const left = slots.filter((slot) => free.some(({ id }) => id === slot));
     expect(left).toHaveLength(slots.length - booked);

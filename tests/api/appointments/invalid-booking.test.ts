@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A rejected request stores nothing. */
+/** Checks that rejected requests store nothing. */
 afterEach(async () => {
   const { rows } = await server.database.pool.query(
     'select (select count(*) from appointment) + (select count(*) from one_time_code) as count',
@@ -40,15 +40,15 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 describe('invalid booking bodies', () => {
   test.each([
     ['nothing at all', ''],
-    ['half of an object', '{"client_name": "Kata"'],
-    ['a number with a comma behind', '{"slot": 1,}'],
+    ['a truncated object', '{"client_name": "Kata"'],
+    ['an object with a trailing comma', '{"slot": 1,}'],
     ['a NUL character', '{"client_name": "a\\u0000b"}'],
-    ['half of a surrogate pair', '{"client_name": "\\ud83d"}'],
-    ['half of a surrogate pair in a key', '{"\\udc00": 1}'],
+    ['a lone surrogate', '{"client_name": "\\ud83d"}'],
+    ['a lone surrogate in a key', '{"\\udc00": 1}'],
     ['a key that pollutes prototypes', '{"__proto__": {"client_name": "Kata"}}'],
     ['a nested key that pollutes prototypes', '{"analytics": {"constructor": {"prototype": 1}}}'],
     ['sixty thousand unclosed brackets', '['.repeat(60_000)],
-    ['a NUL under thirty thousand brackets', `{"a\\u0000": ${nested(30_000)}}`],
+    ['a NUL beside thirty thousand brackets', `{"a\\u0000": ${nested(30_000)}}`],
   ])('a booking body is malformed when it is %s', async (_what, body) => {
     expect(await problemsOfBooking(body)).toEqual(['malformed_json -']);
   });
@@ -81,7 +81,7 @@ describe('invalid booking bodies', () => {
 describe('booking fields', () => {
   const of = (changes: Record<string, unknown>) => problemsOfBooking(payload(slot, changes));
 
-  const WRONG = [
+  const INVALID_FIELDS = [
     ['client_name', undefined, 'required'],
     ['client_name', '', 'blank'],
     ['client_name', ' \n ', 'required'],
@@ -138,14 +138,13 @@ describe('booking fields', () => {
     ['additional_fields', {}, 'invalid'],
     ['additional_fields', Array.from({ length: 5000 }, () => ({})), 'too_long'],
   ] as const;
-  test.each(WRONG.map(([field, value, code]) => [field, shown(value), code, value] as const))(
-    'rejects a booking, %s is %s: %s',
-    async (field, _shown, code, value) => {
-      expect(await of({ [field]: value })).toEqual([`${code} ${field}`]);
-    },
-  );
+  test.each(
+    INVALID_FIELDS.map(([field, value, code]) => [field, shown(value), code, value] as const),
+  )('rejects a booking, %s is %s: %s', async (field, _shown, code, value) => {
+    expect(await of({ [field]: value })).toEqual([`${code} ${field}`]);
+  });
 
-  const WRONG_WITHIN = [
+  const INVALID_NESTED = [
     ['consents', ['marketing'], 'invalid consents.0'],
     ['google_ids', { client_id: 5 }, 'invalid google_ids.client_id'],
     ['google_ids', { client_id: 'x'.repeat(201) }, 'too_long google_ids.client_id'],
@@ -158,7 +157,7 @@ describe('booking fields', () => {
     ['additional_fields', [{}], 'required additional_fields.0.clinic_branch_field'],
     ['additional_fields', [5], 'invalid additional_fields.0'],
   ] as const;
-  test.each(WRONG_WITHIN.map(([field, value, problem]) => [problem, field, value] as const))(
+  test.each(INVALID_NESTED.map(([field, value, problem]) => [problem, field, value] as const))(
     'names the field in a booking error: %s',
     async (problem, field, value) => {
       expect(await of({ [field]: value })).toEqual([problem]);
@@ -192,7 +191,7 @@ describe('booking fields', () => {
     ]);
   });
 
-  test('a booking needs surname and consent only where the country asks for them', async () => {
+  test('a booking needs surname and consent only where the country requires them', async () => {
     const lenient = await startTestServer({
       flags: { otp: false, surname: false, consent: false },
     });
@@ -210,14 +209,14 @@ describe('booking slots', () => {
   test.each([
     ['of another doctor', at('2026-11-24T08:00:00Z', ids.otherDoctor), 'slot_unavailable'],
     ['of an unknown schedule', at('2026-11-24T08:00:00Z', 12_345), 'slot_unavailable'],
-    ['that is garbage', 1, 'slot_unavailable'],
-    ['that is garbage of a good size', Number.MAX_SAFE_INTEGER, 'slot_unavailable'],
+    ['with an invalid id', 1, 'slot_unavailable'],
+    ['with an invalid id of valid size', Number.MAX_SAFE_INTEGER, 'slot_unavailable'],
     ['of yesterday', at('2026-11-22T08:00:00Z'), 'slot_past'],
-    ['of this moment', at('2026-11-23T06:00:00Z'), 'slot_past'],
+    ['at the current time', at('2026-11-23T06:00:00Z'), 'slot_past'],
     ['within the lead time', at('2026-11-23T06:59:00Z'), 'slot_past'],
     ['beyond the horizon', at('2027-01-04T08:00:00Z'), 'slot_unavailable'],
     ['of the next century', at('2126-11-24T08:00:00Z'), 'slot_unavailable'],
-    ['between two times', at('2026-11-24T08:07:00Z'), 'slot_taken'],
+    ['between two slots', at('2026-11-24T08:07:00Z'), 'slot_taken'],
     ['outside of the hours', at('2026-11-24T19:00:00Z'), 'slot_taken'],
     ['on a day off', at('2026-11-29T08:00:00Z'), 'slot_taken'],
   ])('rejects a booking of a slot %s', async (_what, id, code) => {
@@ -251,7 +250,7 @@ describe('answers to the questions of a branch', () => {
     expect(await height('  ')).toEqual([`required ${HEIGHT}`]);
   });
 
-  const WRONG_HEIGHTS = [
+  const INVALID_HEIGHTS = [
     [29, 'too_small'],
     [251, 'too_large'],
     [170.5, 'invalid'],
@@ -262,7 +261,7 @@ describe('answers to the questions of a branch', () => {
     ['9'.repeat(400), 'invalid'],
     ['9'.repeat(2001), 'too_long'],
   ] as const;
-  test.each(WRONG_HEIGHTS.map(([value, code]) => [shown(value), code, value] as const))(
+  test.each(INVALID_HEIGHTS.map(([value, code]) => [shown(value), code, value] as const))(
     'rejects the answer %s: %s',
     async (_shown, code, value) => {
       expect(await height(value)).toEqual([`${code} ${HEIGHT}`]);

@@ -22,10 +22,10 @@ let database: TestDatabase;
 let service: Service;
 let dataDir: string;
 let clients: HttpClient;
-/** Readiness is requested on a connection of its own. */
+/** A separate connection for readiness checks. */
 let observer: HttpClient;
 
-/** The service as in production, for a country without one-time codes. */
+/** Starts the service as in production, for a country without one-time codes. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vizit-races-'));
   database = await createTestDatabase(clinic({ timeZone: 'Asia/Dubai' }));
@@ -56,9 +56,9 @@ afterEach(async () => {
 const booking = (slot: number, changes = {}) =>
   payload(slot, { client_phone: '+971 50 123 4567', ...changes });
 
-/** Returns the booking of one of many patients, each with a phone. */
-const bookingOf = (patient: number, wanted: ReturnType<typeof booking>) => ({
-  ...wanted,
+/** Returns the booking of a patient with their own phone. */
+const bookingOf = (patient: number, body: ReturnType<typeof booking>) => ({
+  ...body,
   client_phone: `+97150${1_000_000 + patient}`,
 });
 
@@ -82,7 +82,7 @@ function tally(responses: HttpResponse[]): Record<string, number> {
 }
 
 /** Requests readiness while the work runs. Returns the slowest response in ms. */
-async function watchingReadiness<T>(work: Promise<T>): Promise<{ result: T; slowest: number }> {
+async function watchReadiness<T>(work: Promise<T>): Promise<{ result: T; slowest: number }> {
   const over = new AbortController();
   const done = work.finally(() => over.abort());
   let slowest = 0;
@@ -97,13 +97,13 @@ async function watchingReadiness<T>(work: Promise<T>): Promise<{ result: T; slow
 }
 
 describe('five hundred concurrent bookings', () => {
-  test('five hundred patients who want one slot: one books it and the server stays ready', async () => {
+  test('of five hundred patients who book one slot, one succeeds and the server stays ready', async () => {
     const [nine] = await slotsOf(ids.consultation);
-    const wanted = booking(nine?.id ?? 0);
-    const { result, slowest } = await watchingReadiness(
+    const body = booking(nine?.id ?? 0);
+    const { result, slowest } = await watchReadiness(
       Promise.all(
         Array.from({ length: CLIENTS }, (_, index) =>
-          clients.post(APPOINTMENTS, bookingOf(index, wanted)),
+          clients.post(APPOINTMENTS, bookingOf(index, body)),
         ),
       ),
     );
@@ -125,7 +125,7 @@ describe('five hundred concurrent bookings', () => {
       ...hours.map(({ id }) => booking(id, { doctor_service: ids.hourProcedure })),
     ];
     const offers = [first, ...rest];
-    const { result, slowest } = await watchingReadiness(
+    const { result, slowest } = await watchReadiness(
       Promise.all(
         Array.from({ length: CLIENTS }, (_, index) =>
           clients.post(APPOINTMENTS, bookingOf(index, offers[index % offers.length] ?? first)),
@@ -135,7 +135,7 @@ describe('five hundred concurrent bookings', () => {
     const { booked = 0, ...others } = tally(result);
     expect(Object.keys(others)).toEqual(['400 slot_taken']);
     expect(slowest).toBeLessThan(1000);
-    // Six half hours take at least three hours and at most six appointments.
+    // Six half hours fit at least three appointments of an hour and at most six of half an hour.
     expect(booked).toBeGreaterThanOrEqual(3);
     expect(booked).toBeLessThanOrEqual(6);
     const { rows } = await database.pool.query('select count(*) as count from appointment');
@@ -144,7 +144,7 @@ describe('five hundred concurrent bookings', () => {
     expect(await calendarFaults(database.pool)).toEqual([]);
   });
 
-  test('the doctors list is right when concurrent bookings sell out the first day', async () => {
+  test('the doctors list is correct after concurrent bookings of all slots of three days', async () => {
     const { body: page } = await observer.get(
       '/api/v1/slots/?doctor=1,2&service=1&date_from=2026-11-23&date_to=2026-11-25',
     );
@@ -177,7 +177,7 @@ describe('one booking request sent many times at once', () => {
   test('concurrent copies of a request book once and return the same appointment', async () => {
     const [nine, half] = await slotsOf(ids.consultation);
     const headers = { 'idempotency-key': 'the-same' };
-    // Some arrive while the first is validated, some while it is booked, some after that.
+    // Copies arrive while the first is validated, while it is booked, and afterwards.
     const responses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         await sleep(index % 25);
@@ -236,7 +236,7 @@ describe('two transactions on one schedule', () => {
     );
     return rows[0]?.nearest_at.toISOString();
   };
-  const blocked = () => sleep(100);
+  const waitForLock = () => sleep(100);
 
   test('concurrent bookings of the first slots of two days agree on the next available slot', async () => {
     const [first, second] = [await openSession(), await openSession()];
@@ -245,7 +245,7 @@ describe('two transactions on one schedule', () => {
     await first.query('begin');
     await book(first, '23T11:30', 'a');
     const booked = book(second, '24T09:00', 'b');
-    await blocked();
+    await waitForLock();
     await first.query('commit');
     expect((await booked).rows).toEqual([{ outcome: 'booked' }]);
     expect(await firstTime()).toBe('2026-11-24T05:30:00.000Z');
@@ -253,20 +253,20 @@ describe('two transactions on one schedule', () => {
   });
 
   test('a booking and a concurrent refresh of the availability agree on the next available slot', async () => {
-    const [patient, keeper] = [await openSession(), await openSession()];
+    const [patient, refresher] = [await openSession(), await openSession()];
     await patient.query('begin');
     await book(patient, '23T11:00', 'a');
-    const refreshed = keeper.query('select refresh_schedule_avail(1, $1)', [CLINIC_NOW]);
-    await blocked();
+    const refreshed = refresher.query('select refresh_schedule_avail(1, $1)', [CLINIC_NOW]);
+    await waitForLock();
     await patient.query('commit');
     await refreshed;
     expect(await firstTime()).toBe('2026-11-23T07:30:00.000Z');
 
-    await keeper.query('begin');
-    await keeper.query('select refresh_schedule_avail(1, $1)', [CLINIC_NOW]);
+    await refresher.query('begin');
+    await refresher.query('select refresh_schedule_avail(1, $1)', [CLINIC_NOW]);
     const booked = book(patient, '23T11:30', 'b');
-    await blocked();
-    await keeper.query('commit');
+    await waitForLock();
+    await refresher.query('commit');
     await booked;
     expect(await firstTime()).toBe('2026-11-24T05:00:00.000Z');
     expect(await calendarFaults(database.pool)).toEqual([]);

@@ -68,7 +68,7 @@ describe('a rescheduled appointment', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a moved appointment can be cancelled and leaves no booked time', async () => {
+  test('cancelling a moved appointment frees its time on both days', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     await reschedule(server, appointment, await slotAt(server, '10:00', { day: WEDNESDAY }));
     expect((await cancel(server, appointment)).status).toBe(200);
@@ -108,12 +108,12 @@ describe('a rescheduled appointment', () => {
       expect(response).toMatchObject({ status: 200, body: responses[0]?.body });
     const { rows } = await server.database.pool.query('select sequence from appointment');
     expect(rows).toEqual([{ sequence: 1 }]);
-    // In the meantime the lead time of that slot may have passed.
+    // The retry succeeds even if the lead time of the slot has passed.
     server.clock.set('2026-11-24T08:30:00Z');
     expect((await reschedule(server, appointment, slot)).status).toBe(200);
   });
 
-  test('rescheduling follows a service to another schedule', async () => {
+  test('rescheduling uses the new schedule of a service that has moved', async () => {
     const { pool } = server.database;
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
     await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.consultation}`);
@@ -159,9 +159,9 @@ describe('rejected reschedule requests', () => {
   test.each([
     ['of another doctor', at('2026-11-24T11:00:00+01:00', ids.otherDoctor), 'slot_unavailable'],
     ['of an unknown schedule', at('2026-11-24T11:00:00+01:00', 12_345), 'slot_unavailable'],
-    ['that is garbage', 1, 'slot_unavailable'],
+    ['with an invalid id', 1, 'slot_unavailable'],
     ['beyond the horizon', at('2027-01-05T11:00:00+01:00'), 'slot_unavailable'],
-    ['between two times', at('2026-11-24T11:07:00+01:00'), 'slot_taken'],
+    ['between two slots', at('2026-11-24T11:07:00+01:00'), 'slot_taken'],
     ['outside of the hours', at('2026-11-24T19:00:00+01:00'), 'slot_taken'],
     ['on a day off', at('2026-11-29T09:00:00+01:00'), 'slot_taken'],
     ['of yesterday', at('2026-11-22T09:00:00+01:00'), 'slot_past'],
@@ -191,8 +191,8 @@ describe('rejected reschedule requests', () => {
   test('rejects moving an appointment without its hash', async () => {
     const slot = await slotAt(server, '11:00');
     for (const hash of ['0'.repeat(32), 'x']) {
-      for (const wanted of [slot, 1]) {
-        const response = await reschedule(server, { ...appointment, hash }, wanted);
+      for (const target of [slot, 1]) {
+        const response = await reschedule(server, { ...appointment, hash }, target);
         expect(problemsOf(response, 404)).toEqual(['not_found -']);
       }
     }
@@ -273,18 +273,23 @@ describe('a reschedule that waits for the lock of the earlier day', () => {
   });
 });
 
-test('the reschedule call does not exist where the country does not allow it', async () => {
-  const rigid = await startTestServer({ flags: { otp: false, reschedule: false } });
+test('the reschedule endpoint does not exist where the country disables rescheduling', async () => {
+  const withoutReschedule = await startTestServer({ flags: { otp: false, reschedule: false } });
   try {
-    const appointment = await bookAppointment(rigid, await slotAt(rigid, '09:30'));
-    const slot = await slotAt(rigid, '11:00');
-    expect(problemsOf(await reschedule(rigid, appointment, slot), 404)).toEqual(['not_found -']);
-    const body = await rigid.get(
+    const appointment = await bookAppointment(
+      withoutReschedule,
+      await slotAt(withoutReschedule, '09:30'),
+    );
+    const slot = await slotAt(withoutReschedule, '11:00');
+    expect(problemsOf(await reschedule(withoutReschedule, appointment, slot), 404)).toEqual([
+      'not_found -',
+    ]);
+    const body = await withoutReschedule.get(
       `/api/v1/appointments/${appointment.id}/?hash=${appointment.hash}`,
     );
     expect(body.body).toMatchObject({ can_cancel: true, can_reschedule: false });
   } finally {
-    await rigid.close();
+    await withoutReschedule.close();
   }
 });
 

@@ -39,12 +39,12 @@ describe('slot holds', () => {
     expect(held.status).toBe(201);
     expect(Date.parse(held.body.expires_at)).toBe(server.clock.now() + 300_000);
     expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    // An hour that overlaps the held slot does not fit either.
+    // Slots of an hour that overlap the held slot are not offered either.
     expect(await openTimes(ids.ultrasound)).toEqual(['10:00', '10:30', '11:00']);
 
     for (const changes of [{}, { hold: '0'.repeat(32) }]) {
-      const refused = await server.post('/api/v1/appointments/', payload(slot, changes));
-      expect(problemsOf(refused)).toEqual(['slot_taken slot']);
+      const rejected = await server.post('/api/v1/appointments/', payload(slot, changes));
+      expect(problemsOf(rejected)).toEqual(['slot_taken slot']);
     }
     expect(problemsOf(await hold(slot))).toEqual(['slot_taken slot']);
   });
@@ -141,9 +141,9 @@ describe('limits on holds', () => {
     const own = () => ({ client_phone: '+36 20 123 4567' });
     expect(await holdAll(['09:00', '09:30'], own)).toEqual([201, 201]);
     const [wednesday] = await slotsOn(server, '2026-11-25');
-    const refused = await hold(wednesday?.id ?? 0, own());
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe('300');
+    const rejected = await hold(wednesday?.id ?? 0, own());
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('300');
     server.clock.advance({ minutes: 5 });
     await releaseExpired();
     expect(await holdAll(['09:00'], own)).toEqual([201]);
@@ -159,8 +159,8 @@ describe('limits on holds', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test("unproved phones hold half of a day's slots at most, counted in hours too", async () => {
-    // A third hold would leave two of the five hours of the morning.
+  test("unproved phones hold half of a day's slots at most, also of the slots of an hour", async () => {
+    // A third hold would leave only two of the morning's five slots of an hour.
     expect(await holdAll(MORNING.slice(0, 5), () => ({}))).toEqual([201, 201, 429, 429, 429]);
     expect(await openTimes()).toEqual(MORNING.slice(2));
     expect(await openTimes(ids.ultrasound)).toHaveLength(3);
@@ -185,7 +185,7 @@ describe('limits on holds', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
   });
 
-  test('a browser holds one slot: the next hold releases the last', async () => {
+  test('a browser holds one slot: the next hold releases the previous one', async () => {
     const first = await hold(await slotAt(server, '09:00'));
     const [{ name, value } = { name: '', value: '' }] = first.cookies;
     const headers = { cookie: `${name}=${value}`, origin: 'http://localhost', host: 'localhost' };
@@ -225,7 +225,7 @@ describe('limits on holds', () => {
 });
 
 describe('an expired hold, without a worker', () => {
-  const wanted = async () => {
+  const expiredHold = async () => {
     const slot = await slotAt(server, '09:30');
     await hold(slot);
     server.clock.advance({ minutes: 5 });
@@ -245,12 +245,12 @@ describe('an expired hold, without a worker', () => {
   });
 
   test('a slot can be held again once its hold has expired', async () => {
-    expect((await hold(await wanted())).status).toBe(201);
+    expect((await hold(await expiredHold())).status).toBe(201);
   });
 
   test('an appointment can be moved to a slot whose hold has expired', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '11:30'));
-    expect((await reschedule(server, appointment, await wanted())).status).toBe(200);
+    expect((await reschedule(server, appointment, await expiredHold())).status).toBe(200);
   });
 
   test('an expired hold does not count against the limits of the phone and the day', async () => {
@@ -280,13 +280,13 @@ test('a held slot is free for its holder when the code is entered', async () => 
   await server.close();
   server = await startTestServer();
   const slot = await slotAt(server, '09:30');
-  const wanted = payload(slot);
-  const { token } = (await hold(slot, { client_phone: wanted.client_phone })).body;
-  await server.post('/api/v0/registration_codes/', { phone: wanted.client_phone });
+  const booking = payload(slot);
+  const { token } = (await hold(slot, { client_phone: booking.client_phone })).body;
+  await server.post('/api/v0/registration_codes/', { phone: booking.client_phone });
   const code = lastCode(server);
-  const wrong = { ...wanted, hold: token, code: { code: code === '0000' ? '1111' : '0000' } };
+  const wrong = { ...booking, hold: token, code: { code: code === '0000' ? '1111' : '0000' } };
   expect((await server.post('/api/v1/appointments/', wrong)).status).toBe(400);
   expect(await openTimes()).not.toContain('09:30');
-  const right = { ...wanted, hold: token, code: { code } };
+  const right = { ...booking, hold: token, code: { code } };
   expect((await server.post('/api/v1/appointments/', right)).status).toBe(201);
 });

@@ -89,7 +89,7 @@ describe('leaving feedback', () => {
     expect(await stored()).toMatchObject([{ comment: '', would_recommend: null }]);
   });
 
-  test('feedback counts towards the rating once it is published', async () => {
+  test('feedback counts towards the rating after it is published', async () => {
     const { id } = (await leave({ score: 4, comment: 'Late.' })).body;
     // Reviews of 9 and 10 exist already.
     expect(await doctor()).toMatchObject({ feedback_count: 2, feedback_score: 9.5 });

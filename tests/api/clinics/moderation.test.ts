@@ -95,7 +95,7 @@ describe('a review that waits for moderation', () => {
 });
 
 describe('publishing a review', () => {
-  test('publishing a review tells the author, counts it and takes it off the list', async () => {
+  test('a published review is shown as such to its author, counted and no longer waiting', async () => {
     expect(await publish()).toBe('done');
     expect(await feedbackState()).toMatchObject({ state: 'published', rejection_reason: null });
     expect(await rating()).toEqual([3, 7.7, 1]);
@@ -129,7 +129,7 @@ describe('publishing a review', () => {
 });
 
 describe('rejecting a review', () => {
-  test('rejecting a review tells the author the reason but not the note', async () => {
+  test('rejecting a review shows the author the reason but not the note', async () => {
     expect(await reject('personal_data', 'names the nurse')).toBe('done');
     expect(await feedbackState()).toEqual({
       id: review,
@@ -235,7 +235,7 @@ describe('evidence of an appointment', () => {
     expect(body.results).toMatchObject([{ id, evidence: 'booked' }]);
   });
 
-  test('a booking without a code is no evidence, whatever its origin claims', async () => {
+  test('a booking without a code is no evidence, even if its origin claims one', async () => {
     server.clock.set('2026-11-23T07:00:00+01:00');
     const analytics = { is_phone_proved: 'true' };
     const booked = await bookAppointment(server, await slotAt(server, '10:00'), { analytics });

@@ -188,7 +188,7 @@ describe('translated names', () => {
         interval: 20,
       });
     try {
-      // The first change may come before the process listens. After it, one is enough.
+      // Repeats the change until the process listens to the database.
       await vi.waitFor(
         async () => {
           await rename('Algyő');

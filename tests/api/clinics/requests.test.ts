@@ -201,10 +201,10 @@ describe.each([
     for (let count = 0; count < most; count += 1)
       statuses.push((await send('10.0.0.1')).statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const refused = await send('10.0.0.1');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.json().errors[0].code).toBe('throttled');
+    const rejected = await send('10.0.0.1');
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected.json().errors[0].code).toBe('throttled');
     expect((await send('10.0.0.2')).statusCode).toBe(201);
     server.clock.advance({ minutes: 65 });
     expect((await send('10.0.0.1')).statusCode).toBe(201);
@@ -213,14 +213,14 @@ describe.each([
   });
 });
 
-test('calls of forms do not exist where the country has no such page', async () => {
+test('endpoints of forms do not exist where the country has no such page', async () => {
   Object.assign(server.site.flags, { join: false, survey: false });
   expect(problemsOf(await server.post(JOIN, CLINIC), 404)).toEqual(['not_found -']);
   expect(problemsOf(await server.post(SURVEY, ANSWERS), 404)).toEqual(['not_found -']);
   expect((await server.post(CONTACT, MESSAGE)).status).toBe(201);
 });
 
-test('forms need consent only where the country asks for it', async () => {
+test('forms need consent only where the country requires it', async () => {
   Object.assign(server.site.flags, { consent: false });
   const { consents: _consents, ...rest } = MESSAGE;
   expect((await server.post(CONTACT, rest)).status).toBe(201);

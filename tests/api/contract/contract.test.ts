@@ -23,12 +23,12 @@ afterAll(() => server.close());
 
 async function freeSlot(day = TUESDAY): Promise<number> {
   const [slot] = await slotsOn(server, day);
-  if (slot === undefined) throw new Error('the clinic has no free time');
+  if (slot === undefined) throw new Error('The clinic has no free slot');
   return slot.id;
 }
 
 async function bookedAppointment(): Promise<{ id: number; hash: string }> {
-  // Codes are limited per phone.
+  // The number of codes per phone is limited.
   const phone = `+3620${1_000_000 + phones++}`;
   return (await book(server, payload(await freeSlot(), { client_phone: phone }))).body;
 }
@@ -133,7 +133,7 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
   ],
   createAppointment: [
     async () => book(server, payload(await freeSlot())),
-    async () => book(server, payload(await freeSlot(), { ...EVERYTHING, insurance: 1 })),
+    async () => book(server, payload(await freeSlot(), { ...ALL_OPTIONAL_FIELDS, insurance: 1 })),
   ],
   appointment: [
     async () => {
@@ -214,7 +214,7 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
 };
 
 /** Every optional field of a booking. */
-const EVERYTHING = {
+const ALL_OPTIONAL_FIELDS = {
   booking_page: 'doctors-list',
   page_location: 'https://vizit.hu/doctors/budapest/cardiologist?utm_source=x',
   page_referrer: null,
@@ -222,13 +222,13 @@ const EVERYTHING = {
   google_ids: { client_id: '1.2' },
   analytics: { experiment: 'a' },
   additional_fields: [],
-  unknown_to_us: { is: 'ignored' },
+  unknown_field: { is: 'ignored' },
   client_phone: '06 20 222 3333',
 };
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   test.each(VALID_REQUESTS[name].map((send, index) => [index + 1, send] as const))(
-    'responds to valid request %i as its schema says',
+    'responds to valid request %i with a body that matches its schema',
     async (_index, send) => {
       // One-time codes have limits per minute.
       server.clock.advance({ minutes: 1 });
@@ -238,7 +238,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 });
 
 test.each(['doctors', 'premiumDoctors'] as const)(
-  '%s expands the links that our own clients ask for',
+  '%s expands the links that our own pages request',
   async (name) => {
     await server.database.pool.query(`
       update doctor_service set is_premium = true;
@@ -271,25 +271,25 @@ describe('an error response', () => {
     }
   });
 
-  test('has Retry-After above a limit', async () => {
-    const ask = () => server.post('/api/v0/registration_codes/', { phone: '+36201112233' });
-    await Promise.all([ask(), ask(), ask()]);
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    expectErrorResponse(refused);
-    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  test('has Retry-After when a limit is exceeded', async () => {
+    const requestCode = () => server.post('/api/v0/registration_codes/', { phone: '+36201112233' });
+    await Promise.all([requestCode(), requestCode(), requestCode()]);
+    const rejected = await requestCode();
+    expect(rejected.status).toBe(429);
+    expectErrorResponse(rejected);
+    expect(rejected.headers['retry-after']).toMatch(/^[1-9]\d*$/);
   });
 
   test('hides a failure of the SMS provider behind our own code', async () => {
     const { send } = server.sms;
     server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
-    const refused = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
+    const rejected = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
     server.sms.send = send;
-    expect(refused.status).toBe(500);
-    expectErrorResponse(refused);
+    expect(rejected.status).toBe(500);
+    expectErrorResponse(rejected);
   });
 
-  test('of an internal error reveals nothing of its cause', async () => {
+  test('does not reveal the cause of an internal error', async () => {
     const broken = await startTestServer();
     await broken.database.pool.query('alter table doctor rename to doctor_gone');
     const failed = await broken.get('/api/v1/doctors/nagy-anna/');
@@ -310,7 +310,7 @@ describe('an error response', () => {
     expect(await detailIn('de')).toBe(details[1]);
   });
 
-  test('says the maximum length of a range of days', async () => {
+  test('states the maximum length of a range of days', async () => {
     const detailOf = async (query: string, language: string) => {
       const response = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
       return response.body.errors[0].detail;

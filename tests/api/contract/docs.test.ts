@@ -31,7 +31,7 @@ describe('the documentation page', () => {
   const filesOf = (html: string) =>
     Array.from(html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g), ([, url = '']) => url);
 
-  test('lists every call without scripts', async () => {
+  test('lists every operation without scripts', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -102,17 +102,17 @@ describe('the OpenAPI document', () => {
     Object.values<Record<string, Operation>>((await read()).paths).flatMap(
       Object.values<Operation>,
     );
-  const given = ({ parameters, requestBody }: Operation) => [
+  const inputsOf = ({ parameters, requestBody }: Operation) => [
     ...parameters,
     ...Object.values(requestBody?.content ?? {}),
   ];
 
-  test('has JSON schemas of the version of OpenAPI 3.1', async () => {
+  test('has JSON schemas of the draft that OpenAPI 3.1 uses', async () => {
     for (const operation of await operations()) {
       const responses = Object.values(operation.responses).flatMap(({ content = {} }) =>
         Object.values(content),
       );
-      for (const { schema } of [...given(operation), ...responses]) {
+      for (const { schema } of [...inputsOf(operation), ...responses]) {
         expect(ajv.validateSchema(schema), `${operation.operationId}: ${ajv.errorsText()}`).toBe(
           true,
         );
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
 
   test('has examples that match its schemas', async () => {
     const examples = (await operations()).flatMap((operation) =>
-      given(operation)
+      inputsOf(operation)
         .filter(({ example }) => example !== undefined)
         .map((media) => ({ call: operation.operationId, ...media })),
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-/** Takes every connection of the pool; returns the function that releases them. */
+/** Takes every connection of the pool and returns a function that releases them. */
 async function exhaustPool(): Promise<() => void> {
   const { pool } = sites.server.database.serving;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -29,7 +29,7 @@ const LIST = '/doctors/budapest/cardiologist';
 test('a database outage is a 503 in the language of the request, until it is over', async () => {
   const [slot] = await slotsOn(sites.server, TUESDAY);
   const booking = payload(slot?.id ?? 0);
-  const askAll = () =>
+  const requestAll = () =>
     Promise.all([
       site.get('/api/v1/doctors/?city=10', HUNGARIAN),
       site.get('/api/v1/doctors/?city=10', { 'accept-language': 'ru' }),
@@ -39,15 +39,15 @@ test('a database outage is a 503 in the language of the request, until it is ove
     ]);
 
   const release = await exhaustPool();
-  const refused = await askAll();
+  const unavailable = await requestAll();
   release();
-  for (const { status, headers } of refused) {
+  for (const { status, headers } of unavailable) {
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({
       status: 503,
       retryAfter: '5',
     });
   }
-  const [hungarian, russian, booked, page, englishPage] = refused.map(({ text }) => text);
+  const [hungarian, russian, booked, page, englishPage] = unavailable.map(({ text }) => text);
   expect(JSON.parse(hungarian ?? '')).toEqual({
     type: 'server_error',
     errors: [
@@ -64,6 +64,6 @@ test('a database outage is a 503 in the language of the request, until it is ove
   expect(page).toContain('Hiba történt');
   expect(englishPage).toContain('Something went wrong');
 
-  const statuses = (await askAll()).map(({ status }) => status);
+  const statuses = (await requestAll()).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 201, 200, 200]);
 });

@@ -35,17 +35,17 @@ function urlOf(path: string): string {
 describe.each([...PATHS].filter(([, all]) => all.every(({ flag }) => flag === undefined)))(
   '%s',
   (path, calls) => {
-    const taken: string[] = calls.flatMap(({ method }) =>
+    const implemented: string[] = calls.flatMap(({ method }) =>
       method === 'GET' ? ['GET', 'HEAD'] : [method],
     );
 
-    test.each(METHODS.filter((method) => !taken.includes(method)))(
+    test.each(METHODS.filter((method) => !implemented.includes(method)))(
       'responds to %s with 405 and the allowed methods',
       async (method) => {
         const response = await send(method, urlOf(path));
         expect(response.status).toBe(405);
         expect(String(response.headers['allow']).split(', ').toSorted()).toEqual(
-          [...taken, 'OPTIONS'].toSorted(),
+          [...implemented, 'OPTIONS'].toSorted(),
         );
         expect(response.headers['cache-control']).toBe('no-store');
         if (method !== 'HEAD') expect(problemsOf(response, 405)).toEqual(['method_not_allowed -']);
@@ -70,7 +70,7 @@ test('a body sent with a wrong method is not read', async () => {
   expect(response.statusCode).toBe(405);
 });
 
-test('a call that a flag disables is a 404 for every method', async () => {
+test('an endpoint that a flag disables is a 404 for every method', async () => {
   for (const method of METHODS) {
     expect((await send(method, '/api/v1/survey-answers/')).status, method).toBe(404);
     expect((await send(method, '/api/v1/appointments/1/reschedule/')).status, method).toBe(404);
@@ -104,7 +104,7 @@ describe('the search API', () => {
   );
 
   test.each(['/1/indexes/catalog', '/1/indexes/catalog/settings', '/1/keys'])(
-    '%s is a 404 in the shape that search clients expect',
+    '%s is a 404 in the format that search clients expect',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const response = await send(method, url, credentials());

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     components: { schemas: Record<string, object> };
   }
   const read = async () => (await server.get('/api/openapi.json')).body as Document;
-  /** The search has other paths and errors. */
+  /** Returns the operations without search, which has other paths and errors. */
   const operationsOf = ({ paths }: Document) =>
     Object.entries(paths)
       .filter(([path]) => path.startsWith('/api/'))
@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
     expect(parameter('/api/v1/services/{slug}/')).toContain('`children_service`');
   });
 
-  test('says that slots need doctors or branches', async () => {
+  test('states that slots need doctors or branches', async () => {
     const { paths } = await read();
     const { description, parameters } = paths['/api/v1/slots/']?.['get'] ?? {};
     expect(description).toContain('`doctor` or `clinic_branch` is required');
@@ -123,12 +123,12 @@ describe('the OpenAPI document', () => {
   test('names every schema and repeats none', async () => {
     const document = await read();
     const { paths, components } = document;
-    const responses = Object.values(paths)
+    const mediaTypes = Object.values(paths)
       .flatMap(Object.values<Operation>)
       .flatMap(({ responses }) => Object.values(responses))
       .flatMap((response) => Object.values((response as { content?: object }).content ?? {}));
-    expect(responses.length).toBeGreaterThan(200);
-    for (const { schema } of responses as { schema: object }[]) {
+    expect(mediaTypes.length).toBeGreaterThan(200);
+    for (const { schema } of mediaTypes as { schema: object }[]) {
       expect(isAnonymousObject(schema), JSON.stringify(schema)).toBe(false);
     }
     const objects = schemasIn(document)
@@ -157,11 +157,11 @@ describe('the OpenAPI document', () => {
       ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\/?$/, '/')}`,
     );
     const docs = ['/api/openapi.json/', '/api/docs/', '/api/docs/{version}/{file}/'];
-    const known = [...documented, ...docs.map((path) => `GET ${path}`)];
+    const expected = [...documented, ...docs.map((path) => `GET ${path}`)];
     const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
     const served = routes.filter((route) => route.includes(' /api/'));
-    expect(served).toEqual(expect.arrayContaining(known));
-    for (const route of served.filter((each) => !known.includes(each))) {
+    expect(served).toEqual(expect.arrayContaining(expected));
+    for (const route of served.filter((each) => !expected.includes(each))) {
       const [method, url = ''] = route.split(' ');
       const response = await server.app.inject({ method: method as 'PUT', url });
       expect(response.statusCode, route).toBe(405);
@@ -174,13 +174,13 @@ function isAnonymousObject(schema: object): boolean {
   return type === 'object' && Object.keys(properties).length > 0;
 }
 
-/** Everything in a document that may be a schema. */
+/** Returns every object in a document, as each may be a schema. */
 function schemasIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value, ...Object.values(value).flatMap(schemasIn)];
 }
 
-/** Schemas carry symbols that JSON leaves behind. */
+/** Removes the symbol properties of a schema, as JSON does. */
 function asJson(schema: object | undefined): unknown {
   return schema === undefined ? undefined : JSON.parse(JSON.stringify(schema));
 }
@@ -189,7 +189,7 @@ function propertiesOf(schema: object | undefined): object {
   return (schema as { properties?: object } | undefined)?.properties ?? {};
 }
 
-/** `METHOD /path/` of a tree printed by the router; HEAD comes with every GET. */
+/** Parses the tree printed by the router into `METHOD /path/`, without HEAD. */
 function routesOf(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -11,11 +11,11 @@ import {
   type TestServer,
 } from '#tests/support/servers/server.ts';
 
-/** The same input in every run; another seed, now and then, finds other mistakes. */
+/** Makes every run the same. Another seed may find other errors. */
 const SEED = 20_261_124;
 
 let server: TestServer;
-/** A thousand free times, so that a good booking is good. */
+/** A thousand free slots, so that valid bookings succeed. */
 let slots: { id: number; doctor_service: number }[];
 beforeAll(async () => {
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Either what was promised or a refusal in its shape, and never an error of ours. */
-function expectGoodManners(name: EndpointName, response: TestResponse): void {
+/** Expects a documented success or client error. */
+function expectDocumented(name: EndpointName, response: TestResponse): void {
   if (response.status < 300) return expectSuccess(name, response);
   expect(response.status, JSON.stringify(response.body)).toBeLessThan(500);
   expectErrorResponse(response);
 }
 
-/** Any UTF-16 code units, halves of surrogate pairs and control characters among them. */
+/** Arbitrary UTF-16 code units, including lone surrogates and control characters. */
 const brokenText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), {
     maxLength: 8,
@@ -78,8 +78,8 @@ const fields = fc.array(
   { maxLength: 40 },
 );
 const unicode = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
-/** The unusual values that are valid. */
-const harmless = fc.oneof(
+/** Unusual but valid values. */
+const validChange = fc.oneof(
   fc.tuple(fc.constantFrom('client_name', 'client_surname', 'page_location'), unicode),
   fc.tuple(
     fc.constantFrom('booking_page', 'page_referrer', 'unknown', 'analytics'),
@@ -90,7 +90,10 @@ const harmless = fc.oneof(
   fc.tuple(fc.constant('unknown'), value),
 );
 const change = fc.oneof(
-  { arbitrary: harmless.map(([key, value]) => ({ kind: 'set' as const, key, value })), weight: 4 },
+  {
+    arbitrary: validChange.map(([key, value]) => ({ kind: 'set' as const, key, value })),
+    weight: 4,
+  },
   fc.record({ kind: fc.constant('set' as const), key, value }),
   fc.record({
     kind: fc.constant('set' as const),
@@ -99,19 +102,23 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('drop' as const), key, value }),
 );
-/** A few characters put somewhere into the text itself, in place of some others. */
-const slip = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(3), text });
+/** Replaces up to three characters of the JSON text. */
+const textChange = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  cut: fc.nat(3),
+  text,
+});
 
 test('two thousand mutated bookings get a valid error or are booked', async () => {
   let turn = 0;
   let booked = 0;
   const input = fc.record({
     changes: fc.array(change, { minLength: 1, maxLength: 3 }),
-    slip: fc.oneof({ arbitrary: fc.constant(null), weight: 5 }, slip),
+    textChange: fc.oneof({ arbitrary: fc.constant(null), weight: 5 }, textChange),
     path: fc.constantFrom('createAppointment' as const, 'validateAppointment' as const),
   });
   await fc.assert(
-    fc.asyncProperty(input, async ({ changes, slip, path }) => {
+    fc.asyncProperty(input, async ({ changes, textChange: slip, path }) => {
       const slot = slots[turn++ % slots.length];
       const body: Record<string, unknown> = payload(slot?.id ?? 0, {
         doctor_service: slot?.doctor_service,
@@ -130,12 +137,12 @@ test('two thousand mutated bookings get a valid error or are booked', async () =
         json = json.slice(0, at) + slip.text + json.slice(at + slip.cut);
       }
       const response = await server.post(endpoints[path].path, json);
-      expectGoodManners(path, response);
+      expectDocumented(path, response);
       if (response.status === 201) booked += 1;
     }),
     { numRuns: 2000, seed: SEED },
   );
-  // Were everything refused, the test would not reach far.
+  // If every booking were rejected, the test would cover little.
   expect(booked).toBeGreaterThan(200);
   const { rows } = await server.database.pool.query('select count(*) as count from appointment');
   expect(rows).toEqual([{ count: booked }]);
@@ -144,7 +151,7 @@ test('two thousand mutated bookings get a valid error or are booked', async () =
 
 const GETS = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
 
-/** Values that are often right, so that combinations of parameters get through. */
+/** Values that are often valid, so that combinations of parameters are accepted. */
 const parameter = fc.oneof(
   text,
   number.map(String),
@@ -166,8 +173,8 @@ const segment = fc.oneof(
 );
 
 test('a thousand random queries get a valid response or error', async () => {
-  let answered = 0;
-  const question = fc.constantFrom(...GETS).chain(([name, { path, query }]) =>
+  let successes = 0;
+  const request = fc.constantFrom(...GETS).chain(([name, { path, query }]) =>
     fc.record({
       name: fc.constant(name as EndpointName),
       path: fc.constant(path),
@@ -183,28 +190,28 @@ test('a thousand random queries get a valid response or error', async () => {
     }),
   );
   await fc.assert(
-    fc.asyncProperty(question, async ({ name, path, segments, parameters }) => {
+    fc.asyncProperty(request, async ({ name, path, segments, parameters }) => {
       const search = parameters.map(
         ([key, value, isRaw]) => `${inUrl(key, isRaw)}=${inUrl(value, isRaw)}`,
       );
       const address = path.replace(/:\w+/, () => inUrl(segments[0] ?? '', true));
       const response = await server.get(`${address}?${search.join('&')}`);
-      // A segment may lead to another call, as `..` does.
+      // A segment such as `..` may lead to another endpoint.
       if (response.status === 200 && !address.includes('..') && !/%2e/i.test(address)) {
         expectSuccess(name, response);
-        answered += 1;
-      } else if (response.status !== 200) expectGoodManners(name, response);
+        successes += 1;
+      } else if (response.status !== 200) expectDocumented(name, response);
     }),
     { numRuns: 1000, seed: SEED },
   );
-  expect(answered).toBeGreaterThan(100);
+  expect(successes).toBeGreaterThan(100);
 }, 60_000);
 
 function propertiesOf(schema: object | undefined): object {
   return (schema as { properties?: object } | undefined)?.properties ?? {};
 }
 
-/** Encoded as it should be, or just so that it is one line of ASCII. */
+/** Encodes a value fully, or only where HTTP requires it. */
 function inUrl(value: string, isRaw: boolean): string {
   return isRaw
     ? value.replace(/[^!-~]|[#?/\\&]/g, (symbol) => encodeURIComponent(symbol.toWellFormed()))

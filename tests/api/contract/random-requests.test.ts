@@ -12,12 +12,12 @@ import { createEnvironment, refreshSlots } from '#tests/support/random-requests/
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
 
-/** The same requests in every run; another seed, now and then, finds other mistakes. */
+/** Makes every run the same. Another seed may find other errors. */
 const SEED = Number(process.env['RANDOM_SEED'] ?? 20_261_121);
 const REQUESTS = Number(process.env['RANDOM_REQUESTS'] ?? 20_000);
 
-/** The minimum of successful requests per operation, without which the test reaches nothing. */
-const PER_SUCCESS = 2000;
+/** Each operation must succeed at least once per this number of requests. */
+const MAX_REQUESTS_PER_SUCCESS = 2000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Requests are drawn from the document that the server publishes, about what its database holds and
- * what it has answered before; they are sent one after the other, so that a seed names them all.
+ * Draws requests from the published OpenAPI document, with values from the database and earlier
+ * responses. Sends them one after the other, so that a seed reproduces all of them.
  */
 test('twenty thousand random requests get documented responses', async () => {
   const document: ApiDocument = (await server.get('/api/openapi.json')).body;
   const operations = operationsOf(document);
   const faultOf = createFaultFinder(document, operations);
   const environment = await createEnvironment(server);
-  /** By what is wrong, how it first came about. */
+  /** The first occurrence of each fault, with the request and the response. */
   const faults = new Map<string, string>();
   const successes = new Map(operations.map(({ operationId }) => [operationId, 0]));
   const statuses = new Map<number, number>();
@@ -46,7 +46,7 @@ test('twenty thousand random requests get documented responses', async () => {
 
   await fc.assert(
     fc.asyncProperty(anyRequest(operations), async (draw) => {
-      // Codes live for minutes and limits are by the hour: time goes on.
+      // Time advances so that codes expire and limits reset.
       server.clock.advance({ minutes: 1 / 30 });
       if (turn % 200 === 0) await refreshSlots(environment);
       turn += 1;
@@ -56,9 +56,9 @@ test('twenty thousand random requests get documented responses', async () => {
       const fault = faultOf(sent, response);
       const kind = `${operationId}: ${fault}`;
       if (fault !== null && !faults.has(kind)) {
-        const said = JSON.stringify(response.body).slice(0, 1000);
-        const told = `${describeRequest(sent)}\nanswer ${response.status} ${said}`;
-        faults.set(kind, `${kind}\n${told}\nrequest ${turn} of seed ${SEED}`);
+        const body = JSON.stringify(response.body).slice(0, 1000);
+        const details = `${describeRequest(sent)}\nresponse ${response.status} ${body}`;
+        faults.set(kind, `${kind}\n${details}\nrequest ${turn} of seed ${SEED}`);
       }
       if (response.status < 300) successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
@@ -68,8 +68,10 @@ test('twenty thousand random requests get documented responses', async () => {
   );
 
   expect([...faults.values()].slice(0, 20).join('\n\n')).toBe('');
-  const neglected = [...successes].filter(([, times]) => times * PER_SUCCESS < REQUESTS);
-  expect(neglected).toEqual([]);
+  const rarelySuccessful = [...successes].filter(
+    ([, times]) => times * MAX_REQUESTS_PER_SUCCESS < REQUESTS,
+  );
+  expect(rarelySuccessful).toEqual([]);
   expect([...statuses.keys()]).toEqual(
     expect.arrayContaining([200, 201, 204, 304, 400, 401, 403, 404, 405, 413, 415, 429]),
   );

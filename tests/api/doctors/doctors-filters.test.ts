@@ -33,7 +33,7 @@ beforeAll(async () => {
     { id: 5, clinic_id: 2, city_id: 10, city_area_id: FAR, lng: 19.2 },
     { id: 6, clinic_id: 1, city_id: 10, city_area_id: NEAR, lng: 19.02 },
   );
-  // Of the best known doctors, 2 works in the far district only; 5 and 10 work in the near one.
+  // Doctor 2 works in the far district only; doctors 5 and 10 work in the near one.
   // Doctor 5 is cheaper in the far one, which does not count near the other.
   await receiveAt(2, 5, 30_000);
   await receiveAt(5, 6, 28_000);
@@ -219,7 +219,7 @@ describe('any combination of parameters of the doctors list', () => {
       }),
       { numRuns: 150, seed: 20_261_124 },
     );
-    // If all lists were empty, the test would prove nothing.
+    // If most lists were empty, the test would cover little.
     expect(found).toBeGreaterThan(25);
   }, 60_000);
 
@@ -232,10 +232,10 @@ describe('any combination of parameters of the doctors list', () => {
     await fc.assert(
       fc.asyncProperty(byService, async ({ filters, ordering }) => {
         // A doctor who takes no bookings has no availability on any day.
-        const asked = { ...filters, ordering, is_active: undefined };
+        const criteria = { ...filters, ordering, is_active: undefined };
         // With a day, a card shows the first slot from that day on.
-        if (ordering === 'soonest') asked.slot_date = undefined;
-        const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
+        if (ordering === 'soonest') criteria.slot_date = undefined;
+        const entries = Object.entries(criteria).filter(([, value]) => value !== undefined);
         const query: Query = { ...Object.fromEntries(entries), lat: 47.4975, lng: 19.0545 };
         const { results } = await list({ ...query, expand: 'services,clinic_branches' });
         const cards = (results as DoctorExpanded[]).map(

@@ -36,7 +36,7 @@ describe('a long list of doctors', () => {
   afterAll(() => server.close());
 
   const get = async (query: string) => (await server.get(`${URL}?city=10&${query}`)).body;
-  test('the total of a long list is cached for a minute, of a short list it is not', async () => {
+  test('the total of a long list is cached for a minute, the total of a short list is not', async () => {
     const city = (await get('')).count;
     const ofService = (await get('service=2')).count;
     const short = await get('language=hu');

@@ -14,8 +14,8 @@ describe('the next available slot', () => {
   afterEach(() => server.close());
 
   /**
-   * Returns the next available slots of the services of 30 and 60 minutes, as given by the list,
-   * the profile and the slots call.
+   * Returns the next available slots of the services of 30 and 60 minutes. Expects the list, the
+   * profile and the slots to agree.
    */
   async function firstTimes(): Promise<(string | null)[]> {
     const ofServices = (services: { id: number; nearest_slot_datetime: string | null }[]) =>
@@ -111,7 +111,7 @@ describe('the next available slot', () => {
     expect(await firstTimes()).toEqual(['2026-11-23T10:30', '2026-11-24T09:00']);
   });
 
-  /** Returns the doctor from the list of a day. */
+  /** Returns the doctor as shown in the list for a day. */
   async function doctorOn(day: string, services: string) {
     const { body } = await server.get(
       `/api/v1/doctors/?service=${services}&slot_date=${day}&expand=services`,

@@ -133,7 +133,7 @@ describe('the booking horizon', () => {
     expect(timesOf(await slotsOn(server, '2026-12-22'))).toEqual(MORNING.slice(1));
     expect(timesOf(await slotsOn(server, '2026-12-23'))).toEqual(MORNING);
 
-    // After an outage of several days it catches up.
+    // After an outage of several days, one run extends the horizon by all missing days.
     server.clock.set('2026-12-22T06:00:00Z');
     expect(await rollHorizon(pool, now())).toBe(3);
     expect(await days()).toEqual({ first: '2026-12-21', last: '2027-01-20', count: 31 });
@@ -181,7 +181,7 @@ describe.each([
       flags: { otp: false },
     });
   const offered = async (service: number) => slotsOn(server, day, service);
-  /** Every minute from the evening before to the noon after, in UTC. */
+  /** Every minute from the evening before to noon of the day, in UTC. */
   const instants = Array.from(
     { length: 14 * 60 },
     (_, minute) => Date.parse(`${day}T00:00:00Z`) + (minute - 120) * MINUTE_MS,
@@ -238,7 +238,7 @@ describe.each([
     server = await start();
     const half = (await offered(ids.cardiologist)).map(({ id }) => [id, ids.consultation] as const);
     const hour = (await offered(ids.ultrasound)).map(({ id }) => [id, ids.hourProcedure] as const);
-    // Alternates between end and start, so that both lengths meet around the clock change.
+    // Mixes both lengths around the clock change.
     const mixed = [...hour.slice(3, 5), ...half.slice(3, 7), ...hour, ...half];
     for (const [id, doctorService] of mixed) {
       expect([201, 400]).toContain((await bookSlot(id, doctorService)).status);

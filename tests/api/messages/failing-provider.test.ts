@@ -11,8 +11,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
 const WEDNESDAY = '2026-11-25';
-/** Pauses before a retry, in minutes. */
-const MILLISECOND = 1 / 60_000;
+const MILLISECOND_IN_MINUTES = 1 / 60_000;
 
 let server: TestServer;
 beforeEach(async () => {
@@ -23,8 +22,8 @@ afterEach(() => server.close());
 const bookOn = async (day: string) =>
   bookAppointment(server, await slotAt(server, '09:00', { day }));
 
-/** An SMS provider that fails until it is told to succeed. */
-function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
+/** Creates an SMS provider that fails as long as `error` is set. */
+function failingSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
   return {
     error: new SmsError('out of order'),
     taken: [],
@@ -38,15 +37,15 @@ function fickleSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
 describe('an SMS provider that fails', () => {
   test('a failed message is retried with growing pauses, then dead-lettered and listed', async () => {
     const appointment = await bookOn(WEDNESDAY);
-    const sms = fickleSms();
+    const sms = failingSms();
     const outbox = outboxOf(server, sms);
     await outbox.send();
     for (const minutes of [0.5, 2, 8, 32]) {
       const before = outbox.outcomes.length;
-      server.clock.advance({ minutes: minutes - MILLISECOND });
+      server.clock.advance({ minutes: minutes - MILLISECOND_IN_MINUTES });
       await outbox.send();
       expect(outbox.outcomes).toHaveLength(before);
-      server.clock.advance({ minutes: MILLISECOND });
+      server.clock.advance({ minutes: MILLISECOND_IN_MINUTES });
       await outbox.send();
     }
     expect(outbox.outcomes).toEqual([
@@ -70,7 +69,7 @@ describe('an SMS provider that fails', () => {
 
   test('a message to a number that does not exist is not retried', async () => {
     await bookOn(WEDNESDAY);
-    const sms = fickleSms();
+    const sms = failingSms();
     sms.error = new SmsError('no such number', { isFinal: true });
     const outbox = outboxOf(server, sms);
     await outbox.send();
@@ -80,7 +79,7 @@ describe('an SMS provider that fails', () => {
   test('a message is not retried after it has expired', async () => {
     await bookOn(TUESDAY);
     server.clock.set('2026-11-24T07:59:40Z');
-    const outbox = outboxOf(server, fickleSms());
+    const outbox = outboxOf(server, failingSms());
     await outbox.send();
     expect(outbox.outcomes).toContain('hours_before dead_lettered (out of order)');
   });
@@ -88,10 +87,10 @@ describe('an SMS provider that fails', () => {
 
 test('only a resend that may duplicate an SMS is counted as unconfirmed', async () => {
   const appointment = await bookOn(WEDNESDAY);
-  const sms = fickleSms();
+  const sms = failingSms();
   const outbox = outboxOf(server, sms);
   await outbox.send();
-  sms.error = new SmsError('no answer', { isUnanswered: true });
+  sms.error = new SmsError('no response', { isUnanswered: true });
   server.clock.advance({ minutes: 0.5 });
   await outbox.send();
   const { pool } = server.database;
@@ -101,7 +100,7 @@ test('only a resend that may duplicate an SMS is counted as unconfirmed', async 
   await outbox.send();
   expect(outbox.outcomes).toEqual([
     'confirmation retried (out of order)',
-    'confirmation retried (no answer)',
+    'confirmation retried (no response)',
     'confirmation possible_duplicate',
     'confirmation sent',
   ]);

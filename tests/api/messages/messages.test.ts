@@ -168,8 +168,8 @@ describe('the feedback request', () => {
     await start();
     const { id, hash } = await bookOn(TUESDAY);
     await endAppointment(server, id);
-    const given = { appointment: id, hash, score: 9, comment: 'Kind and thorough' };
-    expect((await server.post('/api/v1/feedback/', given)).status).toBe(201);
+    const feedback = { appointment: id, hash, score: 9, comment: 'Kind and thorough' };
+    expect((await server.post('/api/v1/feedback/', feedback)).status).toBe(201);
     server.clock.set('2026-11-24T10:30:00Z');
     const other = outboxOf(server);
     await other.send();
@@ -232,7 +232,7 @@ test('an unknown short link leads to the not-found page', async () => {
   await start();
   for (const path of ['/a/x', `/a/${'0'.repeat(22)}`, `/f/${'z'.repeat(22)}`, '/a/%00']) {
     const { status, headers } = await server.get(path);
-    // The wildcard character of LIKE is taken literally.
+    // The LIKE wildcard `%` must be matched literally.
     expect([status, headers.location]).toEqual([302, paths.notFound(path.replace('%', '%25'))]);
   }
 });

@@ -38,7 +38,7 @@ const appointment: fc.Arbitrary<Appointment> = fc
     return { zone, startsAt, minutes, bookedAt: startsAt - before * MINUTE_MS };
   });
 
-interface Owed {
+interface DueMessage {
   index: number;
   kind: string;
   due_at: Date;
@@ -50,8 +50,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function owedTo(appointments: readonly Appointment[]): Promise<Owed[]> {
-  const { rows } = await database.pool.query<Owed>(
+async function dueMessagesOf(appointments: readonly Appointment[]): Promise<DueMessage[]> {
+  const { rows } = await database.pool.query<DueMessage>(
     `select v.index::integer, o.kind, o.due_at
      from rows from (
        unnest($1::timestamptz[]), unnest($2::timestamptz[]), unnest($3::text[]),
@@ -120,8 +120,8 @@ test(
     const appointments = fc.array(appointment, { minLength: 200, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(appointments, async (sample) => {
-        const owed = await owedTo(sample);
-        const reminders = owed.filter(({ kind }) => kind !== 'confirmation');
+        const messages = await dueMessagesOf(sample);
+        const reminders = messages.filter(({ kind }) => kind !== 'confirmation');
         for (const { index, kind, due_at: due } of reminders) {
           const booked = sample[index - 1];
           if (booked === undefined) throw new Error('a message without an appointment');

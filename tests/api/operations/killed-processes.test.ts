@@ -49,7 +49,7 @@ async function restart(): Promise<void> {
  * Half hours of two doctors, shuffled so that neighbours are far apart. Every seventh request is
  * for an hour, whose second half may be taken.
  */
-const WANTED = Array.from({ length: BOOKINGS }, (_, index) => {
+const REQUESTS = Array.from({ length: BOOKINGS }, (_, index) => {
   const place = (index * 619) % BOOKINGS;
   const startsAt = FIRST_START + Math.floor(place / 2) * HALF_HOUR_MS;
   const hour = index % 7 === 0 ? { doctor_service: ids.hourProcedure } : {};
@@ -75,20 +75,20 @@ interface Booked {
   datetime: string;
 }
 
-/** Repeats a booking with one Idempotency-Key until it is answered, as a careful client does. */
-async function bookForSure(index: number): Promise<Booked | 'taken'> {
-  const headers = { 'idempotency-key': `wanted-${index}` };
+/** Repeats a booking with the same Idempotency-Key until it succeeds or the slot is taken. */
+async function bookUntilAnswered(index: number): Promise<Booked | 'taken'> {
+  const headers = { 'idempotency-key': `booking-${index}` };
   for (let tries = 0; tries < LIMIT_MS / 50; tries += 1) {
     const response = await client
-      .post('/api/v1/appointments/', WANTED[index], headers)
+      .post('/api/v1/appointments/', REQUESTS[index], headers)
       .catch(() => null);
     if (response?.status === 201) return response.body as Booked;
     if (response?.status === 400 && response.body.errors[0].code === 'slot_taken') return 'taken';
-    // Only an outage may fail a request.
+    // Requests may fail only during an outage.
     if (response !== null) expect(response).toMatchObject({ status: 503 });
     await sleep(50);
   }
-  throw new Error('the server does not come back');
+  throw new Error('The server does not recover');
 }
 
 test(
@@ -101,7 +101,7 @@ test(
     const working = Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         while (next < BOOKINGS) {
-          const response = await bookForSure(next++);
+          const response = await bookUntilAnswered(next++);
           if (response === 'taken') taken += 1;
           else booked.push(response);
         }
@@ -112,7 +112,7 @@ test(
         timeout: LIMIT_MS,
         interval: 5,
       });
-      // An error of a client fails the test at once.
+      // Fails immediately if a client fails.
       return Promise.race([reached, working]);
     };
 
@@ -130,7 +130,7 @@ test(
     await restart();
 
     expect(booked.length + taken).toBe(BOOKINGS);
-    // An hour excludes at most one half hour, and is excluded by at most one.
+    // Each booking of an hour conflicts with at most one other booking.
     expect(taken).toBeLessThan(BOOKINGS / 5);
     const database = new pg.Pool({ ...server.connection, max: 1 });
     try {
@@ -141,7 +141,7 @@ test(
       for (const { id, hash, datetime } of booked) {
         expect(stored.get(id)).toMatchObject({ hash, starts_at: new Date(datetime) });
       }
-      // Every request was repeated until it was answered, so no other appointment exists.
+      // Every request was repeated until it got a response, so no other appointment exists.
       expect(stored.size).toBe(booked.length);
       expect(await calendarFaults(database)).toEqual([]);
     } finally {

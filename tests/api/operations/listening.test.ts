@@ -30,7 +30,7 @@ test('the server listens on the IPv4 and IPv6 loopback only, outside production'
   for (const address of loopback) expect(await isReachable(address, port)).toBe(true);
   if (external !== undefined) expect(await isReachable(external, port)).toBe(false);
 
-  // A browser keeps its connections open. Stopping does not wait for them.
+  // Stopping does not wait for connections that browsers keep open.
   const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEPT_OPEN }));
   for (const response of await Promise.all(open)) expect(await response.text()).toContain('ok');
   await close();

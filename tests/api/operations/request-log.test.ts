@@ -54,8 +54,8 @@ async function idOf(url: string, headers: Record<string, string> = {}): Promise<
 
 describe('the request id', () => {
   test('the request id comes from the proxy, if it is well-formed', async () => {
-    const given = 'f3b0c44298fc1c149afbf4c8996fb924';
-    expect(await idOf('/api/v1/cities/', { 'x-request-id': given })).toBe(given);
+    const requestId = 'f3b0c44298fc1c149afbf4c8996fb924';
+    expect(await idOf('/api/v1/cities/', { 'x-request-id': requestId })).toBe(requestId);
     for (const odd of [
       '+36201234567',
       '36201234567',

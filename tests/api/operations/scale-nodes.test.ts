@@ -43,8 +43,8 @@ function webPorts(): number[] {
 
 let patients = 0;
 
-/** Returns a phone per patient. The numbers have no common prefix. */
-function wanted(index: number) {
+/** Returns the booking of a new patient. The phones have no common prefix. */
+function bookingOf(index: number) {
   patients += 1;
   const phone = `+97150${String(1_000_000 + patients * 997)}`;
   const slot = encodeSlotId(ids.doctor, FIRST_START + index * HALF_HOUR_MS);
@@ -61,7 +61,7 @@ async function appointments(): Promise<number> {
 test('one of 100 concurrent bookings of a slot at two web processes succeeds', async () => {
   const responses = await Promise.all(
     Array.from({ length: RUSH }, () =>
-      balancer.send((client) => client.post('/api/v1/appointments/', wanted(0))),
+      balancer.send((client) => client.post('/api/v1/appointments/', bookingOf(0))),
     ),
   );
   const booked = responses.filter(({ status }) => status === 201);
@@ -73,12 +73,12 @@ test('one of 100 concurrent bookings of a slot at two web processes succeeds', a
 });
 
 test('a rolling restart of web processes and workers fails no request', LONG, async () => {
-  // The first time went in the rush.
+  // The previous test booked the first slot.
   let next = 1;
   let booked = 1;
   const over = new AbortController();
   const book = async () => {
-    const body = wanted(next++);
+    const body = bookingOf(next++);
     const response = await balancer.send((client) => client.post('/api/v1/appointments/', body));
     expect(response).toMatchObject({ status: 201 });
     booked += 1;
@@ -97,7 +97,7 @@ test('a rolling restart of web processes and workers fails no request', LONG, as
       timeout: 10_000,
       interval: 5,
     });
-    // What goes wrong with a visitor is told at once.
+    // Fails immediately if a client fails.
     return Promise.race([reached, visiting]);
   };
 

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/scale/replicated-postgres.ts';
 
 const DATABASE = 'vizit_ae';
-/** Longer than a test waits for a recovery. */
+/** Longer than the test needs to observe the lag. */
 const MAX_LAG_MS = 3000;
 const FIRST = Date.parse('2026-11-24T09:00:00+04:00');
 const SECOND = Date.parse('2026-11-24T09:30:00+04:00');
@@ -132,7 +132,7 @@ test('a booked slot is not shown while the replica lags', async () => {
   await untilFromReplica();
   await admin.query('select pg_wal_replay_pause()');
   const slot = await book(FIRST);
-  // The notification comes through the database, as from another node.
+  // The process learns of the booking by a notification of the database.
   await vi.waitFor(async () => expect(await freeTimes()).not.toContain(slot), { interval: 5 });
   while (await isFromReplica()) expect(await freeTimes()).not.toContain(slot);
   expect(await freeTimes()).not.toContain(slot);

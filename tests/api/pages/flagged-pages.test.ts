@@ -91,12 +91,12 @@ function isOf(flag: SwitchingFlag, path: string): boolean {
   return SWITCHED[flag].some((page) => page.split('/')[1] === first);
 }
 
-test('every page of the routes is listed in this test', () => {
-  const known = [...allPages(), paths.notFound()].map((path) => {
+test('every page is listed in this test', () => {
+  const tested = [...allPages(), paths.notFound()].map((path) => {
     const { pathname } = new URL(path, 'https://vizit.hu');
     return matchRoutes(createRoutes('hu'), pathname)?.at(-1)?.route.id;
   });
-  expect(PAGE_IDS.filter((id) => !known.includes(id))).toEqual([]);
+  expect(PAGE_IDS.filter((id) => !tested.includes(id))).toEqual([]);
 });
 
 describe.each(FLAGS)('with the flag %s off', (flag) => {
@@ -120,7 +120,7 @@ describe.each(FLAGS)('with the flag %s off', (flag) => {
     const others = allPages().filter((path) => !isOf(flag, path));
     const leading = (await linksOf(site, others)).filter(({ to }) => isOf(flag, to));
     expect(leading).toEqual([]);
-    // Feedback can be left only after the appointment.
+    // The page links to the feedback form only after the appointment.
     if (flag === 'feedback') return;
     expect(links.filter(({ from, to }) => isOf(flag, to) && !isOf(flag, from))).not.toEqual([]);
   });

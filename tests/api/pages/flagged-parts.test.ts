@@ -11,7 +11,7 @@ import {
   type SwitchedSites,
 } from '#tests/support/servers/switched-site.ts';
 
-/** The part of a page or response that exists on one side of a flag. */
+/** A part of a page or response that depends on a flag. */
 interface Part {
   what: string;
   flag: FlagName;

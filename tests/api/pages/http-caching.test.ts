@@ -19,7 +19,7 @@ const book = async () => server.post('/api/v1/appointments/', await freePayload(
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600';
 const SLOTS = `/api/v1/slots/?doctor=1&service=1&date_from=${TUESDAY}&date_to=${TUESDAY}`;
-const KEPT = [
+const CACHEABLE = [
   ['/api/v1/settings/', SHARED],
   ['/api/v1/cities/', SHARED],
   ['/api/v1/city-areas/?city=10', SHARED],
@@ -42,7 +42,7 @@ const KEPT = [
   ['/api/v1/slots/nearest/?doctor=1', 'no-cache'],
 ] as const;
 
-describe.each(KEPT)('%s', (url, cacheControl) => {
+describe.each(CACHEABLE)('%s', (url, cacheControl) => {
   test(`has the header cache-control: ${cacheControl}`, async () => {
     const { status, headers } = await server.get(url);
     expect(status).toBe(200);
@@ -51,11 +51,11 @@ describe.each(KEPT)('%s', (url, cacheControl) => {
     expect(String(headers['vary']).split(', ')).toContain('Accept-Language');
   });
 
-  test('answers a matching If-None-Match with 304', async () => {
+  test('responds to a matching If-None-Match with 304', async () => {
     const { headers } = await server.get(url);
     const tag = String(headers['etag']);
-    for (const known of [tag, tag.slice(2)]) {
-      const again = await server.get(url, { 'if-none-match': known });
+    for (const etags of [tag, tag.slice(2)]) {
+      const again = await server.get(url, { 'if-none-match': etags });
       expect(again).toMatchObject({ status: 304, body: '' });
       expect(again.headers).toMatchObject({ etag: tag, 'cache-control': cacheControl });
       expect(String(again.headers['vary'])).toContain('Accept-Language');
@@ -64,8 +64,8 @@ describe.each(KEPT)('%s', (url, cacheControl) => {
   });
 });
 
-test('every call that documents a 304 is in the list above', () => {
-  const urls = KEPT.map(([url]) =>
+test('every endpoint that documents a 304 is tested', () => {
+  const urls = CACHEABLE.map(([url]) =>
     url.split('?')[0]?.replace(/nagy-anna|duna-clinic|cardiologist/, ':slug'),
   );
   const documented = Object.values<Endpoint>(endpoints).filter(({ cache }) => cache !== undefined);
@@ -80,9 +80,9 @@ describe('conditional requests', () => {
 
   test('If-None-Match may name any response or several', async () => {
     const tag = await tagOf(URL);
-    for (const known of ['*', `"x", ${tag}`, `${tag.slice(2)}, W/"x"`]) {
-      const response = await server.get(URL, { 'if-none-match': known });
-      expect(response, known).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
+    for (const etags of ['*', `"x", ${tag}`, `${tag.slice(2)}, W/"x"`]) {
+      const response = await server.get(URL, { 'if-none-match': etags });
+      expect(response, etags).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
     }
     expect((await server.get(URL, { 'if-none-match': 'W/"x", "y"' })).status).toBe(200);
   });
@@ -96,28 +96,31 @@ describe('conditional requests', () => {
   });
 
   test('errors have no ETag', async () => {
-    const refusals = {
+    const errors = {
       '/api/v1/services/nope/': 404,
       '/api/v1/doctors/?city=999': 400,
       '/api/v1/doctors/?limit=x': 400,
       '/xx/manifest.webmanifest': 404,
     };
-    for (const [url, status] of Object.entries(refusals)) {
-      for (const known of ['*', '"x"']) {
-        const response = await server.get(url, { 'if-none-match': known });
+    for (const [url, status] of Object.entries(errors)) {
+      for (const etags of ['*', '"x"']) {
+        const response = await server.get(url, { 'if-none-match': etags });
         expect(response.status, url).toBe(status);
         expect(response.headers['etag']).toBeUndefined();
       }
     }
   });
 
-  test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])('answers 304 for %s', async (url) => {
-    const tag = await tagOf(url);
-    for (const known of ['*', `"x", ${tag}`]) {
-      const response = await server.get(url, { 'if-none-match': known });
-      expect(response).toMatchObject({ status: 304, body: '' });
-    }
-  });
+  test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])(
+    'responds to a matching If-None-Match with 304 for %s',
+    async (url) => {
+      const tag = await tagOf(url);
+      for (const etags of ['*', `"x", ${tag}`]) {
+        const response = await server.get(url, { 'if-none-match': etags });
+        expect(response).toMatchObject({ status: 304, body: '' });
+      }
+    },
+  );
 });
 
 test('the ETag differs by language, host and compression', async () => {
@@ -126,7 +129,7 @@ test('the ETag differs by language, host and compression', async () => {
   const tag = await tagOf({});
   expect(await tagOf({ 'accept-language': 'ru' })).not.toBe(tag);
   expect(await tagOf({ host: 'elsewhere' })).not.toBe(tag);
-  // A weak ETag: the same content in fewer bytes.
+  // The ETag is weak, so the compressed response has the same one.
   expect(await tagOf({ 'accept-encoding': 'br' })).toBe(tag);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** URLs may be long, titles of tests may not. */
+/** Shortens the URL for the title of a test. */
 const withTitle = ([url = '', problem = '']: string[]) => [url.slice(0, 90), problem, url] as const;
 
 describe('invalid queries', () => {
@@ -176,7 +176,7 @@ describe('invalid paths', () => {
     expect(problemsOf(await server.get(url), 404)).toEqual(['not_found -']);
   });
 
-  test('the address of an appointment rejects a repeated hash', async () => {
+  test('the URL of an appointment rejects a repeated hash', async () => {
     const response = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
     expect(problemsOf(response)).toEqual(['invalid hash']);
   });
@@ -205,7 +205,7 @@ describe('invalid paths', () => {
     expect(problemsOf(page, 404)).toEqual(['not_found -']);
   });
 
-  test('answers OPTIONS of any origin and allows no foreign origin', async () => {
+  test('responds to OPTIONS of any origin without allowing foreign origins', async () => {
     for (const headers of [
       {},
       { origin: 'https://x.test', 'access-control-request-method': 'GET' },
@@ -228,7 +228,7 @@ describe('invalid headers', () => {
     ['accept-language', `${'hu;q=x,'.repeat(50)}*`],
     ['accept-encoding', 'gzip;q=0, lzma, *;q=0'],
     ['x-forwarded-for', '1.2.3, ::g, x'],
-  ])('the header %s with "%s" does no harm', async (name, value) => {
+  ])('the header %s with "%s" is accepted or ignored', async (name, value) => {
     const [slot] = await slotsOn(server, TUESDAY);
     const body = payload(slot?.id ?? 0);
     const response = await server.post('/api/v1/appointments/validate/', body, { [name]: value });

@@ -65,7 +65,7 @@ beforeAll(async () => {
       pages: { render, serveFiles: () => Promise.resolve() },
     });
   nodes = [await start(), await start()];
-  for (const node of nodes) await untilKept(node);
+  for (const node of nodes) await waitUntilCached(node);
 });
 afterAll(async () => {
   for (const node of nodes) await node.stop();
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 async function open(node: Service | undefined, url: string, headers: Record<string, string> = {}) {
-  if (node === undefined) throw new Error('There are two');
+  if (node === undefined) throw new Error('There are only two processes');
   const response = await node.app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } });
   const isBrotli = response.headers['content-encoding'] === 'br';
   return {
@@ -84,8 +84,8 @@ async function open(node: Service | undefined, url: string, headers: Record<stri
   };
 }
 
-/** A process caches pages once it listens to the database. */
-async function untilKept(node: Service): Promise<void> {
+/** Waits until a process caches pages, which it does once it listens to the database. */
+async function waitUntilCached(node: Service): Promise<void> {
   await vi.waitFor(async () => {
     await open(node, '/warm');
     const before = renderings.length;
@@ -121,8 +121,8 @@ describe('a cacheable page', () => {
       'permissions-policy': expect.any(String),
     });
     const tag = String(first?.headers['etag']);
-    for (const known of [tag, `"x", ${tag}`, '*']) {
-      const again = await open(nodes[0], '/doctors', { 'if-none-match': known });
+    for (const etags of [tag, `"x", ${tag}`, '*']) {
+      const again = await open(nodes[0], '/doctors', { 'if-none-match': etags });
       expect(again).toMatchObject({ status: 304, html: '' });
     }
     expect(renderings).toHaveLength(1);

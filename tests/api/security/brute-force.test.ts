@@ -22,7 +22,7 @@ const anyAddress = (number: number) => `10.${number >> 8}.${number & 255}.1`;
 /** Returns the code in the last SMS to a phone. */
 function received(): string {
   const code = /\b\d{4}\b/.exec(nodes.sms.sent[0]?.text ?? '')?.[0];
-  if (code === undefined) throw new Error('no code was sent');
+  if (code === undefined) throw new Error('No code was sent');
   return code;
 }
 
@@ -104,10 +104,10 @@ describe('a patient whose phone an attacker targets', () => {
 
   test('a patient waits eleven minutes at most when attackers everywhere have used up the codes', async () => {
     for (let turn = 0; turn < 20; turn += 1) await askForCode(anyAddress(turn), turn);
-    const refused = await askForCode(VICTIM);
-    expect(refused.status).toBe(429);
-    expect(refused.retryAfter).toBeLessThanOrEqual(660);
-    nodes.clock.advance({ minutes: refused.retryAfter / 60 });
+    const rejected = await askForCode(VICTIM);
+    expect(rejected.status).toBe(429);
+    expect(rejected.retryAfter).toBeLessThanOrEqual(660);
+    nodes.clock.advance({ minutes: rejected.retryAfter / 60 });
     expect((await askForCode(VICTIM)).status).toBe(201);
     expect(await tryCode(received(), VICTIM)).toBe('booked');
   });

@@ -10,11 +10,11 @@ import { slotAt } from '#tests/support/data/appointment.ts';
 const APPOINTMENTS = '/api/v1/appointments/';
 const CODES = '/api/v0/registration_codes/';
 const PHONE = '+36201234567';
-const EVIL = 'https://evil.example';
-const FRIEND = 'https://friend.example';
+const FOREIGN_ORIGIN = 'https://evil.example';
+const ALLOWED_ORIGIN = 'https://friend.example';
 
 let server: TestServer;
-/** Returns the cookie that a browser has after its phone was proved. */
+/** The cookie of a browser that has proved its phone. */
 let cookie: string;
 let setCookie: string;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns whether the server takes the phone as proved and sends no code. */
+/** Returns whether the server accepts the cookie as proof of the phone and sends no code. */
 async function isProved(headers: Record<string, string>): Promise<boolean> {
   server.clock.advance({ minutes: 10 });
   const response = await server.post(CODES, { phone: PHONE }, { cookie, ...headers });
@@ -70,7 +70,7 @@ describe('the cookie of the server', () => {
     expect(String(response.headers['set-cookie'])).toContain('Secure');
   });
 
-  test('the cookie counts for requests of our pages and of other clients than browsers', async () => {
+  test('the cookie is accepted from our own pages and from clients that are not browsers', async () => {
     expect(await isProved({})).toBe(true);
     expect(await isProved({ origin: 'http://localhost', host: 'localhost:80' })).toBe(true);
     expect(await isProved({ origin: 'https://vizit.hu', host: 'vizit.hu' })).toBe(true);
@@ -80,19 +80,19 @@ describe('the cookie of the server', () => {
   });
 
   test.each([
-    { origin: EVIL },
+    { origin: FOREIGN_ORIGIN },
     { origin: 'null' },
     { origin: 'https://vizit.hu.evil.example', host: 'vizit.hu' },
     { origin: 'https://evil-vizit.hu', host: 'vizit.hu' },
     { origin: 'http://vizit.hu:8080', host: 'vizit.hu' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('the cookie does not count for a request with %o', async (headers) => {
+  ])('the cookie is ignored for a request with %o', async (headers) => {
     expect(await isProved(headers as Record<string, string>)).toBe(false);
   });
 
   test('a page of another origin cannot book in the name of its visitor', async () => {
     const body = payload(await slotAt(server, '11:00'), { client_phone: PHONE });
-    const headers = { cookie, origin: EVIL };
+    const headers = { cookie, origin: FOREIGN_ORIGIN };
     const response = await server.post(APPOINTMENTS, body, headers);
     expect(response.status).toBe(400);
     expect(response.body.errors[0].code).toBe('code_required');
@@ -106,7 +106,7 @@ describe('requests that forms of other origins can send', () => {
     ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
     ['text', 'text/plain', JSON.stringify({ phone: PHONE })],
     ['nothing that says what it is', '', JSON.stringify({ phone: PHONE })],
-  ])('every call that changes data rejects a form of type %s', async (_what, type, body) => {
+  ])('every endpoint that changes data rejects a form of type %s', async (_what, type, body) => {
     for (const { method, path } of Object.values(endpoints)) {
       if (method !== 'POST') continue;
       const url = path.replace(/:id/, '1').replace(/:\w+/, 'x');
@@ -136,18 +136,18 @@ describe('requests that forms of other origins can send', () => {
 
 describe('pages of other origins', () => {
   test('other origins can neither read responses nor send JSON', async () => {
-    const read = await server.get('/api/v1/cities/', { origin: EVIL });
+    const read = await server.get('/api/v1/cities/', { origin: FOREIGN_ORIGIN });
     expect(read.headers['access-control-allow-origin']).toBeUndefined();
-    const asked = await server.app.inject({
+    const preflight = await server.app.inject({
       method: 'OPTIONS',
       url: APPOINTMENTS,
       headers: {
-        origin: EVIL,
+        origin: FOREIGN_ORIGIN,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type',
       },
     });
-    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('an origin in the allow list can send requests with the cookie', async () => {
@@ -156,7 +156,7 @@ describe('pages of other origins', () => {
       defaultSite: server.site,
       isReady: () => Promise.resolve(true),
       logger: pino({ level: 'silent' }),
-      corsOrigins: [FRIEND],
+      corsOrigins: [ALLOWED_ORIGIN],
     });
     const ask = (origin: string) =>
       app.inject({
@@ -165,12 +165,12 @@ describe('pages of other origins', () => {
         payload: { phone: PHONE },
         headers: { cookie, origin },
       });
-    const friend = await ask(FRIEND);
+    const friend = await ask(ALLOWED_ORIGIN);
     expect(friend.json()).toEqual({ send_sms: false });
-    expect(friend.headers['access-control-allow-origin']).toBe(FRIEND);
+    expect(friend.headers['access-control-allow-origin']).toBe(ALLOWED_ORIGIN);
     expect(friend.headers['access-control-allow-credentials']).toBe('true');
     server.clock.advance({ minutes: 10 });
-    expect((await ask(EVIL)).json()).toEqual({ send_sms: true });
+    expect((await ask(FOREIGN_ORIGIN)).json()).toEqual({ send_sms: true });
     await app.close();
   });
 });

@@ -209,7 +209,7 @@ describe('retention periods', () => {
     expect(await kinds()).toEqual(['confirmation', ...waiting]);
     server.clock.set('2027-02-21T06:00:01Z');
     await clean();
-    // The others are unsettled, as no worker has run.
+    // The other messages are still waiting, as no worker has run.
     expect(await kinds()).toEqual(waiting);
     await outboxOf(server).send();
     server.clock.advance({ days: 91 });

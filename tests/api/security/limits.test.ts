@@ -20,7 +20,7 @@ const slot = (index: number) => {
 };
 
 /** Counts the accepted requests of a series that alternates between two nodes. */
-async function takenOf(
+async function countAccepted(
   count: number,
   send: (node: Node, index: number) => Promise<{ status: number; retryAfter: number }>,
 ): Promise<number> {
@@ -33,8 +33,8 @@ async function takenOf(
   return taken;
 }
 
-/** Counts hits in the database, as if other nodes had received them. */
-async function countedAlready(action: string, hits: number): Promise<void> {
+/** Sets the hits of a limit in the database, as if other nodes had counted them. */
+async function setHits(action: string, hits: number): Promise<void> {
   const { rowCount } = await nodes.database.pool.query(
     'update rate_limit set hits = $2 where action = $1',
     [action, hits],
@@ -45,7 +45,7 @@ async function countedAlready(action: string, hits: number): Promise<void> {
 describe('limits of an address, counted exactly over two nodes', () => {
   test.each([
     ['clinic requests', '/api/v1/clinic-requests/', 10],
-    ['letters', '/api/v1/contact-messages/', 20],
+    ['contact messages', '/api/v1/contact-messages/', 20],
     ['survey answers', '/api/v1/survey-answers/', 60],
   ])('an address sends a limited number of %s over two nodes', async (_what, url, most) => {
     nodes = await startTwoNodes();
@@ -59,7 +59,7 @@ describe('limits of an address, counted exactly over two nodes', () => {
       },
       consents: ['personal_data'],
     };
-    expect(await takenOf(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);
+    expect(await countAccepted(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);
     expect((await nodes.second.post(url, body, ANOTHER)).status).toBe(201);
   });
 
@@ -70,8 +70,8 @@ describe('limits of an address, counted exactly over two nodes', () => {
     const guess = (node: Node, password: string, from: string) =>
       node.post('/api/v1/sessions/', { username: 'admin', password }, from);
     await guess(nodes.second, 'a guess', ADDRESS);
-    await countedAlready('signInsPerAccountAndAddress', 9);
-    expect(await takenOf(4, (node) => guess(node, 'a guess', ADDRESS))).toBe(1);
+    await setHits('signInsPerAccountAndAddress', 9);
+    expect(await countAccepted(4, (node) => guess(node, 'a guess', ADDRESS))).toBe(1);
     expect((await guess(nodes.first, PASSWORD, ADDRESS)).status).toBe(429);
     // The owner of the account can still sign in.
     expect((await guess(nodes.second, PASSWORD, ANOTHER)).status).toBe(201);
@@ -83,7 +83,7 @@ describe('limits of an address, counted exactly over two nodes', () => {
       const body = payload(slot(index % 3), { client_phone: `+36201${100_000 + index}` });
       return node.post('/api/v1/slot-holds/', body, ADDRESS);
     };
-    expect(await takenOf(63, hold)).toBeLessThanOrEqual(60);
+    expect(await countAccepted(63, hold)).toBeLessThanOrEqual(60);
   });
 });
 
@@ -94,7 +94,7 @@ describe('limits that each node counts and syncs in batches', () => {
     const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
     const find = (node: Node, from: string) =>
       node.post(`/1/indexes/catalog/query?${key}`, { query: 'cardio' }, from);
-    let taken = await takenOf(300, (node) => find(node, ADDRESS));
+    let taken = await countAccepted(300, (node) => find(node, ADDRESS));
     expect(taken).toBe(300);
     await vi.waitFor(async () => {
       const { rows } = await nodes.database.pool.query(
@@ -102,7 +102,7 @@ describe('limits that each node counts and syncs in batches', () => {
       );
       expect(rows).toEqual([{ hits: 200 }]);
     });
-    taken += await takenOf(400, (node) => find(node, ADDRESS));
+    taken += await countAccepted(400, (node) => find(node, ADDRESS));
     expect(taken).toBeGreaterThanOrEqual(400);
     expect(taken).toBeLessThanOrEqual(600);
     expect((await find(nodes.first, ADDRESS)).status).toBe(429);
@@ -127,9 +127,9 @@ describe('limits that each node counts and syncs in batches', () => {
     nodes = await startTwoNodes();
     const check = (node: Node, from: string) =>
       node.post('/api/v1/appointments/validate/', payload(1), from);
-    expect(await takenOf(40, (node) => check(node, ADDRESS))).toBe(40);
-    await vi.waitFor(() => countedAlready('validationsPerAddress', 1170));
-    const taken = await takenOf(120, (node) => check(node, ADDRESS));
+    expect(await countAccepted(40, (node) => check(node, ADDRESS))).toBe(40);
+    await vi.waitFor(() => setHits('validationsPerAddress', 1170));
+    const taken = await countAccepted(120, (node) => check(node, ADDRESS));
     expect(taken).toBeGreaterThanOrEqual(30);
     expect(taken).toBeLessThanOrEqual(70);
     expect((await check(nodes.first, ADDRESS)).status).toBe(429);
@@ -152,13 +152,13 @@ describe('limits without one-time codes', () => {
 
   test('an address books half of the limit of a phone and leaves the rest to others', async () => {
     nodes = await startTwoNodes(LIMITS);
-    expect(await takenOf(20, (node, index) => book(node, index, PHONE, ADDRESS))).toBe(3);
+    expect(await countAccepted(20, (node, index) => book(node, index, PHONE, ADDRESS))).toBe(3);
     expect((await book(nodes.first, 30, PHONE, ANOTHER)).status).toBe(201);
   });
 
   test('numbers of one prefix share a limit of bookings', async () => {
     nodes = await startTwoNodes(LIMITS);
-    const taken = await takenOf(60, (node, index) =>
+    const taken = await countAccepted(60, (node, index) =>
       book(node, index, `+3620123${1000 + index}`, `10.0.${index}.1`),
     );
     expect(taken).toBe(20);
@@ -166,7 +166,7 @@ describe('limits without one-time codes', () => {
 
   test('an address books a limited number of times over all phones', async () => {
     nodes = await startTwoNodes(LIMITS);
-    const taken = await takenOf(100, (node, index) =>
+    const taken = await countAccepted(100, (node, index) =>
       book(node, index, `+3620${2_000_000 + index * 10_000}`, ADDRESS),
     );
     expect(taken).toBe(30);

@@ -28,7 +28,7 @@ let dataDir: string;
 let service: Service;
 const clock = testClock(CLINIC_NOW);
 const lines: string[] = [];
-/** Collects the secrets that no log line may contain. */
+/** The secrets that no log line may contain. */
 const secrets = new Set<string>([
   ...Object.values(PATIENT),
   ...['201234567', '20 123 4567', PASSWORD, '198.51.100.77'],
@@ -152,7 +152,7 @@ test('a complete booking logs nothing personal', async () => {
   const { search } = (await get('/api/v1/settings/')).body;
   const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
   await post(`/1/indexes/catalog/query?${key}`, { query: PATIENT.name });
-  expectSilence();
+  expectNoSecrets();
 });
 
 test('a staff sign-in logs no secret', async () => {
@@ -162,7 +162,7 @@ test('a staff sign-in logs no secret', async () => {
   const { body } = await post('/api/v1/sessions/', { username: 'admin', password: PASSWORD });
   const authorization = `Bearer ${secret(body.access_token)}`;
   expect((await get('/api/v1/users/me/', { authorization })).status).toBe(200);
-  expectSilence();
+  expectNoSecrets();
 });
 
 describe('errors during a booking log nothing personal', () => {
@@ -184,7 +184,7 @@ describe('errors during a booking log nothing personal', () => {
       consents: ['personal_data'],
     });
     expect(failed.status).toBe(500);
-    expectSilence();
+    expectNoSecrets();
     expect(lines.join('')).toContain('"status":500');
   });
 
@@ -194,7 +194,7 @@ describe('errors during a booking log nothing personal', () => {
     sms.isDown = false;
     secret('203334455');
     expect(status).toBe(500);
-    expectSilence();
+    expectNoSecrets();
   });
 
   test('unreadable headers and bodies are not logged', async () => {
@@ -207,17 +207,17 @@ describe('errors during a booking log nothing personal', () => {
     });
     await get(`/api/v1/doctors/${encodeURIComponent(PATIENT.name)}/`);
     await get('/api/v1/cities/', { host: PATIENT.name, authorization: `Bearer ${PATIENT.name}` });
-    expectSilence();
+    expectNoSecrets();
   });
 });
 
 /** Expects no line to contain a secret, plain or encoded. */
-function expectSilence(): void {
+function expectNoSecrets(): void {
   expect(lines.length).toBeGreaterThan(0);
   const log = lines.join('');
   const texts = [log, decoded(log)];
   for (const each of secrets) {
-    // Four digits may be part of any time or id, so a code must stand alone.
+    // Four digits may be part of a time or an id, so codes are matched as whole words.
     const isCode = /^\d{4}$/.test(each);
     const found = texts.some((text) =>
       isCode ? new RegExp(`(?<![\\d.:-])${each}(?![\\d.:-])`).test(text) : text.includes(each),

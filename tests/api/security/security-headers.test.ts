@@ -175,8 +175,8 @@ describe('the CSP nonce', () => {
     'every script of %s has the CSP nonce, and no inline code is without it',
     async (url) => {
       const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-      const kept = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-      for (const { headers, rawPayload } of [first, kept]) {
+      const cached = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      for (const { headers, rawPayload } of [first, cached]) {
         const isBrotli = headers['content-encoding'] === 'br';
         const html = (isBrotli ? brotliDecompressSync(rawPayload) : rawPayload).toString();
         const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter(
@@ -200,9 +200,9 @@ describe('an unknown host', () => {
       const { headers } = await app.inject({ url, headers: evil });
       expect(headers['cache-control']).toBe('private, no-cache');
       expect(server.site.pages.get(`desktop  http://evil.example${url}`)).toBeUndefined();
-      const known = await app.inject({ url, headers: { host: 'vizit.hu' } });
-      expect(known.body).not.toContain('evil.example');
-      expect(known.headers['cache-control']).toContain('public');
+      const response = await app.inject({ url, headers: { host: 'vizit.hu' } });
+      expect(response.body).not.toContain('evil.example');
+      expect(response.headers['cache-control']).toContain('public');
     },
   );
 
@@ -216,8 +216,8 @@ describe('an unknown host', () => {
     const url = '/api/v1/clinic-branches/?city=10';
     const { headers } = await app.inject({ url, headers: evil });
     expect(headers['cache-control']).toBe('private, no-cache');
-    const known = await app.inject({ url, headers: { host: 'vizit.hu' } });
-    expect(known.headers['cache-control']).toContain('public');
+    const response = await app.inject({ url, headers: { host: 'vizit.hu' } });
+    expect(response.headers['cache-control']).toContain('public');
   });
 
   test('an HTTP/1.0 request without a host is answered', async () => {

@@ -199,9 +199,9 @@ describe('after the migration', () => {
        select min(a.id), now() - make_interval(days => age), 'booked', 'patient', now()
        from appointment a, unnest(array[31, 29]) age group by age`,
     );
-    const forget = `select delete_old_events(now() + interval '1 year', 100) as count`;
-    expect((await pool.query(forget)).rows).toEqual([{ count: 1 }]);
-    expect((await pool.query(forget)).rows).toEqual([{ count: 0 }]);
+    const deleteEvents = `select delete_old_events(now() + interval '1 year', 100) as count`;
+    expect((await pool.query(deleteEvents)).rows).toEqual([{ count: 1 }]);
+    expect((await pool.query(deleteEvents)).rows).toEqual([{ count: 0 }]);
   });
 
   test('a second migration changes nothing and keeps the sessions of a pooler intact', async () => {

@@ -79,17 +79,17 @@ describe('signing in', () => {
     await server.database.pool.query(
       `update staff_user set is_copywriter = false where username = 'copywriter'`,
     );
-    const refusals = await Promise.all([
+    const rejections = await Promise.all([
       attempt('operator', `${PASSWORD}!`),
       attempt('operator', PASSWORD.toUpperCase()),
       attempt('unknown', PASSWORD),
       // An account without a role has no rights.
       attempt('copywriter', PASSWORD),
     ]);
-    for (const refused of refusals) {
-      expect(problemsOf(refused, 401)).toEqual(['invalid_credentials -']);
-      expect(refused.headers['www-authenticate']).toBe('Bearer');
-      expect(refused.body).toEqual(refusals[0].body);
+    for (const rejected of rejections) {
+      expect(problemsOf(rejected, 401)).toEqual(['invalid_credentials -']);
+      expect(rejected.headers['www-authenticate']).toBe('Bearer');
+      expect(rejected.body).toEqual(rejections[0].body);
     }
   });
 
@@ -201,7 +201,7 @@ describe('staff sessions', () => {
 
   test('a session needs its exact token', async () => {
     const token = await signIn(server, 'operator');
-    const headers = [
+    const invalidHeaders = [
       {},
       { authorization: '' },
       { authorization: token },
@@ -214,9 +214,12 @@ describe('staff sessions', () => {
       { authorization: `Bearer ${'x'.repeat(5000)}` },
       { cookie: `user=${token}; access_token=${token}` },
     ];
-    for (const given of headers) {
-      for (const response of [await server.get(ME, given), await server.delete(CURRENT, given)]) {
-        expect(problemsOf(response, 401), JSON.stringify(given)).toEqual(['unauthenticated -']);
+    for (const headers of invalidHeaders) {
+      for (const response of [
+        await server.get(ME, headers),
+        await server.delete(CURRENT, headers),
+      ]) {
+        expect(problemsOf(response, 401), JSON.stringify(headers)).toEqual(['unauthenticated -']);
         expect(response.headers['www-authenticate']).toBe('Bearer');
       }
     }

@@ -97,13 +97,13 @@ describe('pipelined and sequential requests', () => {
     'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\n\r\n'.repeat(count - 1) +
     'GET /api/v1/cities/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\n\r\n';
 
-  test('a few pipelined requests are answered in order', async () => {
+  test('a few pipelined requests get responses in order', async () => {
     const socket = await open();
     socket.write(ask(5));
     expect((await text(socket)).match(/HTTP\/1.1 200 /g)).toHaveLength(5);
   });
 
-  test('many sequential requests on one connection are answered', async () => {
+  test('many sequential requests on one connection get responses', async () => {
     const statuses = [];
     for (let turn = 0; turn < 30; turn += 1) {
       statuses.push((await fetch(`http://127.0.0.1:${port}/api/v1/cities/`)).status);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { regexesIn, type FoundRegex } from '#tests/support/http/regexes-in.ts';
 
 const SOURCES = join(import.meta.dirname, '../../../src');
-/** Half of the size limit of a body. Headers and URLs are shorter. */
+/** Characters: half of the size limit of a body. Headers and URLs are shorter. */
 const LONG = 32 * 1024;
-/** Processor time. An expression of quadratic time takes far longer. */
+/** Milliseconds of CPU time. Expressions of quadratic time take far longer. */
 const MAX_MS = 60;
 
 /** Generates texts that make an expression backtrack, from its own literals. */
@@ -54,10 +54,10 @@ function slowText(regex: FoundRegex): string | undefined {
 }
 
 /**
- * Input that no request controls: settings, demo data, the server's own output, and the digits of a
- * number, about twenty of them.
+ * Expressions for input that requests do not control: settings, demo data, the server's own output,
+ * and the digits of a number, about twenty.
  */
-const OUT_OF_REACH =
+const TRUSTED_INPUT =
   /^(?:server\/(?:config|main|db|demo|dev)\/|server\/api\/docs\/|shared\/i18n\/format-number)/;
 
 test('no regular expression is slow on input of a request', async () => {
@@ -65,7 +65,7 @@ test('no regular expression is slow on input of a request', async () => {
     ...(await regexesIn(join(SOURCES, 'server'))),
     ...(await regexesIn(join(SOURCES, 'shared'))),
   ];
-  const reached = found.filter(({ file }) => !OUT_OF_REACH.test(file));
+  const reached = found.filter(({ file }) => !TRUSTED_INPUT.test(file));
   expect(reached.length).toBeGreaterThan(60);
   const slow = reached
     .map((regex) => ({ ...regex, text: slowText(regex) }))

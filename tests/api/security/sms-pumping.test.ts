@@ -7,19 +7,19 @@ const CODES = '/api/v0/registration_codes/';
 let nodes: Nodes;
 afterEach(() => nodes.close());
 
-/** The console gateway stores the last messages only. */
-const KEPT_MESSAGES = 200;
+/** The console gateway stores only the latest messages. */
+const MAX_STORED_MESSAGES = 200;
 
-interface Wanted {
+interface CodeRequest {
   phone: string;
   from: string;
 }
 
-/** Counts the SMS sent when codes are requested at both nodes at once. */
-async function sentFor(wanted: Wanted[]): Promise<number> {
+/** Requests codes at both nodes concurrently and returns the number of SMS sent. */
+async function sentFor(requests: CodeRequest[]): Promise<number> {
   const before = nodes.sms.sent.length;
   let sent = 0;
-  const queue = wanted.map((each, turn) => ({ ...each, turn }));
+  const queue = requests.map((each, turn) => ({ ...each, turn }));
   const ask = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const node = next.turn % 2 === 0 ? nodes.first : nodes.second;
@@ -29,11 +29,11 @@ async function sentFor(wanted: Wanted[]): Promise<number> {
     }
   };
   await Promise.all([ask(), ask(), ask(), ask()]);
-  expect(nodes.sms.sent.length - before).toBe(Math.min(sent, KEPT_MESSAGES - before));
+  expect(nodes.sms.sent.length - before).toBe(Math.min(sent, MAX_STORED_MESSAGES - before));
   return sent;
 }
 
-const times = (count: number, make: (index: number) => Wanted) =>
+const times = (count: number, make: (index: number) => CodeRequest) =>
   Array.from({ length: count }, (_, index) => make(index));
 const address = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 /** Numbers with different prefixes, or with one prefix. */
@@ -117,11 +117,11 @@ describe('with the default limits', () => {
     ['an IPv4 /24', (index: number) => `10.1.0.${index}`],
   ])('%s uses 3 % of the codes of a country', async (_network, from) => {
     nodes = await startTwoNodes();
-    const wanted = times(200, (index) => ({ phone: apart(index), from: from(index) }));
-    expect(await sentFor(wanted)).toBe(150);
+    const requests = times(200, (index) => ({ phone: apart(index), from: from(index) }));
+    expect(await sentFor(requests)).toBe(150);
   });
 
-  test('a phone gets twenty codes in 24 hours over all networks, in any window', async () => {
+  test('a phone gets twenty codes in any 24 hours over all networks', async () => {
     nodes = await startTwoNodes();
     nodes.clock.advance({ hours: 14 });
     let sent = 0;

@@ -76,7 +76,7 @@ describe('errors for unreadable requests', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\n');
     const [connection] = await accepted;
-    // As Node does after the timeout.
+    // Emits the error of Node's request timeout.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.app.server.emit('clientError', late, connection);
     expect(problemsOf(await readResponse(socket), 408)).toEqual(['request_timeout -']);
