@@ -20,11 +20,9 @@ const SESSIONS = '/api/v1/sessions/';
 const GUESSES = 600;
 const GUESS = 'a guess';
 const SOON = { timeout: 15_000, interval: 10 };
-/** A single sign-in takes a quarter of a second on the slowest supported machine. */
-const PROMISE = { aloneMs: 250, floodedMs: 1000 };
-/**
- * The guesses that begin before a sign-in. Its request must be read before it can overtake them.
- */
+/** Limits for the slowest supported machine, where a single sign-in takes a quarter of a second. */
+const MAX_DURATION = { aloneMs: 250, floodedMs: 1000 };
+/** Guesses that may be hashed before a sign-in: the queue prefers it once its request is read. */
 const MAX_GUESSES_AHEAD = 8;
 
 let server: TestServer;
@@ -33,7 +31,7 @@ let port: number;
 let flooder: HttpClient;
 let staff: HttpClient;
 
-/** The server behind one proxy that passes on the client address. */
+/** Creates the server behind one proxy that forwards the client address. */
 function createServer(handlerMs = HTTP_LIMITS.handlerMs): Promise<FastifyInstance> {
   return createApp({
     sites: new Map([['hu', server.site]]),
@@ -60,19 +58,19 @@ beforeEach(async () => {
   await server.database.pool.query('truncate staff_user, rate_limit cascade');
   const account = { username: 'kata', password: PASSWORD, role: 'operator' } as const;
   await saveStaffUser(server.database.pool, account, server.clock.now());
-  // Connections and statements are ready, as in a running process.
+  // Opens connections and prepares statements, as in a running process.
   await signIn('198.51.100.7');
 });
 afterEach(async () => {
   flooder.close();
   staff.close();
-  await isIdle();
+  await waitUntilIdle();
 });
 
 const send = (client: HttpClient, username: string, password: string, from: string) =>
   client.post(SESSIONS, { username, password }, { 'x-forwarded-for': from });
 
-/** Sends guesses at once. Requests that are never answered do not matter. */
+/** Sends guesses concurrently and ignores requests without a response. */
 function flood(username: string, addresses: readonly string[]): void {
   for (const from of addresses) {
     send(flooder, username, GUESS, from).catch(() => undefined);
@@ -87,23 +85,23 @@ async function signIn(from: string): Promise<number> {
 }
 
 const passwords = () => vi.mocked(scrypt).mock.calls.map(([password]) => password);
-const isIdle = () =>
+const waitUntilIdle = () =>
   vi.waitFor(
     () => expect([lookupLimiter.queueLength, passwordLimiter.queueLength]).toEqual([0, 0]),
     SOON,
   );
 
 /** Waits until a flood has reached the password queue. */
-const isUnderWay = () =>
+const waitForFlood = () =>
   vi.waitFor(() => expect(passwordLimiter.queueLength).toBeGreaterThanOrEqual(20), SOON);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const KNOWN = '198.51.100.200';
-const NEW = '203.0.113.9';
+const KNOWN_NETWORK = '198.51.100.200';
+const NEW_NETWORK = '203.0.113.9';
 
 /**
- * Signs in from each address, with part of the flood before each and part during each. Expects less
- * than a second, scaled by the present speed of the machine.
+ * Signs in from each address while guesses arrive before and during each sign-in. Expects each to
+ * take less than a second, scaled by the current speed of the machine.
  */
 async function expectPromptSignIns(
   from: readonly string[],
@@ -113,7 +111,7 @@ async function expectPromptSignIns(
   const alone = [await signIn('198.51.100.8'), await signIn('198.51.100.9')];
   const part = Math.ceil(guessers.length / (from.length + 1));
   flood(username, guessers.slice(0, part));
-  await isUnderWay();
+  await waitForFlood();
   const flooded: number[] = [];
   for (const [index, address] of from.entries()) {
     vi.mocked(scrypt).mockClear();
@@ -122,15 +120,15 @@ async function expectPromptSignIns(
     expect(passwords().indexOf(PASSWORD)).toBeLessThanOrEqual(MAX_GUESSES_AHEAD);
   }
   flooder.close();
-  await isIdle();
-  // The first address follows the flood of the previous test.
+  await waitUntilIdle();
+  // The first sign-in may still be slowed by the flood.
   await signIn('198.51.100.10');
   alone.push(await signIn('198.51.100.11'));
   const inMs = (times: readonly number[]) =>
     times.map((time) => `${Math.round(time)} ms`).join(', ');
   process.stdout.write(`sign-in alone ${inMs(alone)}; in the flood ${inMs(flooded)}\n`);
-  const slowness = Math.max(1, Math.max(...alone) / PROMISE.aloneMs);
-  expect(Math.max(...flooded)).toBeLessThan(PROMISE.floodedMs * slowness);
+  const slowness = Math.max(1, Math.max(...alone) / MAX_DURATION.aloneMs);
+  expect(Math.max(...flooded)).toBeLessThan(MAX_DURATION.floodedMs * slowness);
 }
 
 describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a second`, () => {
@@ -145,28 +143,32 @@ describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a secon
   test.each(cases)(
     'a sign-in is fast during guesses from $source at $username',
     async ({ username, addressOf }) => {
-      await expectPromptSignIns([NEW, KNOWN], username, range(GUESSES).map(addressOf));
+      await expectPromptSignIns(
+        [NEW_NETWORK, KNOWN_NETWORK],
+        username,
+        range(GUESSES).map(addressOf),
+      );
     },
     60_000,
   );
 
   test('a sign-in from a known network is fast during guesses from other providers at its account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
-    await expectPromptSignIns([KNOWN], 'kata', guessers);
+    await expectPromptSignIns([KNOWN_NETWORK], 'kata', guessers);
   }, 60_000);
 
   test('a sign-in is fast during guesses from many providers at an unknown account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
-    await expectPromptSignIns([NEW, KNOWN], 'unknown', guessers);
+    await expectPromptSignIns([NEW_NETWORK, KNOWN_NETWORK], 'unknown', guessers);
   }, 60_000);
 });
 
 test('a network is known after its first sign-in and stored as a hash', async () => {
-  await send(staff, 'kata', GUESS, NEW);
+  await send(staff, 'kata', GUESS, NEW_NETWORK);
   const read = async () =>
     (await server.database.pool.query('select * from staff_user_network')).rows;
   expect(await read()).toHaveLength(1);
-  await signIn(NEW);
+  await signIn(NEW_NETWORK);
   await signIn('203.0.113.77');
   const rows = await read();
   expect(rows).toHaveLength(2);
@@ -174,14 +176,14 @@ test('a network is known after its first sign-in and stored as a hash', async ()
 });
 
 describe('with a queue timeout of a second', () => {
-  let hurried: FastifyInstance;
+  let impatient: FastifyInstance;
   beforeAll(async () => {
-    hurried = await createServer(1000);
+    impatient = await createServer(1000);
   });
-  afterAll(() => hurried.close());
+  afterAll(() => impatient.close());
 
   const guess = (_: unknown, index: number) =>
-    hurried.inject({
+    impatient.inject({
       method: 'POST',
       url: SESSIONS,
       payload: { username: 'unknown', password: GUESS },
@@ -209,10 +211,10 @@ describe('with a queue timeout of a second', () => {
     vi.mocked(scrypt).mockClear();
     const responses = await Promise.all(range(60).map(guess));
     expect(passwordLimiter.queueLength).toBe(0);
-    const begun = passwords().length;
+    const hashed = passwords().length;
     expect(responses.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(30);
-    await signIn(KNOWN);
-    expect(passwords()).toHaveLength(begun + 1);
+    await signIn(KNOWN_NETWORK);
+    expect(passwords()).toHaveLength(hashed + 1);
   });
 });
 
@@ -222,10 +224,10 @@ test('a guess is not hashed after its client has disconnected', async () => {
     'unknown',
     range(60).map((index) => `10.0.${index}.1`),
   );
-  await isUnderWay();
+  await waitForFlood();
   flooder.close();
-  await isIdle();
-  const begun = passwords().length;
-  await signIn(KNOWN);
-  expect(passwords()).toHaveLength(begun + 1);
+  await waitUntilIdle();
+  const hashed = passwords().length;
+  await signIn(KNOWN_NETWORK);
+  expect(passwords()).toHaveLength(hashed + 1);
 });

@@ -19,28 +19,28 @@ function verdictsOf(budgets: Partial<Budgets>, measured: readonly Figures[], goa
   return judge({ budgets: { ...NO_BUDGETS, ...budgets }, goals }, measured, []);
 }
 
-/** Returns whether each budget is met. */
-function judged(budgets: Partial<Budgets>, ...measured: Figures[]): boolean[] {
+/** Returns for each budget whether it is met. */
+function verdicts(budgets: Partial<Budgets>, ...measured: Figures[]): boolean[] {
   return verdictsOf(budgets, measured).map(isMet);
 }
 
 describe('a CPU budget', () => {
   test('limits server and database together in the quietest round', () => {
     const measured = figures('product', 1000, sample(0.2, 0.2), sample(9), sample(0.3, 0.1));
-    expect(judged({ cpuMs: { slots: 0.5 } }, measured)).toEqual([true]);
-    expect(judged({ cpuMs: { slots: 0.3 } }, measured)).toEqual([false]);
+    expect(verdicts({ cpuMs: { slots: 0.5 } }, measured)).toEqual([true]);
+    expect(verdicts({ cpuMs: { slots: 0.3 } }, measured)).toEqual([false]);
   });
 
   test('is missed when the time of the database is unknown', () => {
     const measured = figures('product', 1000, sample(0.1, Number.NaN));
-    expect(judged({ cpuMs: { slots: 0.5 } }, measured)).toEqual([false]);
+    expect(verdicts({ cpuMs: { slots: 0.5 } }, measured)).toEqual([false]);
   });
 
-  test('is not judged for a call that was not measured', () => {
-    expect(judged({ cpuMs: { booking: 1 } }, figures('product', 1000, sample(5)))).toEqual([]);
+  test('is skipped for a call that was not measured', () => {
+    expect(verdicts({ cpuMs: { booking: 1 } }, figures('product', 1000, sample(5)))).toEqual([]);
   });
 
-  test('is met although the goal beside it is missed', () => {
+  test('is met even if its goal is missed', () => {
     const [verdict] = verdictsOf(
       { cpuMs: { slots: 0.7 } },
       [figures('product', 1, sample(0.6))],
@@ -54,8 +54,8 @@ describe('a CPU budget', () => {
 test('a share is the median of the ratios of each round', () => {
   const product = figures('product', 1000, sample(0.1), sample(1), sample(0.1));
   const bare = figures('bare', 1000, sample(0.05), sample(0.5), sample(0.05));
-  expect(judged({ shareOfBare: { slots: 0.5 } }, product, bare)).toEqual([true]);
-  expect(judged({ shareOfBare: { slots: 0.6 } }, product, bare)).toEqual([false]);
+  expect(verdicts({ shareOfBare: { slots: 0.5 } }, product, bare)).toEqual([true]);
+  expect(verdicts({ shareOfBare: { slots: 0.6 } }, product, bare)).toEqual([false]);
 });
 
 describe('growth', () => {
@@ -64,12 +64,12 @@ describe('growth', () => {
       figures('product', 1000, sample(1)),
       figures('product', 100_000, sample(1.4)),
     ];
-    expect(judged({ growth: { slots: 1.5 } }, ...measured)).toEqual([true]);
-    expect(judged({ growth: { slots: 1.3 } }, ...measured)).toEqual([false]);
+    expect(verdicts({ growth: { slots: 1.5 } }, ...measured)).toEqual([true]);
+    expect(verdicts({ growth: { slots: 1.3 } }, ...measured)).toEqual([false]);
   });
 
   test('growth is not measured in one country', () => {
-    expect(judged({ growth: { slots: 1.5 } }, figures('product', 300, sample(1)))).toEqual([]);
+    expect(verdicts({ growth: { slots: 1.5 } }, figures('product', 300, sample(1)))).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('tighten', () => {
     return tighten(budgets, verdictsOf(budgets, measured));
   };
 
-  test('moves budgets to 15 % beside the figures', () => {
+  test('sets budgets to 15 % beyond the figures', () => {
     const { cpuMs, shareOfBare } = tightened(0.7, 0.5);
     expect({ cpuMs, shareOfBare }).toEqual({
       cpuMs: { slots: 0.46 },
@@ -94,13 +94,13 @@ describe('tighten', () => {
     expect(tightened(0.3, 0.9).cpuMs).toEqual({ slots: 0.3 });
   });
 
-  test('leaves a budget whose figure is unknown', () => {
+  test('does not change a budget whose figure is unknown', () => {
     const budgets = { ...NO_BUDGETS, cpuMs: { slots: 0.7 } };
     const unknown = [figures('product', 1000, sample(Number.NaN))];
     expect(tighten(budgets, verdictsOf(budgets, unknown))).toEqual(budgets);
   });
 
-  test('is refused for other countries than the budgets are of', () => {
+  test('is rejected for other numbers of doctors than those of the budgets', () => {
     expect(() => readOptions(['--quick', '--tighten'])).toThrow('--doctors 1000,10000,100000');
     expect(readOptions(['--tighten']).isTightened).toBe(true);
   });

@@ -12,7 +12,7 @@ import { BRAND_STYLES, hashOfPictures, ICONS, PICTURES, STAMP } from '#tools/bra
 import { SOCIAL_SIZE } from '#tools/brand/social-image.ts';
 
 const PNG = '89504e470d0a1a0a';
-/** The size limits of link preview images, which some chat apps enforce. */
+/** The maximum size in bytes of a link preview image; some chat apps ignore larger ones. */
 const LARGEST = 300_000;
 
 function sizeOf(png: Buffer) {

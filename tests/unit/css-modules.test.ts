@@ -8,7 +8,7 @@ const importPattern = /import (\w+) from '([^']+\.module\.css)'/g;
 
 interface Usage {
   used: Set<string>;
-  /** Computed class names exist, so unused classes cannot be found. */
+  /** True if the component computes class names, so that unused classes cannot be found. */
   computed: boolean;
 }
 
@@ -32,9 +32,9 @@ function classesOf(css: string): Set<string> {
 }
 
 function mistakes(css: string, { used, computed }: Usage): string[] {
-  const known = classesOf(css);
-  const missing = [...used].filter((name) => !known.has(name));
-  const unused = computed ? [] : [...known].filter((name) => !used.has(name));
+  const declared = classesOf(css);
+  const missing = [...used].filter((name) => !declared.has(name));
+  const unused = computed ? [] : [...declared].filter((name) => !used.has(name));
   return [...missing.map((name) => `no .${name}`), ...unused.map((name) => `.${name} is unused`)];
 }
 

@@ -12,7 +12,7 @@ const TRUNK = { kz: '8', kg: '0', hu: '06', ro: '0', ae: '0' } as const;
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
-/** The full data of libphonenumber is the oracle. The product uses the smaller data for mobiles. */
+/** Checks against the full data of libphonenumber; the product uses the smaller mobile data. */
 function isMobile(international: string, country: CountryCode): boolean {
   const phone = parsePhone(international);
   return phone?.country === country.toUpperCase() && /MOBILE/.test(phone.getType() ?? '');
@@ -21,7 +21,7 @@ function isMobile(international: string, country: CountryCode): boolean {
 const nationalLength = (country: CountryCode) =>
   COUNTRIES[country].phone.pattern.replaceAll(/[^#]/g, '').length;
 
-/** Draws a national number as long as the country's mobiles, mostly of a real operator. */
+/** Draws a national number of the length of the country's mobiles, mostly of a real operator. */
 function national(country: CountryCode) {
   const length = nationalLength(country);
   const { callingCode } = COUNTRIES[country].phone;
@@ -70,7 +70,7 @@ function writings(country: CountryCode, number: string): fc.Arbitrary<string> {
         `tel:${written}`,
         `Телефон: ${written}`,
         `${written}, Anna`,
-        // As the address book of a phone copies it.
+        // Address books of phones copy numbers with these directional marks.
         `\u202a${written}\u202c`,
         shifted(0x660),
         shifted(0x6f0),

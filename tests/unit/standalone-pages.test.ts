@@ -25,7 +25,7 @@ test.each([
 ] as const)('the offline copy of %s%s shows its date: %s', async (country, prefix, saved, when) => {
   const { body } = await pageAt(`${prefix}/appointments/${id}/copy?hash=${hash}`, { country, api });
   expect(body).toContain(saved);
-  // Not "tomorrow", as the copy may be read on any day.
+  // A copy must not say "tomorrow", as it may be read on any day.
   expect(body).toMatch(new RegExp(`<h1[^>]*><time[^>]*>${when}</time>`));
 });
 
