@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** Starts a process on a machine whose clock is wrong. */
-async function startProcess(wrongByMs: number): Promise<Service> {
+async function startProcess(offsetMs: number): Promise<Service> {
   const service = await createService({
     config: loadConfig({
       COUNTRIES: 'hu',
@@ -39,7 +39,7 @@ async function startProcess(wrongByMs: number): Promise<Service> {
     }),
     connections: new Map([['hu', database.connection]]),
     logger: pino({ level: 'silent' }),
-    machineClock: () => Date.now() + wrongByMs,
+    machineClock: () => Date.now() + offsetMs,
     sms: { gateway: sms, console: sms },
   });
   services.push(service);
@@ -48,10 +48,10 @@ async function startProcess(wrongByMs: number): Promise<Service> {
 
 test.each([SIX_MINUTES_MS, -SIX_MINUTES_MS])(
   'a process whose clock is off by %i ms follows the clock of the database',
-  async (wrongByMs) => {
+  async (offsetMs) => {
     const { clock, isSynchronised, stop } = followDatabaseClock(
       database.pool,
-      () => Date.now() + wrongByMs,
+      () => Date.now() + offsetMs,
     );
     await isSynchronised;
     expect(Math.abs(clock() - Date.now())).toBeLessThan(2000);

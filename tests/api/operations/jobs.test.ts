@@ -26,25 +26,25 @@ describe('a job', () => {
   test('a job runs in one process at a time', async () => {
     const { pool } = server.database;
     let finish = () => {};
-    const begun: string[] = [];
+    const started: string[] = [];
     const job = (name: string) =>
       exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
-        begun.push(name);
+        started.push(name);
         if (name === 'first') await new Promise<void>((resolve) => (finish = resolve));
       });
     const first = job('first').run(isStopping);
-    await vi.waitFor(() => expect(begun).toEqual(['first']));
+    await vi.waitFor(() => expect(started).toEqual(['first']));
     await job('second').run(isStopping);
-    expect(begun).toEqual(['first']);
+    expect(started).toEqual(['first']);
     const other = exclusiveJob(pool, { name: 'another', pauseMs: 1 }, async () => {
-      begun.push('another');
+      started.push('another');
     });
     await other.run(isStopping);
-    expect(begun).toEqual(['first', 'another']);
+    expect(started).toEqual(['first', 'another']);
     finish();
     await first;
     await job('second').run(isStopping);
-    expect(begun).toEqual(['first', 'another', 'second']);
+    expect(started).toEqual(['first', 'another', 'second']);
   });
 
   test('a job releases its lock after a failed run', async () => {
@@ -68,7 +68,7 @@ describe('a job', () => {
     const running = runJobs(
       [
         {
-          name: 'fickle',
+          name: 'failing once',
           pauseMs: 1,
           async run() {
             runs += 1;
@@ -80,7 +80,7 @@ describe('a job', () => {
       (error, job) => errors.push(`${job}: ${String(error)}`),
     );
     await vi.waitFor(() => expect(runs).toBe(2));
-    expect(errors).toEqual(['fickle: Error: once']);
+    expect(errors).toEqual(['failing once: Error: once']);
     let isStopped = false;
     const stopped = running.stop().then(() => (isStopped = true));
     await new Promise((resolve) => setImmediate(resolve));

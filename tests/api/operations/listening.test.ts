@@ -31,7 +31,7 @@ test('the server listens on the IPv4 and IPv6 loopback only, outside production'
   if (external !== undefined) expect(await isReachable(external, port)).toBe(false);
 
   // Stopping does not wait for connections that browsers keep open.
-  const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEPT_OPEN }));
+  const open = loopback.map((address) => fetch(urlOf(address, port), { headers: KEEP_ALIVE }));
   for (const response of await Promise.all(open)) expect(await response.text()).toContain('ok');
   await close();
   for (const address of loopback) expect(await isReachable(address, port)).toBe(false);
@@ -47,7 +47,7 @@ test('metrics listen on loopback only', async () => {
   await served.close();
 });
 
-const KEPT_OPEN = { connection: 'keep-alive' };
+const KEEP_ALIVE = { connection: 'keep-alive' };
 
 function urlOf(address: string, port: number): string {
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}/health/live`;

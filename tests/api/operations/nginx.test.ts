@@ -61,7 +61,7 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
     hu = await startTestServer();
     ae = await startTestServer({ country: 'ae' });
     for (const server of [hu, ae]) server.site.pages.resume();
-    // The connections to web-a and web-b.
+    // The servers behind web-a and web-b.
     for (const app of [await createSites(), await createSites()]) {
       apps.push(app);
       ports.push(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port));
@@ -103,16 +103,16 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
     return startShippedNginx(program ?? '', [first, second], change);
   }
 
-  async function ask(target: string, headers: readonly string[], port = nginx.port) {
+  async function request(target: string, headers: readonly string[], port = nginx.port) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write([`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
     return text(socket);
   }
 
-  /** Returns the part of a response that a cache stores: everything but times and random values. */
+  /** Returns a response without times and random values, to compare what a cache would store. */
   async function cachedPart(target: string, headers: readonly string[], port = nginx.port) {
-    const response = await ask(target, headers, port);
+    const response = await request(target, headers, port);
     expect(response).toMatch(/^HTTP\/1\.1 \d/);
     return response
       .replace(/^(?:date|server-timing|x-request-id|server|etag): .*\r\n/gim, '')
@@ -132,14 +132,16 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
   });
 
   test('responses are those of the requested country and host', async () => {
-    const page = await ask('/', ['Host: vizit.ae']);
+    const page = await request('/', ['Host: vizit.ae']);
     expect(page).toContain('<link rel="canonical" href="http://vizit.ae/"');
-    expect(await ask('/robots.txt', ['Host: vizit.hu'])).toContain('http://vizit.hu/sitemap.xml');
+    expect(await request('/robots.txt', ['Host: vizit.hu'])).toContain(
+      'http://vizit.hu/sitemap.xml',
+    );
   });
 
   test('www redirects to the host without www only', async () => {
     for (const headers of [[], ...HOSTILE]) {
-      const response = await ask('/ru', ['Host: www.vizit.hu:8080', ...headers]);
+      const response = await request('/ru', ['Host: www.vizit.hu:8080', ...headers]);
       expect(response).toMatch(/^HTTP\/1\.1 301 /);
       expect(response).toMatch(/\r\nlocation: http:\/\/vizit\.hu\/ru\r\n/i);
     }
@@ -147,17 +149,17 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
 
   test('the hosts of a country are served, any other host is closed', async () => {
     for (const { host } of Object.values(COUNTRIES)) {
-      expect(await ask('/robots.txt', [`Host: ${host}`])).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await request('/robots.txt', [`Host: ${host}`])).toMatch(/^HTTP\/1\.1 200 /);
     }
     for (const host of ['evil.example', 'vizit.hu.evil.example', '127.0.0.1', 'hu.localhost']) {
-      expect(await ask('/', [`Host: ${host}`])).toBe('');
-      expect(await ask(`http://${host}/`, ['Host: vizit.hu'])).toBe('');
+      expect(await request('/', [`Host: ${host}`])).toBe('');
+      expect(await request(`http://${host}/`, ['Host: vizit.hu'])).toBe('');
     }
-    expect(await ask('/', ['Host: vizit.hu', 'Host: vizit.ae'])).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await request('/', ['Host: vizit.hu', 'Host: vizit.ae'])).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test('readiness is not public', async () => {
-    expect(await ask('/health/ready', ['Host: vizit.hu'])).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await request('/health/ready', ['Host: vizit.hu'])).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   test('the logs contain no hash, short link, token, query, referrer or address', async () => {
@@ -173,7 +175,7 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
       '/doctors/budapest?phone=36201234567',
     ];
     for (const path of secretPaths) {
-      await ask(path, ['Host: vizit.hu', `Referer: https://vizit.hu/a/${code}`]);
+      await request(path, ['Host: vizit.hu', `Referer: https://vizit.hu/a/${code}`]);
     }
     const log = nginx.accessLog();
     expect(log).toContain(' vizit.hu GET /appointments/7 ');
@@ -190,14 +192,14 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
     const headers = ['Host: vizit.hu'];
     const responses = await Promise.all(
       Array.from({ length: 700 }, () =>
-        ask(`${shortPaths.appointment('0'.repeat(22))}?hash=1`, headers, flooded.port).catch(
+        request(`${shortPaths.appointment('0'.repeat(22))}?hash=1`, headers, flooded.port).catch(
           () => '',
         ),
       ),
     );
     const statuses = new Set(responses.map((response) => response.slice(9, 12)));
     expect(statuses).toContain('429');
-    // No log has the query of a rejected request.
+    // The error log would contain the query of a rejected request.
     expect(flooded.errorLog()).toBe('');
     await flooded.stop();
   });
@@ -209,7 +211,8 @@ describe.skipIf(program === null)('behind the shipped nginx.conf', () => {
         .replace('# 192.0.2.0/24 1;', '127.0.0.1 1;'),
     );
     const headers = ['Host: vizit.hu', 'X-Forwarded-For: 198.51.100.7'];
-    const robots = (...more: string[]) => ask('/robots.txt', [...headers, ...more], fronted.port);
+    const robots = (...more: string[]) =>
+      request('/robots.txt', [...headers, ...more], fronted.port);
     expect(await robots('X-Forwarded-Proto: https')).toContain('https://vizit.hu/sitemap.xml');
     expect(await robots('X-Forwarded-Proto: http')).toContain('http://vizit.hu/sitemap.xml');
     expect(await robots('X-Forwarded-Proto: javascript')).toContain('http://vizit.hu/sitemap.xml');

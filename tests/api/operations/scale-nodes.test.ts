@@ -10,7 +10,7 @@ import { startNode, type ClinicNode } from '#tests/support/scale/start-node.ts';
 const HALF_HOUR_MS = 1_800_000;
 const FIRST_START = Date.parse('2026-11-24T00:00:00+04:00');
 const CLIENTS = 4;
-const RUSH = 100;
+const CONCURRENT_BOOKINGS = 100;
 /** Processes start slowly on a busy machine. */
 const LONG = { timeout: 60_000 };
 
@@ -60,7 +60,7 @@ async function appointments(): Promise<number> {
 
 test('one of 100 concurrent bookings of a slot at two web processes succeeds', async () => {
   const responses = await Promise.all(
-    Array.from({ length: RUSH }, () =>
+    Array.from({ length: CONCURRENT_BOOKINGS }, () =>
       balancer.send((client) => client.post('/api/v1/appointments/', bookingOf(0))),
     ),
   );
@@ -83,13 +83,13 @@ test('a rolling restart of web processes and workers fails no request', LONG, as
     expect(response).toMatchObject({ status: 201 });
     booked += 1;
   };
-  const look = async () => {
+  const listDoctors = async () => {
     const response = await balancer.send((client) => client.get('/api/v1/doctors/?city=10'));
     expect(response).toMatchObject({ status: 200 });
   };
-  const visiting = Promise.all(
+  const working = Promise.all(
     Array.from({ length: CLIENTS }, async () => {
-      while (!over.signal.aborted) await (booked < next ? look() : book());
+      while (!over.signal.aborted) await (booked < next ? listDoctors() : book());
     }),
   );
   const until = (count: number) => {
@@ -98,7 +98,7 @@ test('a rolling restart of web processes and workers fails no request', LONG, as
       interval: 5,
     });
     // Fails immediately if a client fails.
-    return Promise.race([reached, visiting]);
+    return Promise.race([reached, working]);
   };
 
   await until(10);
@@ -109,7 +109,7 @@ test('a rolling restart of web processes and workers fails no request', LONG, as
     nodes[index] = await startNode({ role, url, port: role === 'web' ? port : 0 });
   }
   over.abort();
-  await visiting;
+  await working;
 
   expect(await appointments()).toBe(booked);
   expect(await calendarFaults(database.pool)).toEqual([]);

@@ -11,8 +11,8 @@ import {
 } from '#tests/support/servers/switched-site.ts';
 import { createRoutes, PAGE_IDS } from '#web/routes.ts';
 
-/** The paths that exist only with a flag. */
-const SWITCHED = {
+/** The paths that exist only while a flag is on. */
+const PATHS_BY_FLAG = {
   clinics: [paths.clinics('budapest'), paths.clinic('budapest', 'duna-clinic')],
   procedures: [paths.procedures('budapest'), paths.procedureCategories('budapest')],
   map: [paths.map()],
@@ -27,11 +27,11 @@ const SWITCHED = {
   partnerGtc: [paths.partnerGtc()],
 } as const satisfies Partial<Record<FlagName, readonly string[]>>;
 
-type SwitchingFlag = keyof typeof SWITCHED;
+type SwitchingFlag = keyof typeof PATHS_BY_FLAG;
 
-const FLAGS = FLAG_NAMES.filter((flag): flag is SwitchingFlag => flag in SWITCHED);
+const FLAGS = FLAG_NAMES.filter((flag): flag is SwitchingFlag => flag in PATHS_BY_FLAG);
 
-/** The paths that exist with any flags. */
+/** The paths that no flag disables. */
 const ALWAYS = [
   paths.home(),
   paths.doctors('budapest', 'cardiologist'),
@@ -64,7 +64,7 @@ interface Link {
 const pagesOf = (flag: SwitchingFlag): string[] =>
   flag === 'feedback'
     ? [paths.feedback(appointment.id, appointment.hash)]
-    : SWITCHED[flag].map(String);
+    : PATHS_BY_FLAG[flag].map(String);
 const allPages = (): string[] => [
   ...ALWAYS,
   paths.appointment(appointment.id, appointment.hash),
@@ -72,7 +72,7 @@ const allPages = (): string[] => [
   ...FLAGS.flatMap(pagesOf),
 ];
 
-/** Returns the links and forms of some pages, all of which must exist. */
+/** Returns the links and forms of pages. Expects every page to exist. */
 async function linksOf(site: SwitchedSite, pages: readonly string[]): Promise<Link[]> {
   const found: Link[] = [];
   for (const from of pages) {
@@ -86,9 +86,9 @@ async function linksOf(site: SwitchedSite, pages: readonly string[]): Promise<Li
 }
 
 /** Returns whether a flag switches a path. */
-function isOf(flag: SwitchingFlag, path: string): boolean {
+function isSwitchedBy(flag: SwitchingFlag, path: string): boolean {
   const [, first = ''] = path.replace(/^\/(?:en|ru)\//, '/').split('/');
-  return SWITCHED[flag].some((page) => page.split('/')[1] === first);
+  return PATHS_BY_FLAG[flag].some((page) => page.split('/')[1] === first);
 }
 
 test('every page is listed in this test', () => {
@@ -117,18 +117,20 @@ describe.each(FLAGS)('with the flag %s off', (flag) => {
   });
 
   test('all other pages are found, and none links to a disabled page', async () => {
-    const others = allPages().filter((path) => !isOf(flag, path));
-    const leading = (await linksOf(site, others)).filter(({ to }) => isOf(flag, to));
-    expect(leading).toEqual([]);
+    const others = allPages().filter((path) => !isSwitchedBy(flag, path));
+    const disabledLinks = (await linksOf(site, others)).filter(({ to }) => isSwitchedBy(flag, to));
+    expect(disabledLinks).toEqual([]);
     // The page links to the feedback form only after the appointment.
     if (flag === 'feedback') return;
-    expect(links.filter(({ from, to }) => isOf(flag, to) && !isOf(flag, from))).not.toEqual([]);
+    expect(
+      links.filter(({ from, to }) => isSwitchedBy(flag, to) && !isSwitchedBy(flag, from)),
+    ).not.toEqual([]);
   });
 
-  test('the sitemaps leave out disabled pages only', async () => {
-    expect((await namedPaths(site)).some((path) => isOf(flag, path))).toBe(false);
+  test('the sitemaps exclude only disabled pages', async () => {
+    expect((await namedPaths(site)).some((path) => isSwitchedBy(flag, path))).toBe(false);
     const named = await namedPaths(await sites.open(ALL_ON));
-    expect(named.some((path) => isOf(flag, path))).toBe(flag !== 'feedback');
+    expect(named.some((path) => isSwitchedBy(flag, path))).toBe(flag !== 'feedback');
   });
 });
 
@@ -148,7 +150,7 @@ describe.each(
       ? [{ flag: endpoint.flag, method: endpoint.method, path: endpoint.path }]
       : [],
   ),
-)('the call $method $path', ({ flag, path }) => {
+)('the endpoint $method $path', ({ flag, path }) => {
   test(`exists only where ${flag} is on`, async () => {
     const url = path.replace(':id', String(appointment.id));
     const on = await sites.open({ [flag]: true });

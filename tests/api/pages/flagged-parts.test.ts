@@ -16,8 +16,8 @@ interface Part {
   what: string;
   flag: FlagName;
   /** Other flags that the part needs. */
-  beside?: Partial<Flags>;
-  look(site: SwitchedSite): Promise<unknown>;
+  otherFlags?: Partial<Flags>;
+  read(site: SwitchedSite): Promise<unknown>;
   on: unknown;
   off: unknown;
 }
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => sites.close());
 
 /** Returns whether the visible text of a page contains a text. */
-const says = (path: string, text: string) => async (site: SwitchedSite) =>
+const contains = (path: string, text: string) => async (site: SwitchedSite) =>
   (await site.get(path)).text.includes(text.replaceAll('&', '&amp;'));
 
 const codeOf = (response: { text: string }) =>
@@ -56,21 +56,21 @@ const PARTS: readonly Part[] = [
   {
     what: 'the survey below the doctors list',
     flag: 'survey',
-    look: says(LIST, `aria-label="${t.doctors('survey.action')}"`),
+    read: contains(LIST, `aria-label="${t.doctors('survey.action')}"`),
     on: true,
     off: false,
   },
   {
     what: 'the language filter of a list',
     flag: 'languageFilter',
-    look: says(LIST, `>${t.filters('language.short')}<`),
+    read: contains(LIST, `>${t.filters('language.short')}<`),
     on: true,
     off: false,
   },
   {
     what: 'indexing of unmarked insurance lists',
     flag: 'insuranceNoindexException',
-    look: async (site) =>
+    read: async (site) =>
       !(await site.get(`${LIST}?insurance=${ids.insurance}`)).text.includes('noindex'),
     on: true,
     off: false,
@@ -78,16 +78,16 @@ const PARTS: readonly Part[] = [
   {
     what: 'the invitation to clinics on the home page',
     flag: 'join',
-    look: says(HOME, t.home('join.title')),
+    read: contains(HOME, t.home('join.title')),
     on: true,
     off: false,
   },
   {
     what: 'the mention of codes on the home page',
     flag: 'otp',
-    look: async (site) => [
-      await says(HOME, t.home('steps.confirm.withCode'))(site),
-      await says(HOME, t.home('steps.confirm.withoutCode'))(site),
+    read: async (site) => [
+      await contains(HOME, t.home('steps.confirm.withCode'))(site),
+      await contains(HOME, t.home('steps.confirm.withoutCode'))(site),
     ],
     on: [true, false],
     off: [false, true],
@@ -95,7 +95,7 @@ const PARTS: readonly Part[] = [
   {
     what: 'sending of codes',
     flag: 'otp',
-    look: async (site) =>
+    read: async (site) =>
       JSON.parse((await site.post(routes.registrationCodes.path, { phone: PHONE })).text),
     on: { send_sms: true },
     off: { send_sms: false },
@@ -103,7 +103,7 @@ const PARTS: readonly Part[] = [
   {
     what: 'the code of a booking',
     flag: 'otp',
-    look: async (site) =>
+    read: async (site) =>
       JSON.parse((await site.post(routes.validateAppointment.path, payload(slot))).text),
     on: { is_valid: true, needs_code: true },
     off: { is_valid: true, needs_code: false },
@@ -111,7 +111,7 @@ const PARTS: readonly Part[] = [
   {
     what: 'the surname of a booking',
     flag: 'surname',
-    look: async (site) =>
+    read: async (site) =>
       codeOf(
         await site.post(
           routes.validateAppointment.path,
@@ -124,7 +124,7 @@ const PARTS: readonly Part[] = [
   {
     what: 'the consent of a booking',
     flag: 'consent',
-    look: async (site) =>
+    read: async (site) =>
       codeOf(await site.post(routes.validateAppointment.path, payload(slot, { consents: [] }))),
     on: ['consents: consent_required'],
     off: undefined,
@@ -132,15 +132,15 @@ const PARTS: readonly Part[] = [
   {
     what: 'the consent of a contact message',
     flag: 'consent',
-    look: says('/en/contacts', 'name="consent"'),
+    read: contains('/en/contacts', 'name="consent"'),
     on: true,
     off: false,
   },
   {
     what: 'the link from the consent to the policy',
     flag: 'privacyPolicy',
-    beside: { consent: true },
-    look: async (site) => {
+    otherFlags: { consent: true },
+    read: async (site) => {
       const { text } = await site.get('/en/contacts');
       return /<main.*<\/main>/s.exec(text)?.[0].includes(`href="/en${paths.privacyPolicy()}"`);
     },
@@ -150,9 +150,9 @@ const PARTS: readonly Part[] = [
   {
     what: 'the mention of rescheduling on the home page',
     flag: 'reschedule',
-    look: async (site) => [
-      await says(HOME, t.home('steps.visit.canMove'))(site),
-      await says(HOME, t.home('steps.visit.canCancel'))(site),
+    read: async (site) => [
+      await contains(HOME, t.home('steps.visit.canMove'))(site),
+      await contains(HOME, t.home('steps.visit.canCancel'))(site),
     ],
     on: [true, false],
     off: [false, true],
@@ -160,9 +160,9 @@ const PARTS: readonly Part[] = [
   {
     what: 'the help for rescheduling on the contacts page',
     flag: 'reschedule',
-    look: async (site) => [
-      await says('/en/contacts', t.contacts('visit.canMove'))(site),
-      await says('/en/contacts', t.contacts('visit.canCancel'))(site),
+    read: async (site) => [
+      await contains('/en/contacts', t.contacts('visit.canMove'))(site),
+      await contains('/en/contacts', t.contacts('visit.canCancel'))(site),
     ],
     on: [true, false],
     off: [false, true],
@@ -170,15 +170,15 @@ const PARTS: readonly Part[] = [
   {
     what: 'the mention of rescheduling on the appointment page and its offline copy',
     flag: 'reschedule',
-    look: async (site) => {
+    read: async (site) => {
       const { id, hash } = appointment;
       const page = `/en${paths.appointment(id, hash)}`;
       const copy = `/en${paths.appointmentCopy(id, hash)}`;
       return [
-        await says(page, t.appointment('change.canMove'))(site),
-        await says(page, t.appointment('change.canCancel'))(site),
-        await says(copy, t.offline('copy.canMove'))(site),
-        await says(copy, t.offline('copy.canCancel'))(site),
+        await contains(page, t.appointment('change.canMove'))(site),
+        await contains(page, t.appointment('change.canCancel'))(site),
+        await contains(copy, t.offline('copy.canMove'))(site),
+        await contains(copy, t.offline('copy.canCancel'))(site),
       ];
     },
     on: [true, false, true, false],
@@ -186,7 +186,10 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-test.each(PARTS)('the flag $flag switches $what', async ({ flag, beside, look, on, off }) => {
-  expect(await look(await sites.open({ ...beside, [flag]: true }))).toEqual(on);
-  expect(await look(await sites.open({ ...beside, [flag]: false }))).toEqual(off);
-});
+test.each(PARTS)(
+  'the flag $flag determines $what',
+  async ({ flag, otherFlags: beside, read: look, on, off }) => {
+    expect(await look(await sites.open({ ...beside, [flag]: true }))).toEqual(on);
+    expect(await look(await sites.open({ ...beside, [flag]: false }))).toEqual(off);
+  },
+);

@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => nodes.close());
 
 const eitherNode = (turn: number): Node => (turn % 2 === 0 ? nodes.first : nodes.second);
-const askForCode = (from: string, turn = 0) => eitherNode(turn).post(CODES, { phone: PHONE }, from);
+const requestCode = (from: string, turn = 0) =>
+  eitherNode(turn).post(CODES, { phone: PHONE }, from);
 const anyAddress = (number: number) => `10.${number >> 8}.${number & 255}.1`;
 
 /** Returns the code in the last SMS to a phone. */
@@ -41,7 +42,7 @@ describe('guessing a one-time code', () => {
     outcomes.filter((each) => each === outcome).length;
 
   test('a code is void after five concurrent tries at any node', async () => {
-    await askForCode(ATTACKER);
+    await requestCode(ATTACKER);
     const code = received();
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, turn) => tryCode(wrong(code, 1 + turn), ATTACKER, turn)),
@@ -52,7 +53,7 @@ describe('guessing a one-time code', () => {
   });
 
   test('a code is void after two tries from other networks', async () => {
-    await askForCode(VICTIM);
+    await requestCode(VICTIM);
     const code = received();
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, turn) =>
@@ -69,7 +70,7 @@ describe('guessing a one-time code', () => {
   });
 
   test('all addresses of an IPv6 network share the tries of a code', async () => {
-    await askForCode('2001:db8:1:2::1');
+    await requestCode('2001:db8:1:2::1');
     const code = received();
     expect(await tryCode(wrong(code), '2001:db8:1:2:ffff::2')).toBe('code_invalid');
     for (let turn = 0; turn < 4; turn += 1) await tryCode(wrong(code), `2001:db8:1:2::${turn}`);
@@ -81,46 +82,46 @@ describe('a patient whose phone an attacker targets', () => {
   test('a patient gets a code after an attacker has used up the codes of one address', async () => {
     const statuses = [];
     for (let turn = 0; turn < 10; turn += 1) {
-      statuses.push((await askForCode(ATTACKER, turn)).status);
+      statuses.push((await requestCode(ATTACKER, turn)).status);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-    expect((await askForCode(VICTIM)).status).toBe(201);
+    expect((await requestCode(VICTIM)).status).toBe(201);
     expect(await tryCode(received(), VICTIM)).toBe('booked');
   });
 
   test('a patient books with a code while an attacker requests codes and tries wrong ones', async () => {
-    await askForCode(VICTIM);
+    await requestCode(VICTIM);
     const code = received();
-    await askForCode(ATTACKER);
+    await requestCode(ATTACKER);
     for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), ATTACKER, turn);
     for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), anyAddress(turn), turn);
     expect(await tryCode(code, VICTIM, 1)).toBe('booked');
   });
 
   test('a patient can change networks between requesting and entering a code', async () => {
-    await askForCode(VICTIM);
+    await requestCode(VICTIM);
     expect(await tryCode(received(), '192.0.2.77', 1)).toBe('booked');
   });
 
   test('a patient waits eleven minutes at most when attackers everywhere have used up the codes', async () => {
-    for (let turn = 0; turn < 20; turn += 1) await askForCode(anyAddress(turn), turn);
-    const rejected = await askForCode(VICTIM);
+    for (let turn = 0; turn < 20; turn += 1) await requestCode(anyAddress(turn), turn);
+    const rejected = await requestCode(VICTIM);
     expect(rejected.status).toBe(429);
     expect(rejected.retryAfter).toBeLessThanOrEqual(660);
     nodes.clock.advance({ minutes: rejected.retryAfter / 60 });
-    expect((await askForCode(VICTIM)).status).toBe(201);
+    expect((await requestCode(VICTIM)).status).toBe(201);
     expect(await tryCode(received(), VICTIM)).toBe('booked');
   });
 
   test('an attacker at one address causes ten SMS a day at most to a phone', async () => {
     let sent = 0;
     for (let turn = 0; turn < 144; turn += 1) {
-      if ((await askForCode(ATTACKER, turn)).status === 201) sent += 1;
+      if ((await requestCode(ATTACKER, turn)).status === 201) sent += 1;
       nodes.clock.advance({ minutes: 10 });
       if (new Date(nodes.clock.now()).toISOString().startsWith('2026-11-24')) break;
     }
     expect(sent).toBe(10);
     // After the rest of the day, a patient gets a code.
-    expect((await askForCode(VICTIM)).status).toBe(201);
+    expect((await requestCode(VICTIM)).status).toBe(201);
   });
 });

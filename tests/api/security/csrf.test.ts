@@ -105,7 +105,7 @@ describe('requests that forms of other origins can send', () => {
     ['a form', 'application/x-www-form-urlencoded', 'phone=%2B36201234567'],
     ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
     ['text', 'text/plain', JSON.stringify({ phone: PHONE })],
-    ['nothing that says what it is', '', JSON.stringify({ phone: PHONE })],
+    ['no content type', '', JSON.stringify({ phone: PHONE })],
   ])('every endpoint that changes data rejects a form of type %s', async (_what, type, body) => {
     for (const { method, path } of Object.values(endpoints)) {
       if (method !== 'POST') continue;
@@ -158,19 +158,19 @@ describe('pages of other origins', () => {
       logger: pino({ level: 'silent' }),
       corsOrigins: [ALLOWED_ORIGIN],
     });
-    const ask = (origin: string) =>
+    const requestCode = (origin: string) =>
       app.inject({
         method: 'POST',
         url: CODES,
         payload: { phone: PHONE },
         headers: { cookie, origin },
       });
-    const friend = await ask(ALLOWED_ORIGIN);
-    expect(friend.json()).toEqual({ send_sms: false });
-    expect(friend.headers['access-control-allow-origin']).toBe(ALLOWED_ORIGIN);
-    expect(friend.headers['access-control-allow-credentials']).toBe('true');
+    const response = await requestCode(ALLOWED_ORIGIN);
+    expect(response.json()).toEqual({ send_sms: false });
+    expect(response.headers['access-control-allow-origin']).toBe(ALLOWED_ORIGIN);
+    expect(response.headers['access-control-allow-credentials']).toBe('true');
     server.clock.advance({ minutes: 10 });
-    expect((await ask(FOREIGN_ORIGIN)).json()).toEqual({ send_sms: true });
+    expect((await requestCode(FOREIGN_ORIGIN)).json()).toEqual({ send_sms: true });
     await app.close();
   });
 });

@@ -14,12 +14,12 @@ beforeAll(async () => {
   site = await sites.open({ otp: false, feedbackModeration: false });
 });
 afterAll(() => sites.close());
-// The limits are per hour.
+// Advances time so that requests stay within their limits.
 beforeEach(() => server.clock.advance({ minutes: 1 }));
 
 const MAX_MS = 400;
 
-/** Measures the processor time of a request and its response. */
+/** Measures the CPU time of a request and its response in milliseconds. */
 async function timed<T>(work: () => Promise<T>): Promise<{ response: T; ms: number }> {
   const start = process.cpuUsage();
   const response = await work();
@@ -28,7 +28,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ response: T; ms: numb
 }
 
 describe('keys that pollute prototypes', () => {
-  const POISONS = [
+  const POLLUTING_BODIES = [
     '{"__proto__":{"polluted":true}}',
     '{"constructor":{"prototype":{"polluted":true}}}',
     '{"analytics":{"__proto__":{"polluted":true}}}',
@@ -52,7 +52,7 @@ describe('keys that pollute prototypes', () => {
       'x-algolia-application-id': search.application_id,
       'x-algolia-api-key': search.api_key,
     };
-    for (const body of POISONS) {
+    for (const body of POLLUTING_BODIES) {
       const { status } = await server.post(url, body, headers);
       expect(status).toBeLessThan(500);
     }
@@ -98,10 +98,10 @@ describe('input that is slow to parse', () => {
     ['one letter', long('a')],
     ['words', long('ab ')],
     ['misspelled words', long('kardiolgus ')],
-    ['signs', long('-.,\u3000')],
+    ['punctuation', long('-.,\u3000')],
     ['letters of every script', long('éжк漢')],
-    ['accents upon accents', `a${long('\u0301')}`],
-  ])('a search for long %s takes little processor time', async (_what, query) => {
+    ['combining accents', `a${long('\u0301')}`],
+  ])('a search for long %s takes little CPU time', async (_what, query) => {
     const { search } = (await server.get('/api/v1/settings/')).body;
     const headers = {
       'x-algolia-application-id': search.application_id,
@@ -120,7 +120,7 @@ describe('input that is slow to parse', () => {
     ['negations', `${long('NOT ', 30_000)}city=10`],
     ['conditions', long('city=10 OR ', 30_000)],
     ['quotes', long('"', 30_000)],
-  ])('a filter of many %s takes little processor time', async (_what, filters) => {
+  ])('a filter of many %s takes little CPU time', async (_what, filters) => {
     const { search } = (await server.get('/api/v1/settings/')).body;
     const headers = {
       'x-algolia-application-id': search.application_id,
@@ -134,23 +134,27 @@ describe('input that is slow to parse', () => {
   });
 
   test.each([
-    ['brackets in brackets', '/api/v1/appointments/', long('[')],
-    ['objects in objects', '/api/v1/appointments/', long('{"a":')],
+    ['nested lists', '/api/v1/appointments/', long('[')],
+    ['nested objects', '/api/v1/appointments/', long('{"a":')],
     ['fields', '/api/v1/survey-answers/', `{"answers":{${many((n) => `"a${n}":1`)}}}`],
     ['answers', '/api/v1/appointments/', `{"additional_fields":[${many(() => '{}')}]}`],
     ['a phone', '/api/v0/registration_codes/', `{"phone":"${long('+')}"}`],
     [
       'an email',
       '/api/v1/contact-messages/',
-      letter({ email: `${long('a.', 240)}@${long('a-', 200)}` }),
+      contactMessage({ email: `${long('a.', 240)}@${long('a-', 200)}` }),
     ],
-    ['a letter', '/api/v1/contact-messages/', letter({ message: long('a '), email: 'a@b.hu' })],
+    [
+      'a message',
+      '/api/v1/contact-messages/',
+      contactMessage({ message: long('a '), email: 'a@b.hu' }),
+    ],
     [
       'escaped NULs',
       '/api/v1/contact-messages/',
-      letter({ message: '_' }).replace('_', long('\\u0000')),
+      contactMessage({ message: '_' }).replace('_', long('\\u0000')),
     ],
-  ])('a body of many %s takes little processor time', async (_what, url, body) => {
+  ])('a body of many %s takes little CPU time', async (_what, url, body) => {
     const { response, ms } = await timed(() => server.post(url, body));
     expect(response.status).toBeLessThan(500);
     expect(ms).toBeLessThan(MAX_MS);
@@ -169,7 +173,7 @@ describe('input that is slow to parse', () => {
     ['x-request-id', long('a-', 15_000)],
     ['x-forwarded-for', long('1.1.1.1,', 15_000)],
     ['accept', long('text/html,', 15_000)],
-  ])('a long header %s takes little processor time', async (name, value) => {
+  ])('a long header %s takes little CPU time', async (name, value) => {
     const { response, ms } = await timed(() => site.get('/doctors', { [name]: value }));
     expect(response.status).toBeLessThan(500);
     expect(ms).toBeLessThan(MAX_MS * 2);
@@ -187,7 +191,7 @@ describe('input that is slow to parse', () => {
     `/api/v1/doctors/?expand=${long('services.', 15_000)}`,
     `/api/v1/clinic-branches/?city=10&bbox=${long('1.1,', 15_000)}`,
     `/media/metro/${long('a', 15_000)}/ff.svg`,
-  ])('long address %# takes little processor time', async (url) => {
+  ])('long address %# takes little CPU time', async (url) => {
     const { response, ms } = await timed(() => site.get(url));
     expect(response.status).toBeLessThan(500);
     expect(ms).toBeLessThan(MAX_MS * 2);
@@ -201,7 +205,7 @@ describe('input that is slow to parse', () => {
     long('&'),
     long('<!--'),
     long('</'),
-  ])('long description %# takes little processor time', (html) => {
+  ])('long description %# takes little CPU time', (html) => {
     const start = process.cpuUsage();
     cleanHtml(html.slice(0, 20_000));
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(MAX_MS * 2);
@@ -210,7 +214,7 @@ describe('input that is slow to parse', () => {
   function many(make: (index: number) => string): string {
     return Array.from({ length: 5000 }, (_, index) => make(index)).join(',');
   }
-  function letter(changes: object): string {
+  function contactMessage(changes: object): string {
     const own = { name: 'Éva', phone: '+36201234567', message: 'a', consents: ['personal_data'] };
     return JSON.stringify({ ...own, ...changes });
   }

@@ -28,7 +28,7 @@ afterAll(async () => {
   await ae.close();
 });
 
-/** Two countries, with a page that shows the address it was rendered for. */
+/** Creates sites of two countries with a page that shows the URL it was rendered for. */
 function createSites(options: { isProduction: boolean; trustedProxyHops?: number }) {
   return createApp({
     sites: new Map([
@@ -142,7 +142,7 @@ describe('raw requests', () => {
   });
   afterAll(() => app.close());
 
-  async function ask(...head: string[]): Promise<string> {
+  async function request(...head: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write([...head, 'Connection: close', '', ''].join('\r\n'));
@@ -150,17 +150,17 @@ describe('raw requests', () => {
   }
 
   test('rejects two Host headers', async () => {
-    const first = await ask('GET / HTTP/1.1', 'Host: vizit.hu');
+    const first = await request('GET / HTTP/1.1', 'Host: vizit.hu');
     expect(first).toMatch(/^HTTP\/1.1 200 /);
     for (const second of ['vizit.ae', 'vizit.hu']) {
-      const response = await ask('GET / HTTP/1.1', 'Host: vizit.hu', `host: ${second}`);
+      const response = await request('GET / HTTP/1.1', 'Host: vizit.hu', `host: ${second}`);
       expect(response).toMatch(/^HTTP\/1.1 400 /);
       expect(response).toContain('malformed_request');
     }
   });
 
   test('the host of an absolute request target wins over the Host header', async () => {
-    const response = await ask(
+    const response = await request(
       'GET http://VIZIT.ae:80/doctors?sort=price HTTP/1.1',
       'Host: vizit.hu',
     );
@@ -173,12 +173,12 @@ describe('raw requests', () => {
     ['https://vizit.ae?sort=price', 'ae http://vizit.ae/?sort=price'],
     ['HTTP://vizit.hu//evil.example', 'hu http://vizit.hu//evil.example'],
   ])('accepts the request target %s', async (target, body) => {
-    expect(await ask(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toContain(`\r\n${body}`);
+    expect(await request(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toContain(`\r\n${body}`);
   });
 
   test('rejects an absolute request target with an invalid host', async () => {
     for (const target of ['http://user@vizit.ae/', 'http://a..b:x/']) {
-      expect(await ask(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toMatch(/^HTTP\/1.1 400 /);
+      expect(await request(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toMatch(/^HTTP\/1.1 400 /);
     }
   });
 });

@@ -55,7 +55,7 @@ describe('limits of an address, counted exactly over two nodes', () => {
         email: 'eva@example.com',
         name: 'Éva',
         message: 'Good day',
-        responses: { found: 'yes' },
+        answers: { found: 'yes' },
       },
       consents: ['personal_data'],
     };

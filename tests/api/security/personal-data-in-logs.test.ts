@@ -37,13 +37,13 @@ const sms: SmsGateway & { texts: string[]; isDown: boolean } = {
   texts: [],
   isDown: false,
   send({ to, text }) {
-    if (sms.isDown) return Promise.reject(new SmsError(`the provider refused ${to}`));
+    if (sms.isDown) return Promise.reject(new SmsError(`the provider rejected ${to}`));
     sms.texts.unshift(text);
     return Promise.resolve();
   },
 };
 
-/** Pages that show an appointment, or fail with its data in the error. */
+/** Renders a page with an appointment, or an error page if the URL ends with `broken`. */
 const render: PageRenderer = async ({ url, apiFor, onError }) => {
   const [, , id = '', hash = ''] = url.split('/');
   const { client_name: name } = await apiFor('en').appointment({ id: Number(id), hash });

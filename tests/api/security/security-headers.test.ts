@@ -59,7 +59,7 @@ const json = (url: string, payload: object | string, headers = {}): InjectOption
 });
 
 /** A response of every kind, with its status. */
-const ANSWERS: readonly [what: string, status: number, request: InjectOptions][] = [
+const RESPONSES: readonly [what: string, status: number, request: InjectOptions][] = [
   ['a page', 200, { url: '/doctors/budapest/cardiologist' }],
   ['a page from the cache', 200, { url: '/doctors/budapest/cardiologist' }],
   [
@@ -98,7 +98,7 @@ const ANSWERS: readonly [what: string, status: number, request: InjectOptions][]
   ['an invalid host', 400, { url: '/', headers: { host: '"><script>' } }],
 ];
 
-const OURS = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -118,10 +118,10 @@ function policyOf(header: unknown): Map<string, string[]> {
 }
 
 describe('security headers', () => {
-  test.each(ANSWERS)('security headers are set on %s (%i)', async (what, status, request) => {
+  test.each(RESPONSES)('security headers are set on %s (%i)', async (what, status, request) => {
     const { statusCode, headers } = await app.inject(request);
     expect(statusCode).toBe(status);
-    expect(headers).toMatchObject(OURS);
+    expect(headers).toMatchObject(COMMON_HEADERS);
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('x-powered-by');
     const policy = policyOf(headers['content-security-policy']);
@@ -142,7 +142,10 @@ describe('security headers', () => {
     const { statusCode, headers } = await broken.app.inject('/api/v1/doctors/nagy-anna/');
     await broken.close();
     expect(statusCode).toBe(500);
-    expect(headers).toMatchObject({ ...OURS, 'content-security-policy': expect.any(String) });
+    expect(headers).toMatchObject({
+      ...COMMON_HEADERS,
+      'content-security-policy': expect.any(String),
+    });
   });
 
   test('security headers are set on the response to an unreadable request', async () => {

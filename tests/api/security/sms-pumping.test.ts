@@ -16,11 +16,11 @@ interface CodeRequest {
 }
 
 /** Requests codes at both nodes concurrently and returns the number of SMS sent. */
-async function sentFor(requests: CodeRequest[]): Promise<number> {
+async function countSms(requests: CodeRequest[]): Promise<number> {
   const before = nodes.sms.sent.length;
   let sent = 0;
   const queue = requests.map((each, turn) => ({ ...each, turn }));
-  const ask = async () => {
+  const sendQueued = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const node = next.turn % 2 === 0 ? nodes.first : nodes.second;
       const { status } = await node.post(CODES, { phone: next.phone }, next.from);
@@ -28,7 +28,7 @@ async function sentFor(requests: CodeRequest[]): Promise<number> {
       else expect(status).toBe(429);
     }
   };
-  await Promise.all([ask(), ask(), ask(), ask()]);
+  await Promise.all([sendQueued(), sendQueued(), sendQueued(), sendQueued()]);
   expect(nodes.sms.sent.length - before).toBe(Math.min(sent, MAX_STORED_MESSAGES - before));
   return sent;
 }
@@ -55,17 +55,19 @@ describe('with limits set by the operator', () => {
 
   test('an address gets a limited number of codes over all phones', async () => {
     await start();
-    expect(await sentFor(times(30, (index) => ({ phone: apart(index), from: address(0) })))).toBe(
+    expect(await countSms(times(30, (index) => ({ phone: apart(index), from: address(0) })))).toBe(
       7,
     );
     nodes.clock.advance({ minutes: 65 });
-    expect(await sentFor(times(9, (index) => ({ phone: apart(index), from: address(0) })))).toBe(7);
+    expect(await countSms(times(9, (index) => ({ phone: apart(index), from: address(0) })))).toBe(
+      7,
+    );
   });
 
   test('a phone gets a limited number of codes over all addresses, half of them for one address', async () => {
     await start();
-    expect(await sentFor(times(6, () => ({ phone: apart(1), from: address(0) })))).toBe(2);
-    expect(await sentFor(times(30, (index) => ({ phone: apart(1), from: address(index) })))).toBe(
+    expect(await countSms(times(6, () => ({ phone: apart(1), from: address(0) })))).toBe(2);
+    expect(await countSms(times(30, (index) => ({ phone: apart(1), from: address(index) })))).toBe(
       2,
     );
   });
@@ -73,26 +75,26 @@ describe('with limits set by the operator', () => {
   test('numbers of one prefix share a limit of codes, a third of it for one address', async () => {
     await start();
     const ofOne = times(6, (index) => ({ phone: neighbour(index), from: address(0) }));
-    expect(await sentFor(ofOne)).toBe(4);
+    expect(await countSms(ofOne)).toBe(4);
     const ofMany = times(40, (index) => ({
       phone: neighbour(100 + index),
       from: address(1 + index),
     }));
-    expect(await sentFor(ofMany)).toBe(6);
+    expect(await countSms(ofMany)).toBe(6);
     // Other numbers are not affected.
-    expect(await sentFor([{ phone: apart(9), from: address(200) }])).toBe(1);
+    expect(await countSms([{ phone: apart(9), from: address(200) }])).toBe(1);
   });
 
   test('a country gets a limited number of codes over all phones and addresses', async () => {
     await start();
     const all = times(40, (index) => ({ phone: apart(index), from: address(index) }));
-    expect(await sentFor(all)).toBe(15);
+    expect(await countSms(all)).toBe(15);
   });
 
   test('a rejected request uses up no limit', async () => {
     await start();
-    let sent = await sentFor(times(50, () => ({ phone: apart(1), from: address(0) })));
-    sent += await sentFor(times(50, (index) => ({ phone: neighbour(index), from: address(0) })));
+    let sent = await countSms(times(50, () => ({ phone: apart(1), from: address(0) })));
+    sent += await countSms(times(50, (index) => ({ phone: neighbour(index), from: address(0) })));
     const { rows } = await nodes.database.pool.query(
       `select action, sum(hits)::integer as hits from rate_limit
        where action in ('codesPerPhone', 'codesPerPrefix', 'codesPerCountry') group by action`,
@@ -108,8 +110,8 @@ describe('with the default limits', () => {
   test('256 subnets of one IPv6 /48 use 5 % of the codes of a country, other patients get codes', async () => {
     nodes = await startTwoNodes();
     const flood = times(512, (index) => ({ phone: apart(index), from: ipv6(index % 256) }));
-    expect(await sentFor(flood)).toBe(250);
-    expect(await sentFor([{ phone: apart(600), from: address(1) }])).toBe(1);
+    expect(await countSms(flood)).toBe(250);
+    expect(await countSms([{ phone: apart(600), from: address(1) }])).toBe(1);
   }, 60_000);
 
   test.each([
@@ -118,7 +120,7 @@ describe('with the default limits', () => {
   ])('%s uses 3 % of the codes of a country', async (_network, from) => {
     nodes = await startTwoNodes();
     const requests = times(200, (index) => ({ phone: apart(index), from: from(index) }));
-    expect(await sentFor(requests)).toBe(150);
+    expect(await countSms(requests)).toBe(150);
   });
 
   test('a phone gets twenty codes in any 24 hours over all networks', async () => {
@@ -126,26 +128,26 @@ describe('with the default limits', () => {
     nodes.clock.advance({ hours: 14 });
     let sent = 0;
     for (let turn = 0; turn < 16; turn += 1) {
-      sent += await sentFor(
+      sent += await countSms(
         times(6, (index) => ({ phone: apart(1), from: `10.${turn}.${index}.1` })),
       );
       nodes.clock.advance({ minutes: 80 });
     }
     expect(sent).toBe(20);
     nodes.clock.advance({ hours: 24 });
-    expect(await sentFor([{ phone: apart(1), from: address(1) }])).toBe(1);
+    expect(await countSms([{ phone: apart(1), from: address(1) }])).toBe(1);
   }, 60_000);
 
   test('known phones get codes when new phones have used up their share', async () => {
     nodes = await startTwoNodes({ CODES_PER_COUNTRY: '10', CODES_PER_SUBNET: '100' });
     const everywhere = times(20, (index) => ({ phone: apart(index), from: `10.${index}.0.1` }));
-    expect(await sentFor(everywhere)).toBe(8);
+    expect(await countSms(everywhere)).toBe(8);
     await buildAppointment(nodes.database.pool, {
       starts_at: '2026-11-02T09:00Z',
       client_phone: apart(50),
     });
-    expect(await sentFor([{ phone: apart(51), from: '10.50.0.1' }])).toBe(0);
-    expect(await sentFor([{ phone: apart(50), from: '10.51.0.1' }])).toBe(1);
+    expect(await countSms([{ phone: apart(51), from: '10.50.0.1' }])).toBe(0);
+    expect(await countSms([{ phone: apart(50), from: '10.51.0.1' }])).toBe(1);
   });
 });
 
