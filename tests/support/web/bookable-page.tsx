@@ -32,7 +32,7 @@ export const phone = () => page.getByLabelText('Mobile phone');
 export const code = () => page.getByLabelText('Code from the SMS');
 
 /** Clears session storage before each test, and timers and globals after it. */
-export function bookingTests(): void {
+export function resetBookingState(): void {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => {
     vi.useRealTimers();
@@ -105,7 +105,7 @@ export async function fillIn(): Promise<void> {
 }
 
 /** Opens the booking at the step of the one-time code. */
-export async function askForCode(start: Start = {}) {
+export async function openCodeStep(start: Start = {}) {
   const rendered = await openModal(start);
   await fillIn();
   await userEvent.click(button('Book'));

@@ -10,7 +10,7 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** Returns the JSON of a 200 response; `refuse` and `silence` make other responses. */
+/** Returns the JSON of a 200 response; `errorResponse` and `failConnection` make others. */
 type Handler = (call: FakeCall) => unknown;
 
 interface FakeServer {
@@ -31,7 +31,7 @@ class ErrorResponse {
 }
 
 /** Makes an error response of the API. */
-export function refuse(
+export function errorResponse(
   errors: readonly (Omit<ApiErrorItem, 'detail'> & { detail?: string })[],
   status = 400,
 ): unknown {
@@ -42,7 +42,7 @@ export function refuse(
 }
 
 /** Fails as a lost connection does. */
-export function silence(): never {
+export function failConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
@@ -62,7 +62,7 @@ export function fakeServer(handlers: Record<string, Handler>): FakeServer {
     const handler = routes.get(call.route);
     const result =
       handler === undefined
-        ? refuse([{ code: 'not_found', attr: null }], 404)
+        ? errorResponse([{ code: 'not_found', attr: null }], 404)
         : await handler(call);
     return result instanceof ErrorResponse
       ? Response.json(result.body, { status: result.status })

@@ -9,7 +9,7 @@ const numberIn = (call: FakeCall, name: string) =>
 export const DOCTORS = 'GET /api/v1/doctors/';
 
 /** Returns the limit and offset of a request for a list of doctors. */
-export function pageAsked(call: FakeCall): Pick<DoctorsQuery, 'limit' | 'offset'> {
+export function paginationOf(call: FakeCall): Pick<DoctorsQuery, 'limit' | 'offset'> {
   const limit = numberIn(call, 'limit');
   const offset = numberIn(call, 'offset');
   return { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) };
@@ -22,7 +22,7 @@ export const siteHandlers = {
   'GET /api/v1/insurances/': () => api.insurances(),
   'GET /api/v1/services/': () => api.services(),
   'GET /api/v1/services/cardiologist/': () => api.service({ slug: 'cardiologist' }),
-  [DOCTORS]: (call: FakeCall) => api.doctors(pageAsked(call)),
+  [DOCTORS]: (call: FakeCall) => api.doctors(paginationOf(call)),
   'GET /api/v1/slots/': (call: FakeCall) =>
     api.slots({ doctor: call.query.get('doctor') ?? '', date_from: '', date_to: '' }),
   'GET /api/v1/doctors/premium/': () => api.premiumDoctors(),

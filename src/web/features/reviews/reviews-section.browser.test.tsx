@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Review } from '#shared/contract/reviews/reviews.ts';
 import { makeDoctor } from '#tests/support/web/doctors.ts';
-import { fakeServer, pageOf, silence } from '#tests/support/web/fake-server.ts';
+import { fakeServer, pageOf, failConnection } from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 
@@ -43,7 +43,7 @@ test('a failed page of reviews can be retried', async () => {
   const server = fakeServer({ [REVIEWS]: () => ({ ...pageOf([review(1)]), next: '/next' }) });
   await showReviews();
   await expect.element(page.getByText('Comment 1')).toBeVisible();
-  server.on(REVIEWS, silence);
+  server.on(REVIEWS, failConnection);
   await userEvent.click(page.getByRole('button', { name: 'Show more reviews' }));
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
   await expect.element(page.getByText('Comment 1')).toBeVisible();
@@ -55,7 +55,7 @@ test('a failed page of reviews can be retried', async () => {
 });
 
 test('a failed first page of reviews can be retried', async () => {
-  const server = fakeServer({ [REVIEWS]: silence });
+  const server = fakeServer({ [REVIEWS]: failConnection });
   await showReviews();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
   server.on(REVIEWS, () => pageOf([review(1)]));

@@ -4,8 +4,8 @@ import { makeDoctorService, makeSlot } from '#tests/support/web/doctors.ts';
 import {
   fakeServer,
   pageOf,
-  refuse,
-  silence,
+  errorResponse,
+  failConnection,
   type FakeCall,
 } from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
@@ -161,7 +161,7 @@ test('the grid has the same height while it loads', async () => {
 });
 
 test('slots that failed to load can be retried', async () => {
-  const server = fakeServer({ [SLOTS]: silence });
+  const server = fakeServer({ [SLOTS]: failConnection });
   await showGrid();
   await expect.element(page.getByText('Available times could not be loaded')).toBeInTheDocument();
   server.on(SLOTS, inRange(slots));
@@ -172,7 +172,7 @@ test('slots that failed to load can be retried', async () => {
 });
 
 test('a service without slots sends no request', async () => {
-  const server = fakeServer({ [SLOTS]: () => refuse([{ code: 'invalid', attr: null }]) });
+  const server = fakeServer({ [SLOTS]: () => errorResponse([{ code: 'invalid', attr: null }]) });
   await showGrid({ nearest_slot_datetime: null });
   await expect.element(page.getByText('No slots available for future dates')).toBeInTheDocument();
   expect(server.calls).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, refuse, silence } from '#tests/support/web/fake-server.ts';
+import { fakeServer, errorResponse, failConnection } from '#tests/support/web/fake-server.ts';
 import {
   HttpError,
   isApiError,
@@ -41,7 +41,7 @@ test('a request body is sent as JSON', async () => {
 
 describe('a failed API request', () => {
   test('rejects with the error of the API', async () => {
-    fakeServer({ [THING]: () => refuse([{ code: 'not_found', attr: null }], 404) });
+    fakeServer({ [THING]: () => errorResponse([{ code: 'not_found', attr: null }], 404) });
     const error = await get().catch((reason: unknown) => reason);
     expect(isApiError(error) && error.body.errors[0]?.code).toBe('not_found');
     expect(isNotFound(error)).toBe(true);
@@ -55,7 +55,7 @@ describe('a failed API request', () => {
   });
 
   test('rejects with a network error when there is no response', async () => {
-    fakeServer({ [THING]: silence });
+    fakeServer({ [THING]: failConnection });
     await expect(get()).rejects.toBeInstanceOf(NetworkError);
   });
 });
@@ -70,7 +70,7 @@ describe('the staff session of API requests', () => {
 
   test('ends when the API rejects the token', async () => {
     signIn();
-    fakeServer({ [THING]: () => refuse([{ code: 'invalid', attr: null }], 401) });
+    fakeServer({ [THING]: () => errorResponse([{ code: 'invalid', attr: null }], 401) });
     await get().catch(() => undefined);
     expect(document.cookie).not.toContain('user=');
   });
@@ -82,7 +82,7 @@ describe('the staff session of API requests', () => {
     const request = get().catch(() => undefined);
     const user = encodeURIComponent(JSON.stringify({ access_token: 'a newer one' }));
     document.cookie = `user=${user}; path=/`;
-    response.resolve(refuse([{ code: 'invalid', attr: null }], 401));
+    response.resolve(errorResponse([{ code: 'invalid', attr: null }], 401));
     await request;
     expect(document.cookie).toContain('newer');
   });

@@ -4,12 +4,12 @@ import { doctorsPage, makeListedDoctor, makeService } from '#tests/support/web/f
 import {
   fakeServer,
   pageOf,
-  refuse,
-  silence,
+  errorResponse,
+  failConnection,
   type FakeCall,
 } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
-import { DOCTORS, pageAsked, siteHandlers } from '#tests/support/web/site-handlers.ts';
+import { DOCTORS, paginationOf, siteHandlers } from '#tests/support/web/site-handlers.ts';
 
 const LIST = '/doctors/budapest/cardiologist';
 /** Monday in Budapest. */
@@ -64,8 +64,8 @@ describe('paging of a doctors list', () => {
       ...siteHandlers,
       [DOCTORS]: (call) =>
         isDown && call.query.get('offset') === '8'
-          ? refuse([{ code: 'throttled', attr: null }], 429)
-          : doctorsPage(20, pageAsked(call)),
+          ? errorResponse([{ code: 'throttled', attr: null }], 429)
+          : doctorsPage(20, paginationOf(call)),
     });
     await open();
     scrollTo(5);
@@ -148,14 +148,18 @@ describe('a doctors list that fails to load', () => {
     fakeServer({
       ...siteHandlers,
       [DOCTORS]: (call) =>
-        state.isDown && call.query.has('ordering') ? fail() : doctorsPage(20, pageAsked(call)),
+        state.isDown && call.query.has('ordering') ? fail() : doctorsPage(20, paginationOf(call)),
     });
     return state;
   }
 
   test.each([
-    ['with an error response', FAILED, () => refuse([{ code: 'throttled', attr: null }], 429)],
-    ['without a response', OFFLINE, silence],
+    [
+      'with an error response',
+      FAILED,
+      () => errorResponse([{ code: 'throttled', attr: null }], 429),
+    ],
+    ['without a response', OFFLINE, failConnection],
   ])('%s after a choice shows an error, keeps the choice and can be retried', async (...row) => {
     const [, text, fail] = row;
     const state = failingSorted(fail);
@@ -185,7 +189,7 @@ describe('a doctors list that fails to load', () => {
   });
 
   test('is replaced after another choice', async () => {
-    failingSorted(() => refuse([{ code: 'throttled', attr: null }], 429));
+    failingSorted(() => errorResponse([{ code: 'throttled', attr: null }], 429));
     await open(`${LIST}?sort=price`);
     await expect.element(page.getByRole('alert')).toMatchTextContent(FAILED);
     await userEvent.click(page.getByRole('button', { name: 'Clear: Sort by' }));
@@ -223,7 +227,7 @@ describe('an empty doctors list', () => {
   /** Returns handlers that respond with `counts(query)` doctors. */
   const handlersWithCounts = (counts: (query: URLSearchParams) => number) => ({
     ...siteHandlers,
-    [DOCTORS]: (call: FakeCall) => doctorsPage(counts(call.query), pageAsked(call)),
+    [DOCTORS]: (call: FakeCall) => doctorsPage(counts(call.query), paginationOf(call)),
     [META]: (call: FakeCall) => doctorsPage(counts(call.query), {}),
   });
   const alternatives = () =>
@@ -309,7 +313,7 @@ describe('an empty doctors list', () => {
   test('links to an alternative whose count failed to load', async () => {
     fakeServer({
       ...handlersWithCounts((query) => (query.has('language') ? 0 : 20)),
-      [META]: () => refuse([{ code: 'throttled', attr: null }], 429),
+      [META]: () => errorResponse([{ code: 'throttled', attr: null }], 429),
     });
     await open(`${LIST}?language=de`);
     await expect.element(title).toBeVisible();
@@ -332,7 +336,7 @@ test('lists doctors who take no bookings after the last page if the country enab
     [DOCTORS]: (call) =>
       call.query.get('is_active') === 'false'
         ? { ...doctorsPage(1, {}), results: [{ ...makeListedDoctor(99), is_active: false }] }
-        : doctorsPage(2, pageAsked(call)),
+        : doctorsPage(2, paginationOf(call)),
   });
   await open(LIST, 'kg');
   const inactive = page

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeDoctorService } from '#tests/support/web/doctors.ts';
 import { doctorsPage } from '#tests/support/web/fake-api.ts';
-import { fakeServer, pageOf, refuse, silence } from '#tests/support/web/fake-server.ts';
+import {
+  fakeServer,
+  pageOf,
+  errorResponse,
+  failConnection,
+} from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, siteHandlers } from '#tests/support/web/site-handlers.ts';
@@ -44,7 +49,7 @@ test('401: clears the session', async () => {
   document.cookie = `user=${encodeURIComponent('{"access_token":"old"}')}; path=/`;
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
-  server.on(INSURANCES, () => refuse([{ code: 'unauthenticated', attr: null }], 401));
+  server.on(INSURANCES, () => errorResponse([{ code: 'unauthenticated', attr: null }], 401));
   await app.queryClient.prefetchQuery({ ...insurancesQuery(app), retry: false });
   expect(server.callsTo(INSURANCES)[0]?.headers.get('Authorization')).toBe('Bearer old');
   expect(document.cookie).not.toContain('user=');
@@ -59,7 +64,7 @@ test.each([500, 502, 503])(
     const { app } = await renderSite('/');
     const reported = vi.fn();
     app.failures.subscribe(reported);
-    server.on(INSURANCES, () => refuse([{ code: 'server_error', attr: null }], status));
+    server.on(INSURANCES, () => errorResponse([{ code: 'server_error', attr: null }], status));
     await app.queryClient.prefetchQuery({ ...insurancesQuery(app), retry: false });
     await expect.element(toast()).toMatchTextContent(/^Something went wrong/);
     // src/web/lib/analytics forwards the report.
@@ -70,7 +75,7 @@ test.each([500, 502, 503])(
 test('validation_error: shows messages at their fields', async () => {
   const server = fakeServer(siteHandlers);
   await submitContactForm(server, () =>
-    refuse([
+    errorResponse([
       { code: 'invalid', attr: 'message', detail: 'Too short.' },
       { code: 'invalid', attr: 'message', detail: 'Too plain.' },
     ]),
@@ -90,7 +95,7 @@ test.each([
     { code: 'throttled', attr: null, detail: 'Too many tries.' },
     { code: 'throttled', attr: 'name', detail: 'Wait a minute.' },
   ] as const;
-  await submitContactForm(server, () => refuse(errors, status));
+  await submitContactForm(server, () => errorResponse(errors, status));
   await expect.element(page.getByText('Too many tries.')).toBeVisible();
   await expect.element(page.getByText('Wait a minute.')).toBeVisible();
   expect(toast().length).toBe(2);
@@ -106,9 +111,9 @@ test('unlisted status: rejects with an HttpError with status and message', async
 
 test('network failure without response: reports a fetch error', async () => {
   const server = fakeServer(siteHandlers);
-  await submitContactForm(server, silence);
+  await submitContactForm(server, failConnection);
   await expect.element(toast()).toMatchTextContent(/^No connection/);
-  server.on('GET /api/v1/thing/', silence);
+  server.on('GET /api/v1/thing/', failConnection);
   await expect(requestPath('/api/v1/thing/')).rejects.toBeInstanceOf(NetworkError);
 });
 
@@ -187,7 +192,7 @@ test.each([
   [
     'failed list fetch',
     LIST,
-    { ...siteHandlers, [DOCTORS]: () => refuse([{ code: 'invalid', attr: 'city' }], 400) },
+    { ...siteHandlers, [DOCTORS]: () => errorResponse([{ code: 'invalid', attr: 'city' }], 400) },
   ],
   ['unsupported language prefix', '/kk/doctors/budapest/cardiologist', siteHandlers],
 ])('%s: redirects to the not-found page', async (_condition, path, handlers) => {

@@ -5,7 +5,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import en from '#shared/i18n/locales/en/feedback.json' with { type: 'json' };
 import hu from '#shared/i18n/locales/hu/feedback.json' with { type: 'json' };
-import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
+import { fakeServer, errorResponse } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
 
@@ -51,7 +51,7 @@ test('shows that a published review is on the doctor’s page', async () => {
 test('keeps the text after a server error and can be submitted again', async () => {
   const { server, site } = open();
   await site;
-  server.on(FEEDBACK, () => refuse([{ code: 'server_error', attr: null }], 500));
+  server.on(FEEDBACK, () => errorResponse([{ code: 'server_error', attr: null }], 500));
   await userEvent.fill(page.getByRole('textbox', { name: /What was good/ }), 'Kind');
   await submitRating();
   await expect
@@ -70,7 +70,7 @@ test('keeps the text after a server error and can be submitted again', async () 
 test('shows an error without a field as a toast and reloads the appointment', async () => {
   const { server, site } = open();
   await site;
-  server.on(FEEDBACK, () => refuse([{ code: 'appointment_cancelled', attr: null }]));
+  server.on(FEEDBACK, () => errorResponse([{ code: 'appointment_cancelled', attr: null }]));
   server.on(APPOINTMENT, () => ({
     ...appointment,
     status: 'cancelled',

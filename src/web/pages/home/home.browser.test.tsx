@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { doctorsPage, makeService } from '#tests/support/web/fake-api.ts';
-import { fakeServer, pageOf, silence } from '#tests/support/web/fake-server.ts';
+import { fakeServer, pageOf, failConnection } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, siteHandlers } from '#tests/support/web/site-handlers.ts';
 
@@ -119,7 +119,7 @@ test('specialties of another city that fail to load can be retried', async () =>
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
   await expect.element(cardiologist()).toBeVisible();
-  server.on('GET /api/v1/services/', silence);
+  server.on('GET /api/v1/services/', failConnection);
   app.cityMemory.set('pecs');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
   server.on('GET /api/v1/services/', siteHandlers['GET /api/v1/services/']);

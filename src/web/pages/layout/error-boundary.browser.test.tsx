@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, silence } from '#tests/support/web/fake-server.ts';
+import { fakeServer, failConnection } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('a page that fails to load shows an error with a retry and a home link', async () => {
-  fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
+  fakeServer({ ...siteHandlers, 'GET /api/v1/services/': failConnection });
   await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect
@@ -22,7 +22,7 @@ test('a page that fails to load shows an error with a retry and a home link', as
 });
 
 test('a page that failed to load keeps the layout and is retried without a reload', async () => {
-  const server = fakeServer({ ...siteHandlers, 'GET /api/v1/services/': silence });
+  const server = fakeServer({ ...siteHandlers, 'GET /api/v1/services/': failConnection });
   const { router } = await renderSite('/');
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Language:/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, refuse } from '#tests/support/web/fake-server.ts';
+import { fakeServer, errorResponse } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { siteHandlers } from '#tests/support/web/site-handlers.ts';
 import { insurancesQuery } from '#web/lib/query/queries.ts';
@@ -101,7 +101,9 @@ describe('the page layout', () => {
 test('the page layout shows a toast for a request that fails on the server', async () => {
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
-  server.on('GET /api/v1/insurances/', () => refuse([{ code: 'server_error', attr: null }], 500));
+  server.on('GET /api/v1/insurances/', () =>
+    errorResponse([{ code: 'server_error', attr: null }], 500),
+  );
   await app.queryClient.prefetchQuery({ ...insurancesQuery(app), retry: false });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong/);
 });

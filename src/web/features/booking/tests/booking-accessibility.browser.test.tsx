@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import {
   bookableServer,
-  bookingTests,
+  resetBookingState,
   button,
   code,
   name,
@@ -13,9 +13,9 @@ import {
   slot,
   title,
 } from '#tests/support/web/bookable-page.tsx';
-import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
+import { pageOf, errorResponse } from '#tests/support/web/fake-server.ts';
 
-bookingTests();
+resetBookingState();
 
 const hasNoAxeViolations = async () => expect(await axeViolations()).toEqual([]);
 const hasTitle = (heading: string) =>
@@ -84,7 +84,7 @@ test('books by keyboard alone, with a title and no axe violation in every step',
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
   await hasNoAxeViolations();
   server.on(routes.book, () =>
-    refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
+    errorResponse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
   );
   await userEvent.keyboard('1111');
   await expect.element(code()).toHaveAccessibleDescription(/The code is not right/);

@@ -7,15 +7,15 @@ import {
   button,
   phone,
   code,
-  bookingTests,
+  resetBookingState,
   bookableServer,
   openModal,
   fillIn,
-  askForCode,
+  openCodeStep,
 } from '#tests/support/web/bookable-page.tsx';
-import { refuse, silence } from '#tests/support/web/fake-server.ts';
+import { errorResponse, failConnection } from '#tests/support/web/fake-server.ts';
 
-bookingTests();
+resetBookingState();
 
 /** Fakes a browser that reads the code from the SMS, until the test ends. */
 function fakeWebOtp(respond: () => Promise<Credential>) {
@@ -28,9 +28,9 @@ function fakeWebOtp(respond: () => Promise<Credential>) {
 test('a wrong code shows an error, clears the field and can be corrected', async () => {
   const server = bookableServer();
   server.on(routes.book, () =>
-    refuse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
+    errorResponse([{ code: 'code_invalid', attr: 'code.code', detail: 'The code is not right' }]),
   );
-  await askForCode();
+  await openCodeStep();
   await userEvent.keyboard('1111');
   await expect.element(page.getByText('The code is not right')).toBeInTheDocument();
   await expect.element(code()).toHaveValue('');
@@ -45,7 +45,7 @@ test('a wrong code shows an error, clears the field and can be corrected', async
 test('a complete code is submitted once, even if Enter is pressed', async () => {
   const server = bookableServer();
   server.on(routes.book, () => new Promise(() => {}));
-  await askForCode();
+  await openCodeStep();
   await userEvent.fill(code(), '1234');
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Confirm and book')).toHaveAttribute('aria-busy', 'true');
@@ -54,8 +54,8 @@ test('a complete code is submitted once, even if Enter is pressed', async () => 
 
 test('a retry after a lost response sends the same request', async () => {
   const server = bookableServer();
-  server.on(routes.book, silence);
-  await askForCode();
+  server.on(routes.book, failConnection);
+  await openCodeStep();
   await userEvent.keyboard('1234');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/you will not be booked twice/);
   server.on(routes.book, () => appointment);
@@ -70,7 +70,7 @@ test('a retry after a lost response sends the same request', async () => {
 test('another code can be requested after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   const server = bookableServer();
-  await askForCode({ now: () => Date.now() });
+  await openCodeStep({ now: () => Date.now() });
   await expect.element(page.getByText(/in 60 seconds/)).toBeInTheDocument();
   vi.advanceTimersByTime(59_000);
   await expect.element(page.getByText(/in 1 second/)).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('another code can be requested after a minute', async () => {
 
 test('an SMS that cannot be sent leads back to the form', async () => {
   const server = bookableServer();
-  server.on(routes.codes, () => refuse([{ code: 'sms_failed', attr: null }], 503));
+  server.on(routes.codes, () => errorResponse([{ code: 'sms_failed', attr: null }], 503));
   await openModal();
   await fillIn();
   await userEvent.click(button('Book'));
@@ -94,7 +94,7 @@ test('an SMS that cannot be sent leads back to the form', async () => {
 
 test('returning to the form and submitting the same phone sends no second code', async () => {
   const server = bookableServer();
-  await askForCode();
+  await openCodeStep();
   await userEvent.click(button('Change the number'));
   await expect.element(phone()).toHaveValue('+36 20 123 4567');
   await userEvent.click(button('Book'));
@@ -107,7 +107,7 @@ test('shows the remaining minutes of the hold, and when it has expired', async (
   const server = bookableServer();
   const expires_at = new Date(NOW + 5 * 60_000).toISOString();
   server.on(routes.hold, () => ({ token: 'b'.repeat(32), expires_at }));
-  await askForCode({ now: () => Date.now() });
+  await openCodeStep({ now: () => Date.now() });
   await expect
     .element(page.getByText('We are holding this time for you for 5 more minutes'))
     .toBeVisible();
@@ -124,7 +124,7 @@ test('a code that the browser reads from the SMS is submitted', async () => {
   server.on(routes.book, () => new Promise(() => {}));
   const credential = { id: '', type: 'otp', code: '1234' };
   const read = fakeWebOtp(() => Promise.resolve(credential));
-  await askForCode();
+  await openCodeStep();
   await vi.waitFor(() => expect(server.callsTo(routes.book)).toHaveLength(1));
   expect(server.callsTo(routes.book)[0]?.body).toMatchObject({ code: { code: '1234' } });
   expect(read).toHaveBeenCalledExactlyOnceWith({
@@ -137,7 +137,7 @@ test('a code can be typed when reading the SMS is denied', async () => {
   bookableServer();
   const denial = new DOMException('Refused', 'NotAllowedError');
   const read = fakeWebOtp(() => Promise.reject(denial));
-  await askForCode();
+  await openCodeStep();
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
   const [options] = read.mock.calls[0] ?? [];
   await userEvent.click(button('Change the number'));
@@ -151,7 +151,7 @@ test('a code can be typed when reading the SMS is denied', async () => {
 test('too many code requests show a toast and the form stays open', async () => {
   const server = bookableServer();
   server.on(routes.codes, () =>
-    refuse([{ code: 'throttled', attr: 'phone', detail: 'Try again in 10 minutes' }], 429),
+    errorResponse([{ code: 'throttled', attr: 'phone', detail: 'Try again in 10 minutes' }], 429),
   );
   await openModal();
   await fillIn();
@@ -164,8 +164,8 @@ test('too many code requests show a toast and the form stays open', async () => 
 
 test('a server error is reported and keeps the values of the form', async () => {
   const server = bookableServer();
-  server.on(routes.book, () => refuse([{ code: 'server_error', attr: null }], 500));
-  const { app } = await askForCode();
+  server.on(routes.book, () => errorResponse([{ code: 'server_error', attr: null }], 500));
+  const { app } = await openCodeStep();
   const onFailure = vi.fn();
   app.failures.subscribe(onFailure);
   await userEvent.keyboard('1234');

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   bookableServer,
-  bookingTests,
+  resetBookingState,
   button,
   openModal,
 } from '#tests/support/web/bookable-page.tsx';
 import { makeSlot } from '#tests/support/web/doctors.ts';
-import { pageOf, silence, type FakeCall } from '#tests/support/web/fake-server.ts';
+import { pageOf, failConnection, type FakeCall } from '#tests/support/web/fake-server.ts';
 
-bookingTests();
+resetBookingState();
 
 const SLOTS = 'GET /api/v1/slots/';
 const NEAREST = 'GET /api/v1/slots/nearest/';
@@ -105,7 +105,7 @@ test('Next month is disabled in the last month with a slot', async () => {
 
 test('a failed request for the days can be retried', async () => {
   const server = await openDays();
-  server.on(SLOTS, silence);
+  server.on(SLOTS, failConnection);
   await userEvent.click(button('Choose another day'));
   await expect.element(page.getByText('Available days could not be loaded')).toBeVisible();
   server.on(SLOTS, () => pageOf(slots));

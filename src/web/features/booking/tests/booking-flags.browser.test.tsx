@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FlagName } from '#shared/countries/flags.ts';
-import { bookableServer, bookingTests, openModal } from '#tests/support/web/bookable-page.tsx';
+import { bookableServer, resetBookingState, openModal } from '#tests/support/web/bookable-page.tsx';
 
-bookingTests();
+resetBookingState();
 
 const text = (words: RegExp) => page.getByText(words);
 

@@ -6,14 +6,14 @@ import {
   name,
   phone,
   code,
-  bookingTests,
+  resetBookingState,
   bookableServer,
   openModal,
   fillIn,
 } from '#tests/support/web/bookable-page.tsx';
-import { pageOf, refuse, silence } from '#tests/support/web/fake-server.ts';
+import { pageOf, errorResponse, failConnection } from '#tests/support/web/fake-server.ts';
 
-bookingTests();
+resetBookingState();
 
 test('an incomplete form shows errors and sends nothing', async () => {
   const server = bookableServer();
@@ -77,7 +77,9 @@ test('the caret keeps its position when a phone is edited in the middle', async 
 test('a rejected phone shows the error at its field', async () => {
   const server = bookableServer();
   server.on(routes.validate, () =>
-    refuse([{ code: 'phone_invalid', attr: 'client_phone', detail: 'No such mobile number' }]),
+    errorResponse([
+      { code: 'phone_invalid', attr: 'client_phone', detail: 'No such mobile number' },
+    ]),
   );
   await openModal();
   await fillIn();
@@ -97,7 +99,9 @@ test('answers to the questions of the branch are sent, and rejected ones show an
     ]),
   );
   server.on(routes.validate, () =>
-    refuse([{ code: 'invalid', attr: 'additional_fields.1.value', detail: 'No such number' }]),
+    errorResponse([
+      { code: 'invalid', attr: 'additional_fields.1.value', detail: 'No such number' },
+    ]),
   );
   await openModal();
   await fillIn();
@@ -138,7 +142,9 @@ test('the insurance is required for insured patients', async () => {
 test('an error without a visible field is shown as a toast', async () => {
   const server = bookableServer();
   server.on(routes.validate, () =>
-    refuse([{ code: 'doctor_inactive', attr: 'doctor_service', detail: 'No longer receiving' }]),
+    errorResponse([
+      { code: 'doctor_inactive', attr: 'doctor_service', detail: 'No longer receiving' },
+    ]),
   );
   await openModal();
   await fillIn();
@@ -150,7 +156,7 @@ test('an error without a visible field is shown as a toast', async () => {
 
 test('a lost connection shows that nothing is booked', async () => {
   const server = bookableServer();
-  server.on(routes.validate, silence);
+  server.on(routes.validate, failConnection);
   await openModal();
   await fillIn();
   await userEvent.click(button('Book'));

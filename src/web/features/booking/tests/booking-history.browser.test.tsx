@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   appointment,
-  askForCode,
+  openCodeStep,
   bookableServer,
-  bookingTests,
+  resetBookingState,
   button,
   code,
   fillIn,
@@ -15,9 +15,9 @@ import {
   showPage,
   title,
 } from '#tests/support/web/bookable-page.tsx';
-import { refuse } from '#tests/support/web/fake-server.ts';
+import { errorResponse } from '#tests/support/web/fake-server.ts';
 
-bookingTests();
+resetBookingState();
 
 type Router = Awaited<ReturnType<typeof openModal>>['router'];
 
@@ -88,7 +88,7 @@ test('Back from the appointment leads to the page with the modal', async () => {
 
 test('Back goes through the steps and then closes the modal', async () => {
   bookableServer();
-  const { router } = await askForCode();
+  const { router } = await openCodeStep();
   await hasEntries(router, ['form', 'otp']);
   await router.navigate(-1);
   await expect.element(phone()).toHaveValue('+36 20 123 4567');
@@ -110,7 +110,7 @@ test('Back goes through the steps and then closes the modal', async () => {
 
 test('Forward does not return to the code step', async () => {
   bookableServer();
-  const { router } = await askForCode();
+  const { router } = await openCodeStep();
   await hasEntries(router, ['form', 'otp']);
   await router.navigate(-1);
   await expect.element(name()).toHaveFocus();
@@ -123,8 +123,8 @@ test('Forward does not return to the code step', async () => {
 
 test('Back skips the code step after the slot was taken', async () => {
   const server = bookableServer();
-  server.on(routes.book, () => refuse([{ code: 'slot_taken', attr: 'slot' }]));
-  const { router } = await askForCode();
+  server.on(routes.book, () => errorResponse([{ code: 'slot_taken', attr: 'slot' }]));
+  const { router } = await openCodeStep();
   await userEvent.keyboard('1234');
   await expect.element(title('Choose a time')).toHaveFocus();
   await hasEntries(router, ['form', 'slots']);
@@ -134,7 +134,7 @@ test('Back skips the code step after the slot was taken', async () => {
 
 test('Back from the appointment skips all steps of the booking', async () => {
   bookableServer();
-  const { router } = await askForCode();
+  const { router } = await openCodeStep();
   await hasEntries(router, ['form', 'otp']);
   await userEvent.keyboard('1234');
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
@@ -147,7 +147,7 @@ test('Back from the appointment skips all steps of the booking', async () => {
 
 test('the Back button of Android goes one step back, Escape closes the modal', async () => {
   bookableServer();
-  const { router } = await askForCode();
+  const { router } = await openCodeStep();
   await hasEntries(router, ['form', 'otp']);
   const dialog = page.getByRole('dialog');
   // Android sends this event instead of a key.

@@ -5,19 +5,19 @@ import {
   button,
   name,
   code,
-  bookingTests,
+  resetBookingState,
   bookableServer,
   showPage,
   openModal,
   fillIn,
-  askForCode,
+  openCodeStep,
 } from '#tests/support/web/bookable-page.tsx';
 
-bookingTests();
+resetBookingState();
 
 test('a reload restores the step, the countdown and the name', async () => {
   bookableServer();
-  const before = await askForCode();
+  const before = await openCodeStep();
   await userEvent.keyboard('12');
   expect(sessionStorage.getItem('vizit:booking')).not.toContain('12"');
   // A reload keeps only the storage.

@@ -9,16 +9,16 @@ import {
   title,
   name,
   code,
-  bookingTests,
+  resetBookingState,
   bookableServer,
   openModal,
   fillIn,
-  askForCode,
+  openCodeStep,
   type Start,
 } from '#tests/support/web/bookable-page.tsx';
-import { pageOf, refuse } from '#tests/support/web/fake-server.ts';
+import { pageOf, errorResponse } from '#tests/support/web/fake-server.ts';
 
-bookingTests();
+resetBookingState();
 
 test.each([
   ['a booking with a slot starts with the form', {}, 'Your details'],
@@ -115,7 +115,7 @@ test('the summary shows doctor, time, place and price', async () => {
 
 test('books with one code and opens the appointment', async () => {
   const server = bookableServer();
-  const { router } = await askForCode();
+  const { router } = await openCodeStep();
   await userEvent.keyboard('1234');
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -185,8 +185,8 @@ test('books without a code when none is needed', async () => {
 
 test('a taken slot leads back to the slots and reloads them', async () => {
   const server = bookableServer();
-  server.on(routes.book, () => refuse([{ code: 'slot_taken', attr: 'slot' }]));
-  const { app } = await askForCode();
+  server.on(routes.book, () => errorResponse([{ code: 'slot_taken', attr: 'slot' }]));
+  const { app } = await openCodeStep();
   const slotsKey = ['slots', 1, 7, '2026-11-24'];
   app.queryClient.setQueryData(slotsKey, [slot]);
   await userEvent.keyboard('1234');
