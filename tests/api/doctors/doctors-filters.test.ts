@@ -189,7 +189,7 @@ describe('any combination of parameters of the doctors list', () => {
   });
   const combination = fc.tuple(place, others).map(([where, which]) => ({ ...where, ...which }));
 
-  test('every combination of filters is paged completely and leaves out excluded doctors', async () => {
+  test('every combination of filters is paged completely and omits excluded doctors', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(combination, fc.integer({ min: 1, max: 4 }), async (filters, limit) => {

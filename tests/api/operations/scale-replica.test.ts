@@ -119,7 +119,7 @@ test('lists are read from the replica', async () => {
   expect(await freeTimes()).toContain(String(encodeSlotId(ids.doctor, FIRST)));
 });
 
-test('the replica pool has metrics of its own', async () => {
+test('the replica pool has its own metrics', async () => {
   const metricsText = await metrics.read();
   for (const pool of ['web', 'replica']) {
     expect(metricsText).toMatch(

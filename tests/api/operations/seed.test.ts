@@ -251,7 +251,7 @@ describe('loading demo data', () => {
     ]);
   });
 
-  it('loading demo data keeps existing data unless told to replace it', async () => {
+  it('loading demo data keeps existing data unless the option to replace it is set', async () => {
     expect(await isEmpty(database)).toBe(false);
     const before = await checksum(database);
     expect(await loadDemoData(database, { ...FEW, doctors: 30 })).toBe(false);

@@ -128,7 +128,7 @@ describe('a cacheable page', () => {
     expect(renderings).toHaveLength(1);
   });
 
-  test('a cached page is sent with a Content-Security-Policy of its own nonce', async () => {
+  test('a cached page is sent with a new nonce in its Content-Security-Policy', async () => {
     await open(nodes[0], '/nonce');
     const { headers, html } = await open(nodes[0], '/nonce');
     const nonce = /nonce="(.+?)"/.exec(html)?.[1] ?? '';

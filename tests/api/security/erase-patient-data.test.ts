@@ -151,7 +151,7 @@ describe("erasing a patient's data", () => {
     expect(outbox.outcomes).toEqual([]);
   });
 
-  test('erasing a patient leaves the data of other patients', async () => {
+  test('erasing a patient does not change the data of other patients', async () => {
     const other = await bookAppointment(server, await slotAt(server, '09:30'));
     await book('09:00', '2026-11-24');
     server.clock.set('2026-11-25T10:00:00+01:00');

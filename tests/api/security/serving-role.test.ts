@@ -244,7 +244,7 @@ describe('after the migration', () => {
   });
 });
 
-test('the embedded server in production serves with a role of its own', async () => {
+test('the embedded server in production serves with a separate role', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-serving-'));
   const { DATABASE_URL_HU: _none, ...env } = serving;
   const databases = await open({ ...env, DATA_DIR: dataDir });

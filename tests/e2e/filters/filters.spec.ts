@@ -191,7 +191,7 @@ for (const { name, use } of SITES) {
       await expect(child).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('a choice is shown at once with the number of its doctors', async ({
+    test('a choice is shown before its doctors are loaded, their number afterwards', async ({
       page,
       backend,
       href,
@@ -213,10 +213,10 @@ for (const { name, use } of SITES) {
 
       responders.forEach((respond) => respond());
       await expect(page).toHaveURL(`${href(list)}?sort=experience`);
-      const said = page.getByRole('status').filter({
+      const announced = page.getByRole('status').filter({
         hasText: t.doctors('count', { count: specialty.doctors_count }),
       });
-      await expect(said).toHaveCount(1);
+      await expect(announced).toHaveCount(1);
       await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(0);
     });
 

@@ -50,7 +50,7 @@ test.describe('with the data of the site', () => {
   test.use({ country: 'ro' });
   test.slow(true, 'Swagger UI renders every operation on one page');
 
-  test('doctor, slots and search respond at once', async ({ page }) => {
+  test('doctor, slots and search can be executed with their examples', async ({ page }) => {
     await page.goto('/api/docs');
     const doctor = await tryOut(page, 'GET', '/api/v1/doctors/{slug}/');
     await expect(doctor.response).toContainText('"score_distribution"');

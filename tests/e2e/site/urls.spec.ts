@@ -100,10 +100,7 @@ test('an existing page is indexable and has one canonical URL', async ({ page, b
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu-HU');
 });
 
-test('the click id is kept in links and not part of the canonical URL', async ({
-  page,
-  backend,
-}) => {
+test('links contain the click id, the canonical URL does not', async ({ page, backend }) => {
   const { specialty, list } = await findSpecialty(backend.api);
   await page.goto('/?gclid=a-click&utm_campaign=autumn&foo=bar');
   await specialtyLink(page, specialty).click();

@@ -35,7 +35,7 @@ const PAGES_COUNTRY = 'kz';
 const DOCTORS = { kz: 120, kg: 120, hu: 450, ro: 120, ae: 120 } as const;
 
 /**
- * Runs the product for the e2e tests: a production build on databases of its own, with the same
+ * Runs the product for the e2e tests: a production build on separate databases, with the same
  * doctors and time in every run. Prints its port when it is ready.
  */
 const clock = () => START + Math.floor(performance.now());

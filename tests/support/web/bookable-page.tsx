@@ -51,7 +51,7 @@ export function bookableServer() {
   });
 }
 
-/** Replaces the slot grid, which has tests of its own. */
+/** Replaces the slot grid, which has separate tests. */
 function Picker({ from, onPick }: { from?: string; onPick: (picked: typeof slot) => void }) {
   return (
     <>
