@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { paths } from '#shared/paths.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import { saveStaffUser } from '#server/features/sessions/index.ts';
 import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
@@ -131,11 +132,12 @@ async function appointment(): Promise<{ id: number; hash: string }> {
     `${APPOINTMENTS}${id}/?hash=${hash}`,
     `${APPOINTMENTS}${id}/?hash=wrong${hash}`,
     `${APPOINTMENTS}${id}/calendar.ics?hash=${hash}`,
-    `/appointment/${id}/${hash}`,
+    paths.appointment(id, hash),
+    paths.appointmentCopy(id, hash),
     `/appointment/${id}/${hash}/broken`,
     `/doctors?search=${encodeURIComponent(PATIENT.name)}&phone=${PATIENT.phone}`,
   ]) {
-    await get(url, { referer: `https://vizit.hu/appointment/${id}/${hash}` });
+    await get(url, { referer: `https://vizit.hu${paths.appointment(id, hash)}` });
   }
   await post(`${APPOINTMENTS}${id}/reschedule/`, { hash, slot: slot(2) });
   await post('/api/v1/feedback/', { appointment: id, hash, score: 9, comment: PATIENT.letter });
