@@ -7,7 +7,7 @@ import { loadConfig } from '#server/config/environment.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { builtPages } from '#server/main/build/page-files.ts';
 import { createService } from '#server/main/service.ts';
-import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
+import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
 import { createBareServer } from './bare-server.ts';

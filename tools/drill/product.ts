@@ -8,7 +8,7 @@ import { sendRequest } from '../chaos/patients/send-request.ts';
 import type { ConfirmedBooking } from '../chaos/patients/patients.ts';
 import type { FreeSlot } from '../chaos/patients/free-slots.ts';
 import { createBookingRequest } from '../chaos/patients/patient-requests.ts';
-import { startTwilioServer } from '#tests/support/servers/twilio-server.ts';
+import { startTwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 
 const DOCTORS = 20;
 const URL_VARIABLE = `DATABASE_URL_${COUNTRY.toUpperCase()}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
-import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
+import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { startText, startWarnings } from './announce.ts';
 
 const TWILIO = twilioSettings('https://api.twilio.com');

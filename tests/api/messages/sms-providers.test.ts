@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSmppSms } from '#server/gateways/sms/smpp/smpp-sms.ts';
 import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { createTwilioSms } from '#server/gateways/sms/twilio-sms.ts';
-import { startSmppServer, type SmppServer } from '#tests/support/servers/smpp-server.ts';
-import { startTwilioServer, type TwilioServer } from '#tests/support/servers/twilio-server.ts';
+import { startSmppServer, type SmppServer } from '#tests/support/servers/sms/smpp-server.ts';
+import { startTwilioServer, type TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 
 const PHONE = '+36201234567';
 const NOW = Date.parse('2026-11-24T08:00:00Z');

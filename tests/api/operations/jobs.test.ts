@@ -11,7 +11,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { messagesIn } from '#tests/support/data/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
+import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
 const isStopping = () => false;

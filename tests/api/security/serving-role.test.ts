@@ -15,8 +15,8 @@ import { startWorker } from '#server/main/worker.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
 import { createOwnDatabase, type OwnDatabase } from '#tests/support/database/own-database.ts';
-import { twilioSettings } from '#tests/support/servers/twilio-settings.ts';
-import { startTwilioServer, type TwilioServer } from '#tests/support/servers/twilio-server.ts';
+import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
+import { startTwilioServer, type TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 
 const clock = () => Date.parse(CLINIC_NOW);
 const log = () => undefined;

@@ -5,7 +5,7 @@ import { createRandom } from '#demo/random.ts';
 import { CLINIC_NOW } from '../data/clinic.ts';
 import type { TestDatabase } from '../database/database.ts';
 import type { Task } from './message-worker.ts';
-import { startTwilioServer } from './twilio-server.ts';
+import { startTwilioServer } from './sms/twilio-server.ts';
 
 const WORKER_SCRIPT = join(import.meta.dirname, 'message-worker.ts');
 const CONCURRENCY = 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts';
 import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
 import { embeddedDatabaseName } from '#server/db/connection.ts';
-import { startTwilioServer } from '#tests/support/servers/twilio-server.ts';
+import { startTwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 import { COUNTRY, openObserver, productSettings, type Environment } from './environment.ts';
 import { startProcess } from './product-process.ts';
 import type { SmallDisk } from './small-disk.ts';

@@ -1,4 +1,4 @@
-import type { TwilioServer } from '#tests/support/servers/twilio-server.ts';
+import type { TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 
 /** Returns a function that finds the last code sent to a phone. */
 export function createCodeReader({
