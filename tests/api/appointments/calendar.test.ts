@@ -85,7 +85,7 @@ describe('the calendar file of an appointment', () => {
       created: '2026-11-23T06:00:00Z',
       modified: '2026-11-23T06:00:00Z',
       summary: 'Cardiologist: Anna Nagy',
-      location: 'Duna Clinic\nVáci utca 1',
+      location: 'Duna Clinic\nVáci utca 1, District V, Budapest',
       description: [
         `Appointment number ${booked.id}`,
         'Price: 18,000\u00a0Ft, to be paid at the clinic',
@@ -159,7 +159,7 @@ describe('the calendar file of an appointment', () => {
     await server.site.reference.reload();
     const booked = await bookAppointment(server, await slotAt(server, '09:30'));
     const { appointment } = await calendarOf(booked);
-    expect(appointment.location).toBe(`${name}\nVáci utca 1`);
+    expect(appointment.location).toBe(`${name}\nBudapest, District V, Váci utca 1`);
   });
 
   test('a calendar file keeps its UID and raises SEQUENCE after a move and a cancellation', async () => {

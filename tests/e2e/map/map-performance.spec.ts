@@ -23,7 +23,9 @@ function branchAt(index: number): ClinicBranchInSum {
     clinic: 1,
     clinic_slug: 'klinika',
     city: 10,
+    city_name: 'Budapest',
     city_area: null,
+    city_area_name: null,
     location: {
       lat: 47.4 + ((index * 7919) % BRANCHES) / 25_000,
       lng: 18.95 + ((index * 104_729) % BRANCHES) / 25_000,

@@ -10,8 +10,9 @@ export function presentClinicBranch(
   branch: ClinicBranchRow,
   from?: { lat: number; lng: number },
 ): ClinicBranch {
-  const { clinicById } = site.reference.current;
+  const { cityById, areaById, clinicById } = site.reference.current;
   const fallback = site.country.locales[0];
+  const area = areaById.get(branch.city_area_id ?? 0);
   return {
     id: branch.id,
     name: localized(branch.names, language, fallback),
@@ -19,7 +20,9 @@ export function presentClinicBranch(
     clinic: branch.clinic_id,
     clinic_slug: clinicById.get(branch.clinic_id)?.slug ?? '',
     city: branch.city_id,
+    city_name: localized(cityById.get(branch.city_id)?.names ?? {}, language, fallback),
     city_area: branch.city_area_id,
+    city_area_name: area === undefined ? null : localized(area.names, language, fallback),
     location: { lat: branch.lat, lng: branch.lng },
     distance: from === undefined ? null : Math.round(distanceMetres(from, branch)),
     closest_stations: branch.stations.map((station) => ({

@@ -8,7 +8,7 @@ test('the JSON-LD of a branch contains its address and coordinates', () => {
     name: 'Duna Clinic',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: '1051 Budapest, Nádor utca 11.',
+      streetAddress: 'Nádor utca 11.',
       addressLocality: 'Budapest',
       addressCountry: 'HU',
     },

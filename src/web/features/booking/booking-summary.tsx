@@ -1,5 +1,7 @@
 import { CalendarClock, MapPin, Stethoscope } from 'lucide-react';
+import { fullAddress } from '#shared/domain/places/full-address.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -24,6 +26,7 @@ export function BookingSummary({ request, slot, timeZone, onChangeTime }: Bookin
   const { doctor, doctorService, branch } = request;
   const t = useT('booking');
   const format = useFormat();
+  const { language } = useApp();
   const today = useToday(timeZone);
   const visitorTime = useVisitorTime(slot?.datetime ?? null);
   return (
@@ -65,7 +68,7 @@ export function BookingSummary({ request, slot, timeZone, onChangeTime }: Bookin
         <li className={styles.fact}>
           <Icon of={MapPin} size={18} />
           <span>
-            {branch.name}, {branch.address}
+            {branch.name}, {fullAddress(branch, language)}
           </span>
         </li>
       </ul>

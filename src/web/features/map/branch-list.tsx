@@ -1,5 +1,7 @@
 import { Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Stations } from '#web/domain/stations.tsx';
 import { directionsLink } from '#web/domain/directions-link.ts';
@@ -19,6 +21,7 @@ interface BranchListProps {
 /** The branches of the map as a list, with the numbers of the markers if there are several. */
 export function BranchList({ branches, chosen, onChoose, details }: BranchListProps) {
   const t = useT('map');
+  const { language } = useApp();
   const isNumbered = branches.length > 1;
   return (
     <ol className={styles.branches}>
@@ -45,7 +48,7 @@ export function BranchList({ branches, chosen, onChoose, details }: BranchListPr
                 {branch.name}
               </button>
             )}
-            <p className={styles.address}>{branch.address}</p>
+            <p className={styles.address}>{fullAddress(branch, language)}</p>
             <Stations stations={branch.closest_stations} />
             {details?.(branch.id)}
             <a

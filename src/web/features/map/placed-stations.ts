@@ -7,7 +7,9 @@ export interface PlacedStation extends Station {
 }
 
 /** Returns the unique stations near branches that have a position. */
-export function placedStations(branches: readonly MapBranch[]): PlacedStation[] {
+export function placedStations(
+  branches: readonly Pick<MapBranch, 'closest_stations'>[],
+): PlacedStation[] {
   const byName = new Map<string, PlacedStation>();
   for (const station of branches.flatMap(({ closest_stations }) => closest_stations)) {
     const { location } = station;

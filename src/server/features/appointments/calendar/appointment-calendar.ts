@@ -1,3 +1,4 @@
+import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { localePath, paths } from '#shared/paths.ts';
@@ -46,7 +47,7 @@ export async function appointmentCalendar(
     now: site.clock(),
     organizer: { name: site.country.brandName, email: site.country.supportEmail },
     summary: `${service.name}: ${doctor.name}`,
-    place: { name: branch.name, address: branch.address, ...branch.location },
+    place: { name: branch.name, address: fullAddress(branch, language), ...branch.location },
     description: [
       t('calendar.number', { number: String(id) }),
       ...(isCancelled ? [] : [t('calendar.price', { price }), t('calendar.early')]),

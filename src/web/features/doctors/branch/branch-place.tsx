@@ -8,7 +8,7 @@ import styles from './branch-place.module.css';
 
 const MAX_STATIONS = 2;
 
-/** The address and distance of a branch, and the stations near it. */
+/** The street, district and distance of a branch in a list of one city, and the stations near it. */
 export function BranchPlace({ branch }: { branch: ClinicBranch }) {
   const t = useT('doctors');
   const format = useFormat();
@@ -18,6 +18,7 @@ export function BranchPlace({ branch }: { branch: ClinicBranch }) {
         <Icon of={MapPin} size={16} />
         <span>
           {branch.address}
+          {branch.city_area_name === null ? null : <> · {branch.city_area_name}</>}
           {branch.distance === null ? null : (
             <> · {t('card.fromYou', { distance: format.distance(branch.distance) })}</>
           )}

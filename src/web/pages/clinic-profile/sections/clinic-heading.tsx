@@ -1,8 +1,10 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { paths } from '#shared/paths.ts';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
+import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -23,6 +25,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
   const doctors = useT('doctors');
   const format = useFormat();
   const city = useCity();
+  const { language } = useApp();
   const { name, doctors_count: doctorsCount, min_price: price } = clinic;
   const [only, ...others] = branches;
   const facts = [
@@ -42,7 +45,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
         <p className={styles.fact}>
           <Icon of={MapPin} size={18} />
           {only !== undefined && others.length === 0
-            ? `${only.address}, ${city.name}`
+            ? fullAddress(only, language)
             : `${t('branches', { count: branches.length })}, ${city.name}`}
         </p>
         {only !== undefined && others.length === 0 && only.opening_hours.length > 0 ? (

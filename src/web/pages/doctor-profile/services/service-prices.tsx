@@ -1,5 +1,6 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';
@@ -40,13 +41,13 @@ interface BranchServicesProps {
 }
 
 function BranchServices({ branch, services, onBook }: BranchServicesProps) {
-  const { settings } = useApp();
+  const { settings, language } = useApp();
   const today = useToday(useCityById(branch.city)?.timezone ?? settings.timezone);
   if (services.length === 0) return null;
   return (
     <div className={styles.branch}>
       <h3 className={styles.name}>{branch.name}</h3>
-      <p className={styles.address}>{branch.address}</p>
+      <p className={styles.address}>{fullAddress(branch, language)}</p>
       <ul className={styles.services}>
         {services.map((service) => (
           <ServiceRow key={service.id} service={service} today={today} onBook={onBook} />

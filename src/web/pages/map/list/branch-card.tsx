@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react';
+import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { paths } from '#shared/paths.ts';
+import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
@@ -24,6 +26,7 @@ interface BranchCardProps {
 export function BranchCard({ listed: { branch, distance }, isChosen, onChoose }: BranchCardProps) {
   const t = useT('map');
   const format = useFormat();
+  const { language } = useApp();
   const { name, address, doctors_count: doctors, min_price: price } = branch;
   const [station] = branch.closest_stations;
   return (
@@ -40,7 +43,7 @@ export function BranchCard({ listed: { branch, distance }, isChosen, onChoose }:
         {doctors === 0 ? null : <span>{t('doctors', { count: doctors })}</span>}
       </p>
       <p>
-        {address}
+        {fullAddress(branch, language)}
         {distance === null ? null : (
           <span className={styles.distance}>
             {t('fromYou', { distance: format.distance(distance) })}
