@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayRange,
+  formatFullDateTime,
   formatTime,
   monthNames,
   onWeekday,
@@ -16,12 +17,13 @@ import {
 import { LANGUAGES, type Language } from './languages.ts';
 
 const DAY = '2026-11-24';
-const STYLES = ['long', 'weekday', 'year', 'short', 'dayMonth', 'month'] as const;
+const STYLES = ['long', 'weekday', 'year', 'full', 'short', 'dayMonth', 'month'] as const;
 const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
   en: {
     long: '24 November',
     weekday: 'Tuesday, 24 November',
     year: '24 November 2026',
+    full: 'Tuesday, 24 November 2026',
     short: 'Tue, 24 Nov',
     dayMonth: '24 Nov',
     month: 'November 2026',
@@ -30,6 +32,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     long: 'november 24.',
     weekday: 'november 24., kedd',
     year: '2026. november 24.',
+    full: '2026. november 24., kedd',
     short: 'nov. 24., kedd',
     dayMonth: 'nov. 24.',
     month: '2026. november',
@@ -38,6 +41,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     long: '24 қараша',
     weekday: '24 қараша, сейсенбі',
     year: '2026 ж. 24 қараша',
+    full: '2026 ж. 24 қараша, сейсенбі',
     short: '24 қар., сс',
     dayMonth: '24 қар.',
     month: '2026 ж. қараша',
@@ -46,6 +50,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     long: '24 noiembrie',
     weekday: 'marți, 24 noiembrie',
     year: '24 noiembrie 2026',
+    full: 'marți, 24 noiembrie 2026',
     short: 'mar., 24 nov.',
     dayMonth: '24 nov.',
     month: 'noiembrie 2026',
@@ -54,6 +59,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     long: '24 ноября',
     weekday: 'вторник, 24 ноября',
     year: '24 ноября 2026 г.',
+    full: 'вторник, 24 ноября 2026 г.',
     short: 'вт, 24 нояб.',
     dayMonth: '24 нояб.',
     month: 'ноябрь 2026 г.',
@@ -70,6 +76,7 @@ const INTL_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   year: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   dayMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
@@ -166,4 +173,10 @@ test.each([
 test('says on which weekday in the case of the language', () => {
   const onThursday = LANGUAGES.map((language) => onWeekday(4, language));
   expect(onThursday).toEqual(['on Thursday', 'csütörtökön', 'бейсенбі', 'joi', 'в четверг']);
+});
+
+test.each(LANGUAGES)('in %s a full date and time never names the day as today', (language) => {
+  expect(formatFullDateTime({ date: DAY, minuteOfDay: 870 }, language)).toBe(
+    `${EXAMPLES[language].full}, 14:30`,
+  );
 });

@@ -8,11 +8,12 @@ import type { Language } from './languages.ts';
  * - `long`: 24 November
  * - `weekday`: Tuesday, 24 November
  * - `year`: 24 November 2026
+ * - `full`: Tuesday, 24 November 2026
  * - `short`: Tue, 24 Nov
  * - `dayMonth`: 24 Nov
  * - `month`: November 2026
  */
-export type DayStyle = 'long' | 'weekday' | 'year' | 'short' | 'dayMonth' | 'month';
+export type DayStyle = 'long' | 'weekday' | 'year' | 'full' | 'short' | 'dayMonth' | 'month';
 
 /** A column of a calendar. */
 export interface CalendarWeekday {
@@ -39,6 +40,7 @@ const DAY_FIRST: Patterns = {
   long: (p) => `${p.day} ${p.month}`,
   weekday: (p) => `${p.weekday}, ${p.day} ${p.month}`,
   year: (p) => `${p.day} ${p.month} ${p.year}`,
+  full: (p) => `${p.weekday}, ${p.day} ${p.month} ${p.year}`,
   short: (p) => `${p.shortWeekday}, ${p.day} ${p.shortMonth}`,
   dayMonth: (p) => `${p.day} ${p.shortMonth}`,
   month: (p) => `${p.standaloneMonth} ${p.year}`,
@@ -54,6 +56,7 @@ const PATTERNS: Record<Language, Patterns> = {
     long: (p) => `${p.month} ${p.day}.`,
     weekday: (p) => `${p.month} ${p.day}., ${p.weekday}`,
     year: (p) => `${p.year}. ${p.month} ${p.day}.`,
+    full: (p) => `${p.year}. ${p.month} ${p.day}., ${p.weekday}`,
     short: (p) => `${p.shortMonth} ${p.day}., ${p.weekday}`,
     dayMonth: (p) => `${p.shortMonth} ${p.day}.`,
     month: (p) => `${p.year}. ${p.standaloneMonth}`,
@@ -62,6 +65,7 @@ const PATTERNS: Record<Language, Patterns> = {
     ...DAY_FIRST,
     weekday: (p) => `${p.day} ${p.month}, ${p.weekday}`,
     year: (p) => `${p.year} ж. ${p.day} ${p.month}`,
+    full: (p) => `${p.year} ж. ${p.day} ${p.month}, ${p.weekday}`,
     short: (p) => `${p.day} ${p.shortMonth}, ${p.shortWeekday}`,
     month: (p) => `${p.year} ж. ${p.standaloneMonth}`,
   },
@@ -69,6 +73,7 @@ const PATTERNS: Record<Language, Patterns> = {
   ru: {
     ...DAY_FIRST,
     year: (p) => `${p.day} ${p.month} ${p.year} г.`,
+    full: (p) => `${p.weekday}, ${p.day} ${p.month} ${p.year} г.`,
     month: (p) => `${p.standaloneMonth} ${p.year} г.`,
   },
 };
@@ -132,6 +137,11 @@ export function formatDateTime(time: WallClock, today: PlainDate, language: Lang
       ? formatDay(date, language, isFar ? 'year' : 'weekday')
       : `${word}, ${formatDay(date, language, 'long')}`;
   return `${day}, ${formatTime(time.minuteOfDay)}`;
+}
+
+/** Formats a day and time with weekday and year: `Tuesday, 24 November 2026, 14:30`. */
+export function formatFullDateTime({ date, minuteOfDay }: WallClock, language: Language): string {
+  return `${formatDay(date, language, 'full')}, ${formatTime(minuteOfDay)}`;
 }
 
 /** Returns the seven columns of a calendar in the language's order. */

@@ -1,4 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { shortCode } from '#shared/domain/text/short-code.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { formatFullDateTime } from '#shared/i18n/format-date.ts';
 import { formatSlotTime } from '#tests/support/e2e/data/book-appointment.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
@@ -36,7 +40,7 @@ for (const { name, use } of SITES) {
       expect(size, 'the date is the largest').toBe(Math.max(...sizes));
 
       const sheet = page.getByRole('article');
-      await expect(sheet).toContainText(appointment.clinic_branch.address);
+      await expect(sheet).toContainText(fullAddress(appointment.clinic_branch, use.language));
       await expect(sheet).toContainText(t.appointment('bring.document'));
       await expect(sheet).toContainText(
         t.appointment('number', { number: String(appointment.id) }),
@@ -130,9 +134,14 @@ test('prints the appointment on one page without interactive parts', async ({
   const { appointment, path } = await reserve.appointment();
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const when = formatFullDateTime(wallClockOf(appointment.datetime), 'hu');
+  const branch = appointment.clinic_branch;
+  await expect(page.getByText(when), 'with weekday and year').toBeVisible();
+  await expect(page.getByText(formatSlotTime(appointment.datetime, 'hu'))).toBeHidden();
+  await expect(page.getByRole('article').locator('img'), 'the portrait').toBeHidden();
   await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
-  await expect(page.getByText(appointment.clinic_branch.address)).toBeVisible();
+  await expect(page.getByText(fullAddress(branch, 'hu'))).toBeVisible();
+  await expect(page.getByText(`/a/${shortCode(appointment.hash)}`)).toBeVisible();
   for (const hidden of ['actions.print', 'move.open', 'cancel.open'] as const) {
     await expect(page.getByText(t.appointment(hidden))).toBeHidden();
   }

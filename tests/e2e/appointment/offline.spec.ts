@@ -58,7 +58,7 @@ test.describe('in Kazakh on a phone', () => {
     const saved = page.getByRole('region', { name: t.offline('visits') }).getByRole('link');
     await saved.click();
 
-    await expect(title).toHaveText(`23 қараша, дүйсенбі, ${datetime.slice(11, 16)}`);
+    await expect(title).toHaveText(`2026 ж. 23 қараша, дүйсенбі, ${datetime.slice(11, 16)}`);
     await expect(page.getByText(t.offline('copy.title', { when: '23 қараша' }))).toBeVisible();
     await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
     await expect(page.getByRole('button', { name: t.appointment('move.open') })).toBeDisabled();

@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayRange,
+  formatFullDateTime,
   formatTime,
   type DayStyle,
 } from '#shared/i18n/format-date.ts';
@@ -34,6 +35,8 @@ export interface Format {
    * zone.
    */
   dateTime(iso: string, today: PlainDate): string;
+  /** Formats an ISO 8601 time with offset as `Tuesday, 24 November 2026, 14:30`. */
+  fullDateTime(iso: string): string;
 }
 
 function createFormat(language: Language, currency: Settings['currency']): Format {
@@ -46,6 +49,7 @@ function createFormat(language: Language, currency: Settings['currency']): Forma
     dayRange: (from, to) => formatDayRange(from, to, language),
     time: formatTime,
     dateTime: (iso, today) => formatDateTime(wallClockOf(iso), today, language),
+    fullDateTime: (iso) => formatFullDateTime(wallClockOf(iso), language),
   };
 }
 

@@ -1,5 +1,4 @@
-import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { dateInZone, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -31,7 +30,6 @@ function AppointmentCopyPage() {
   const { renderedAt } = useApp();
   const appointment = useAppointment();
   const { datetime, timezone, can_cancel: canCancel, can_reschedule: canMove } = appointment;
-  const { date } = wallClockOf(datetime);
   const savedOn = format.day(dateInZone(renderedAt, timezone), 'long');
   const savedAt = format.time(minuteOfDayInZone(renderedAt, timezone));
   return (
@@ -52,10 +50,7 @@ function AppointmentCopyPage() {
           {offline('copy.text')}
         </Notice>
         <Card padding="lg" tag="article" className={styles.sheet}>
-          <AppointmentTime
-            appointment={appointment}
-            when={format.dateTime(datetime, addDays(date, -2))}
-          />
+          <AppointmentTime appointment={appointment} when={format.fullDateTime(datetime)} />
           <ReceptionCode number={appointment.id} />
           <AppointmentDetails appointment={appointment} map={null} />
           <WhatToBring isInsured={appointment.insurance !== null} />

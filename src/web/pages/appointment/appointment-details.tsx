@@ -34,7 +34,9 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
       </Fact>
       <Fact label={t('who')}>
         <div className={styles.doctor}>
-          <Avatar name={doctor.name} src={doctor.image_url} size={64} eager />
+          <span className="no-print">
+            <Avatar name={doctor.name} src={doctor.image_url} size={64} eager />
+          </span>
           <AppLink to={paths.doctor(doctor.slug)} className={styles.name}>
             {doctor.name}
           </AppLink>

@@ -27,22 +27,27 @@ export function AppointmentTime({ appointment, when }: AppointmentTimeProps) {
   const today = useToday(appointment.timezone);
   const { status, datetime, duration } = appointment;
   const visitorTime = useVisitorTime(datetime);
+  const time = classNames(styles.time, status === 'cancelled' && styles.struck);
   return (
     <header className={styles.header}>
       <p className={classNames(styles.status, styles[status])}>
         <Icon of={STATUS_ICONS[status]} size={20} />
         {t(`status.${status}`)}
       </p>
-      <h1 className={classNames(styles.time, status === 'cancelled' && styles.struck)}>
+      <h1 className={classNames(time, 'no-print')}>
         <time dateTime={datetime}>{when ?? format.dateTime(datetime, today)}</time>
       </h1>
+      {/* Paper is read on another day, when "tomorrow" is wrong. */}
+      <p className={classNames(time, 'print-only')}>
+        <time dateTime={datetime}>{format.fullDateTime(datetime)}</time>
+      </p>
       {status === 'booked' ? (
         <p className={styles.duration}>
           {t('duration', { count: duration })}. {t('early')}
         </p>
       ) : null}
       {visitorTime === null ? null : (
-        <p className={styles.zone}>{t('clinicTime', { when: visitorTime })}</p>
+        <p className={`${styles.zone} no-print`}>{t('clinicTime', { when: visitorTime })}</p>
       )}
     </header>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { shortCode } from '#shared/domain/text/short-code.ts';
+import { shortPaths } from '#shared/paths.ts';
 import {
   ChangeAppointment,
   type Change,
@@ -30,7 +32,7 @@ export { loadAppointment as loader } from '#web/domain/appointment/load-appointm
  */
 function AppointmentPage() {
   const t = useT('appointment');
-  const { settings } = useApp();
+  const { origin } = useApp();
   const appointment = useAppointment();
   useCachedAppointment(appointment);
   const [done, setDone] = useState<{ change: Change } | null>(null);
@@ -75,12 +77,17 @@ function AppointmentPage() {
             <span className={`${styles.line} no-print`}>{t('keepLink')}</span>
           )}
           <span className={`${styles.line} print-only`}>
-            {settings.brand_name}, {settings.link.replace(/^https?:\/\//, '')}
+            {t('paperLink', { link: shortLink(origin, appointment.hash) })}
           </span>
         </p>
       </Card>
     </Container>
   );
+}
+
+/** Returns the short link of an appointment without its scheme, to be typed from paper. */
+function shortLink(origin: string, hash: string): string {
+  return origin.replace(/^https?:\/\//, '') + shortPaths.appointment(shortCode(hash));
 }
 
 export { AppointmentPage as Component };
