@@ -8,6 +8,7 @@ import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { ClinicBranchRow, ClinicRow, Json } from '../rows.ts';
 import { CLINIC_DESCRIPTIONS } from './clinic-descriptions.ts';
+import { clinicPhone } from './clinic-phone.ts';
 import { createClinicPlaces } from './clinic-places.ts';
 import type { ClinicPlace } from './clinic-places.ts';
 import { nearestStations } from './nearest-stations.ts';
@@ -64,6 +65,7 @@ export function makeClinics(sources: ClinicSources): {
           id,
           clinic_id: clinic.id,
           names: clinic.names,
+          phone: clinicPhone(place.city.slug, id),
           ...locate(random, sources, place),
         });
         branches.push({
@@ -87,7 +89,7 @@ function locate(
   random: Random,
   { country, stations, lineColours }: ClinicSources,
   { city, stored }: ClinicPlace,
-): Omit<ClinicBranchRow, 'id' | 'clinic_id' | 'names'> {
+): Omit<ClinicBranchRow, 'id' | 'clinic_id' | 'names' | 'phone'> {
   const position = placeNearby(random, stored?.area ?? city, MAX_DISTANCE_METRES);
   const street = random.pick(city.streets);
   const house = random.integer(1, MAX_HOUSE_NUMBER);

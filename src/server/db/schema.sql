@@ -113,10 +113,12 @@ create table clinic_branch (
   lat double precision not null,
   lng double precision not null,
   stations jsonb not null default '[]'::jsonb,
+  phone text,
   constraint clinic_branch_pkey PRIMARY KEY (id),
   constraint clinic_branch_city_area_id_fkey FOREIGN KEY (city_area_id) REFERENCES city_area(id),
   constraint clinic_branch_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
-  constraint clinic_branch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+  constraint clinic_branch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint clinic_branch_phone_check CHECK (phone ~ '^\+[0-9]( ?[0-9]){6,14}$'::text)
 );
 CREATE INDEX clinic_branch_clinic ON clinic_branch USING btree (clinic_id);
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic_branch FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();

@@ -75,6 +75,7 @@ export interface Tables {
     lat: number;
     lng: number;
     stations: unknown;
+    phone: string | null;
   };
   clinic_branch_field: {
     id: number;

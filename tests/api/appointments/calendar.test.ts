@@ -88,6 +88,7 @@ describe('the calendar file of an appointment', () => {
       location: 'Duna Clinic\nVáci utca 1, District V, Budapest',
       description: [
         `Appointment number ${booked.id}`,
+        'Clinic phone: +36 1 000 0101',
         'Price: 18,000\u00a0Ft, to be paid at the clinic',
         'Please come 10 minutes before your time and bring an identity document.',
         `Your appointment online: http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,

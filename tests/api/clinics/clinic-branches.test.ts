@@ -56,6 +56,7 @@ test('a branch has its place, its distance and the totals of its doctors', async
     id: 1,
     name: 'Duna Clinic',
     address: 'Váci utca 1',
+    phone: '+36 1 000 0101',
     clinic: 1,
     clinic_slug: 'duna-clinic',
     city: 10,

@@ -20,6 +20,7 @@ function branchAt(index: number): ClinicBranchInSum {
     id: 100_000 + index,
     name: `Klinika ${index}`,
     address: `Fő utca ${index}.`,
+    phone: null,
     clinic: 1,
     clinic_slug: 'klinika',
     city: 10,

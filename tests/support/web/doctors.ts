@@ -20,6 +20,7 @@ export function makeBranch(change: Partial<ClinicBranch> = {}): ClinicBranch {
     id: 3,
     name: 'Duna Clinic',
     address: 'Nádor utca 11.',
+    phone: '+36 1 000 0101',
     clinic: 2,
     clinic_slug: 'duna-clinic',
     city: 10,

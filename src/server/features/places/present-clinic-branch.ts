@@ -17,6 +17,7 @@ export function presentClinicBranch(
     id: branch.id,
     name: localized(branch.names, language, fallback),
     address: localized(branch.addresses, language, fallback),
+    phone: branch.phone,
     clinic: branch.clinic_id,
     clinic_slug: clinicById.get(branch.clinic_id)?.slug ?? '',
     city: branch.city_id,

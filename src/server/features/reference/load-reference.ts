@@ -29,7 +29,7 @@ const selectClinics = prepared<ClinicRow>(
 );
 const selectBranches = prepared<ClinicBranchRow>(
   'reference_branches',
-  `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, stations
+  `select id, clinic_id, city_id, city_area_id, names, addresses, phone, lat, lng, stations
    from clinic_branch order by id`,
 );
 const selectFields = prepared<ClinicBranchFieldRow>(

@@ -56,6 +56,7 @@ export const ClinicBranchFields = {
   id: Id,
   name: Type.String(),
   address: Type.String({ description: 'Street and house number' }),
+  phone: Nullable(Type.String({ description: 'International, with the spaces it is read with' })),
   clinic: Id,
   clinic_slug: Slug,
   city: Id,

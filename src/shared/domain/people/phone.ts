@@ -1,5 +1,7 @@
 import type { PhoneMask } from '#shared/countries/country.ts';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /**
  * Prefixes that people type before a national number, by calling code: the national prefix, and the
  * calling code without its plus. No mobile number of these countries starts with one, so it can always
@@ -63,6 +65,16 @@ export function formatPhone(international: string, mask: PhoneMask): string {
     }
   }
   return formatted;
+}
+
+/** Returns a formatted number with no-break spaces, so that a text wraps before or after it. */
+export function noBreakPhone(formatted: string): string {
+  return formatted.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** Returns a formatted number as a `tel:` link needs it, without spaces. */
+export function dialledPhone(formatted: string): string {
+  return formatted.replace(/[^\d+]/g, '');
 }
 
 /** Returns true if the number has the mask's calling code and length. It may still not exist. */

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { makeBranch } from '#tests/support/web/doctors.ts';
 import { clinicJsonLd } from './clinic-json-ld.ts';
 
-test('the JSON-LD of a branch contains its address and coordinates', () => {
+test('the JSON-LD of a branch contains its phone, address and coordinates', () => {
   expect(clinicJsonLd(makeBranch(), { country: 'hu', city: 'Budapest' })).toEqual({
     '@type': 'MedicalClinic',
     name: 'Duna Clinic',
+    telephone: '+36 1 000 0101',
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Nádor utca 11.',

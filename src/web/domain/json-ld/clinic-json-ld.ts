@@ -4,7 +4,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { ratingJsonLd } from './rating-json-ld.ts';
 
 /** A branch. Only the page of its clinic provides the optional properties. */
-interface DescribedBranch extends Pick<ClinicBranch, 'name' | 'address' | 'location'> {
+interface DescribedBranch extends Pick<ClinicBranch, 'name' | 'address' | 'phone' | 'location'> {
   feedback_score?: number | null;
   feedback_count?: number;
   opening_hours?: readonly OpeningHours[];
@@ -30,11 +30,12 @@ const WEEKDAYS = [
 
 /** Describes a clinic branch as a schema.org `MedicalClinic`. */
 export function clinicJsonLd(branch: DescribedBranch, place: Place): Record<string, unknown> {
-  const { name, location, opening_hours = [] } = branch;
+  const { name, phone, location, opening_hours = [] } = branch;
   return {
     '@type': 'MedicalClinic',
     name,
     ...(place.url === undefined ? {} : { url: place.url }),
+    ...(phone === null ? {} : { telephone: phone }),
     address: addressJsonLd(branch, place),
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
     ...(opening_hours.length === 0

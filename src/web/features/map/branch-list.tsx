@@ -1,8 +1,9 @@
-import { Navigation } from 'lucide-react';
+import { Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { Stations } from '#web/domain/stations.tsx';
 import { directionsLink } from '#web/domain/directions-link.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -49,6 +50,12 @@ export function BranchList({ branches, chosen, onChoose, details }: BranchListPr
               </button>
             )}
             <p className={styles.address}>{fullAddress(branch, language)}</p>
+            {branch.phone === null ? null : (
+              <p className={styles.phone}>
+                <Icon of={Phone} size={16} />
+                <PhoneLink phone={branch.phone} />
+              </p>
+            )}
             <Stations stations={branch.closest_stations} />
             {details?.(branch.id)}
             <a

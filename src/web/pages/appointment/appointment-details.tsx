@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { BranchAddress } from '#web/domain/branch-address.tsx';
+import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -30,6 +31,11 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
     <dl className={styles.details}>
       <Fact label={t('where')}>
         <BranchAddress branch={branch} />
+        {branch.phone === null ? null : (
+          <p className={styles.phone}>
+            {status === 'booked' ? t('late') : null} <PhoneLink phone={branch.phone} />
+          </p>
+        )}
         {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}
       </Fact>
       <Fact label={t('who')}>

@@ -1,12 +1,11 @@
 import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
+import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './contacts.module.css';
-
-const NO_BREAK_SPACE = '\u00a0';
 
 /** The ways to contact us without the form. */
 export function ContactMethods() {
@@ -19,9 +18,7 @@ export function ContactMethods() {
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </ContactMethod>
       <ContactMethod icon={Phone} name={t('phone')}>
-        <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className="tabular">
-          {supportPhone.replaceAll(' ', NO_BREAK_SPACE)}
-        </a>
+        <PhoneLink phone={supportPhone} />
       </ContactMethod>
       <ContactMethod icon={Clock} name={t('hours')}>
         {t('weekdays', officeHours)}

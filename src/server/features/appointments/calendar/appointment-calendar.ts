@@ -50,6 +50,7 @@ export async function appointmentCalendar(
     place: { name: branch.name, address: fullAddress(branch, language), ...branch.location },
     description: [
       t('calendar.number', { number: String(id) }),
+      ...(branch.phone === null ? [] : [t('calendar.phone', { phone: branch.phone })]),
       ...(isCancelled ? [] : [t('calendar.price', { price }), t('calendar.early')]),
       t('calendar.online', { url }),
     ].join('\n'),

@@ -1,7 +1,8 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { paths } from '#shared/paths.ts';
+import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
 import { useApp } from '#web/lib/app.ts';
@@ -48,6 +49,12 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
             ? fullAddress(only, language)
             : `${t('branches', { count: branches.length })}, ${city.name}`}
         </p>
+        {only !== undefined && others.length === 0 && only.phone !== null ? (
+          <p className={styles.fact}>
+            <Icon of={Phone} size={18} />
+            <PhoneLink phone={only.phone} />
+          </p>
+        ) : null}
         {only !== undefined && others.length === 0 && only.opening_hours.length > 0 ? (
           <p className={styles.fact}>
             <Icon of={Clock} size={18} />
