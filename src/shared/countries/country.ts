@@ -57,6 +57,8 @@ export interface Country {
   supportPhone: string;
   /** The hours of `supportPhone` on working days, `HH:MM` in `timeZone`. */
   officeHours: { opens: string; closes: string };
+  /** The country's site of 2GIS; absent where few people use that map. */
+  twoGisUrl?: string;
   social: { facebook?: string; instagram?: string };
   /** The sign-in URL for clinics; absent hides the link. */
   clinicCabinetUrl?: string;

@@ -80,9 +80,17 @@ for (const { name, use } of SITES) {
       expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:PUBLISH');
 
       const { lat, lng } = appointment.clinic_branch.location;
-      await expect(
-        actions.getByRole('link', { name: t.appointment('actions.directions') }),
-      ).toHaveAttribute('href', new RegExp(`to=${lat}%2C${lng}`));
+      await actions.getByRole('link', { name: t.appointment('actions.directions') }).click();
+      const google = page.getByRole('link', { name: 'Google Maps' });
+      await expect(google).toBeInViewport();
+      await expect(google).toHaveAttribute('href', new RegExp(`destination=${lat}%2C${lng}$`));
+      const phoneMap = page.getByRole('link', { name: t.map('phoneMap') });
+      if (use.country === 'kz') {
+        await expect(phoneMap).toHaveAttribute('href', new RegExp(`^geo:${lat},${lng}`));
+        await expect(page.getByRole('link', { name: '2GIS' })).toBeVisible();
+      } else {
+        await expect(phoneMap, 'a computer has no map app').toBeHidden();
+      }
 
       await actions.getByRole('button', { name: t.appointment('actions.share') }).click();
       await expect(page.getByText(t.appointment('share.copied'))).toBeVisible();

@@ -78,9 +78,11 @@ test('lists address, stations and directions of every branch', async ({
   for (const { name } of branch.closest_stations) await expect(places).toContainText(name);
   const { lat, lng } = branch.location;
   await expect(
-    places.getByRole('link').filter({ hasText: `${t.map('directions')}: ${branch.name}` }),
-  ).toHaveAttribute('href', new RegExp(`directions\\?to=${lat}%2C${lng}`));
-  // With a single branch there is no choice.
+    places
+      .getByRole('list', { name: `${t.map('directions')}: ${branch.name}` })
+      .getByRole('link', { name: 'Google Maps' }),
+  ).toHaveAttribute('href', new RegExp(`destination=${lat}%2C${lng}$`));
+  // A single branch offers no choice.
   await expect(map.getByRole('img', { name: `${branch.name}, ${branch.address}` })).toBeVisible();
   await expect(map.getByRole('button')).toHaveCount(0);
   await places.getByRole('button', { name: t.map('zoomIn') }).click();

@@ -20,6 +20,7 @@ export const ae = {
     supportEmail: 'help@vizit.ae',
     supportPhone: '+971 4 000 0000',
     officeHours: { opens: '09:00', closes: '18:00' },
+    twoGisUrl: 'https://2gis.ae',
     social: { instagram: 'https://www.instagram.com/vizit.ae' },
     clinicCabinetUrl: 'https://cabinet.vizit.ae',
   },

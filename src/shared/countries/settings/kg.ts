@@ -20,6 +20,7 @@ export const kg = {
     supportEmail: 'help@vizit.kg',
     supportPhone: '+996 312 00 00 00',
     officeHours: { opens: '09:00', closes: '18:00' },
+    twoGisUrl: 'https://2gis.kg',
     social: { instagram: 'https://www.instagram.com/vizit.kg' },
     clinicCabinetUrl: 'https://cabinet.vizit.kg',
   },

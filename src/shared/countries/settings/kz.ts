@@ -20,6 +20,7 @@ export const kz = {
     supportEmail: 'help@vizit.kz',
     supportPhone: '+7 727 000 00 00',
     officeHours: { opens: '09:00', closes: '18:00' },
+    twoGisUrl: 'https://2gis.kz',
     social: { instagram: 'https://www.instagram.com/vizit.kz' },
     clinicCabinetUrl: 'https://cabinet.vizit.kz',
   },

@@ -1,14 +1,12 @@
-import { Navigation, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
+import { Directions } from '#web/domain/contact/directions.tsx';
 import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { Stations } from '#web/domain/stations.tsx';
-import { directionsLink } from '#web/domain/directions-link.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './branch-list.module.css';
 import type { MapBranch } from './map-branch.ts';
 
@@ -21,7 +19,6 @@ interface BranchListProps {
 
 /** The branches of the map as a list, with the numbers of the markers if there are several. */
 export function BranchList({ branches, chosen, onChoose, details }: BranchListProps) {
-  const t = useT('map');
   const { language } = useApp();
   const isNumbered = branches.length > 1;
   return (
@@ -58,18 +55,7 @@ export function BranchList({ branches, chosen, onChoose, details }: BranchListPr
             )}
             <Stations stations={branch.closest_stations} />
             {details?.(branch.id)}
-            <a
-              className={styles.directions}
-              href={directionsLink(branch.location)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon of={Navigation} size={16} />
-              <span>
-                {t('directions')}
-                <VisuallyHidden>{`: ${branch.name}, ${t('newTab')}`}</VisuallyHidden>
-              </span>
-            </a>
+            <Directions branch={branch} />
           </div>
         </li>
       ))}

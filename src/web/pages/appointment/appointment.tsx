@@ -7,6 +7,7 @@ import {
 } from '#web/features/change-appointment/change-appointment.tsx';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
+import { Directions } from '#web/domain/contact/directions.tsx';
 import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
 import { useCachedAppointment } from '#web/lib/offline-cache/use-cached-appointment.ts';
 import { useApp } from '#web/lib/app.ts';
@@ -19,7 +20,7 @@ import styles from './appointment.module.css';
 import { ChangeDone } from './actions/change-done.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
-import { AppointmentActions } from './actions/appointment-actions.tsx';
+import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { WhatToBring } from './what-to-bring.tsx';
@@ -50,12 +51,15 @@ function AppointmentPage() {
           appointment={appointment}
           map={
             isAhead ? (
-              <BranchMap
-                branches={[appointment.clinic_branch]}
-                chosen={null}
-                label={t('where')}
-                isListed={false}
-              />
+              <>
+                <Directions branch={appointment.clinic_branch} id={DIRECTIONS_ID} />
+                <BranchMap
+                  branches={[appointment.clinic_branch]}
+                  chosen={null}
+                  label={t('where')}
+                  isListed={false}
+                />
+              </>
             ) : null
           }
         />

@@ -3,17 +3,18 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import { apiPath } from '#shared/contract/api.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { directionsLink } from '#web/domain/directions-link.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useShareAppointment } from './use-share-appointment.ts';
 import styles from './appointment-actions.module.css';
+
+/** The id of the links to maps, beside the address. */
+export const DIRECTIONS_ID = 'directions';
 
 /** The links and buttons of a booked appointment: calendar, route, share, print. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
   const share = useShareAppointment(appointment);
-  const { id, hash, clinic_branch: branch } = appointment;
+  const { id, hash } = appointment;
   const calendar = useApp().apiBaseUrls.api + apiPath('appointmentCalendar', { id, hash });
   return (
     <ul className={`${styles.actions} no-print`} aria-label={t('actions.label')}>
@@ -24,14 +25,8 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
         </a>
       </li>
       <li>
-        <a
-          className={styles.action}
-          href={directionsLink(branch.location)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className={styles.action} href={`#${DIRECTIONS_ID}`}>
           <Label icon={Navigation} text={t('actions.directions')} />
-          <VisuallyHidden>{`: ${branch.name}, ${t('actions.newTab')}`}</VisuallyHidden>
         </a>
       </li>
       <li>
