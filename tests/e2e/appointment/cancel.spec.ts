@@ -56,6 +56,8 @@ test.describe('on a desktop', () => {
 
     await page.reload();
     await expect(status(page, t, 'cancelled')).toBeVisible();
+    await expect(page.getByText(t.appointment('keepLink'))).toBeHidden();
+    await expect(page.getByText(t.appointment('early'))).toBeHidden();
     await page.getByRole('link', { name: t.appointment('bookAgain') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(appointment.doctor.name);
   });
