@@ -1,4 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
+import { noBreakPhone } from '#shared/domain/people/phone.ts';
 import { validationError, type ErrorText, type FieldError } from '#server/http/http-error.ts';
 import { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
 
@@ -18,7 +19,7 @@ export function checkMobileNumber(
       namespace: 'booking',
       key: `errors.phoneCountry.${country.code}`,
     };
-    const params = { example: country.phoneExample };
+    const params = { example: noBreakPhone(country.phoneExample) };
     return { code, attr, params, text };
   }
 }

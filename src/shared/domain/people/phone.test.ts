@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { COUNTRIES } from '#shared/countries/index.ts';
 import {
+  dialledPhone,
   formatPhone,
   isCompletePhone,
   isForeignPhone,
+  noBreakPhone,
   normalizePhoneInput,
   phoneMaskDigits,
 } from './phone.ts';
@@ -209,4 +211,9 @@ test.each([
   ['', false],
 ])('isForeignPhone(%j) is %s', (phone, isForeign) => {
   expect(isForeignPhone(phone, { callingCode: '36', pattern: '## ### ####' })).toBe(isForeign);
+});
+
+test('a formatted number stays on one line and can be dialled', () => {
+  expect(noBreakPhone('+36 1 000 0123')).toBe('+36\u00a01\u00a0000\u00a00123');
+  expect(dialledPhone('+7 (771) 000-99-98')).toBe('+77710009998');
 });

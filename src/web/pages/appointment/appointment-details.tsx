@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { Price } from '#web/domain/price/price.tsx';
@@ -15,7 +15,7 @@ import styles from './appointment-details.module.css';
 
 interface AppointmentDetailsProps {
   appointment: Appointment;
-  /** The map of the branch, which is not printed; null for none. */
+  /** The way to the branch, which is not printed; null for none. */
   map: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
   const t = useT('appointment');
   const { country, language } = useApp();
   const { status, clinic_branch: branch, doctor, insurance } = appointment;
-  const phone = formatPhone(appointment.client_phone, countryOf(country).phone);
+  const phone = noBreakPhone(formatPhone(appointment.client_phone, countryOf(country).phone));
   const names = [appointment.client_name, appointment.client_surname].filter(Boolean);
   const patient = (isSurnameFirst(language) ? names.toReversed() : names).join(' ');
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { personName } from '#shared/domain/booking/field-rules.ts';
-import { isCompletePhone, isForeignPhone } from '#shared/domain/people/phone.ts';
+import { isCompletePhone, isForeignPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -27,7 +27,8 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
   const t = useT('booking');
   const { country, flags } = useApp();
   const [isInsured, setInsured] = useState(initial.insured);
-  const { phone: mask, phoneExample: example } = countryOf(country);
+  const { phone: mask, phoneExample } = countryOf(country);
+  const example = noBreakPhone(phoneExample);
   const phoneError = (phone: string) => {
     if (isCompletePhone(phone, mask)) return null;
     return isForeignPhone(phone, mask)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minutesKept, secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
-import { formatPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -64,11 +64,12 @@ export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   });
 
   const phone = flow.sent?.phone ?? '';
+  const { phone: mask } = countryOf(country);
   const { held } = flow;
   return (
     <form {...form.props} id={formId} className={styles.form}>
       <div>
-        <p>{t('otp.sent', { phone: formatPhone(phone, countryOf(country).phone) })}</p>
+        <p>{t('otp.sent', { phone: noBreakPhone(formatPhone(phone, mask)) })}</p>
         <Button
           variant="quiet"
           size="sm"

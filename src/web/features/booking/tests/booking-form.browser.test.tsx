@@ -55,7 +55,7 @@ test('a foreign phone shows which numbers are accepted', async () => {
   await expect
     .element(phone())
     .toHaveAccessibleDescription(
-      /Only Hungarian mobile numbers are accepted, such as \+36 20 123 4567/,
+      /Only Hungarian mobile numbers are accepted, such as \+36.20.123.4567/,
     );
 });
 
