@@ -19,7 +19,7 @@ export const TOP_HITS = 5;
 
 /** Searches for generated queries of each kind and counts the hits. */
 export async function searchQuality(origin: string, database: Database): Promise<Quality[]> {
-  const findable = await readFindable(database);
+  const findable = await readFindable(origin, database);
   const requestOf = await searcher(origin);
   const qualities: Quality[] = [];
   for (const kind of KINDS) {

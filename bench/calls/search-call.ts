@@ -3,6 +3,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
+import { searchedLanguages } from '#server/features/search/index.ts';
 import { readJson } from '../load/fetch-once.ts';
 import type { Request } from '../load/send-requests.ts';
 import { roundRobin, PLAIN, type Call } from './call.ts';
@@ -27,7 +28,7 @@ export async function searcher(origin: string): Promise<(query: Query) => Reques
 
 /** Creates a search call with all kinds of queries in equal parts, typos included. */
 export async function searchCall(origin: string, database: Database): Promise<Call> {
-  const findable = await readFindable(database);
+  const findable = await readFindable(origin, database);
   const byKind = KINDS.map((kind) => queriesOf(kind, findable, QUERIES_OF_A_KIND));
   const mixed = Array.from({ length: QUERIES_OF_A_KIND }, (_, index) =>
     byKind.flatMap((queries) => queries.slice(index, index + 1)),
@@ -39,10 +40,18 @@ export async function searchCall(origin: string, database: Database): Promise<Ca
   };
 }
 
-export async function readFindable({ pool }: Database): Promise<Findable[]> {
+/** Returns the documents of the index, with their titles in the languages that are searched. */
+export async function readFindable(origin: string, { pool }: Database): Promise<Findable[]> {
+  const { locales } = await readJson<Settings>(origin, routes.settings.path);
+  const languages = new Set<string>(searchedLanguages(locales));
   const { rows } = await runQuery<Findable>(pool, {
     text: `select type, city_id as city, titles from search_doc where removed_at is null
            order by type, entity_id, city_id`,
   });
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    titles: Object.fromEntries(
+      Object.entries(row.titles).filter(([language]) => languages.has(language)),
+    ),
+  }));
 }

@@ -4,7 +4,7 @@ import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
-import { createSearchStore } from '#server/features/search/index.ts';
+import { createSearchStore, searchedLanguages } from '#server/features/search/index.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
@@ -44,7 +44,7 @@ export async function createSite(options: Options): Promise<Site> {
   const { code, database, sms, clock, secret } = options;
   const [reference, search] = await Promise.all([
     createReferenceStore(database),
-    createSearchStore(database),
+    createSearchStore(database, searchedLanguages(countryOf(code).locales)),
   ]);
   return {
     country: { ...countryOf(code), ...options.signInLinks },

@@ -1,4 +1,5 @@
 import type { SearchType } from '#shared/contract/search/search.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { TRAIT_BITS, wordsOfDoc, type SearchDoc } from './words/doc-words.ts';
 import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
@@ -47,7 +48,13 @@ export class SearchIndex {
   readonly #weights: number[] = [];
   readonly #cellsBySlot: Cell[] = [];
   readonly #stored = new Texts();
+  readonly #languages: readonly Language[];
   #vocabulary: Vocabulary<IndexedWord> | null = null;
+
+  /** Creates an index of titles and alternate names in these languages. */
+  constructor(languages: readonly Language[] = LANGUAGES) {
+    this.#languages = languages;
+  }
 
   cellsOf(type: SearchType): Cell[] {
     return Array.from(this.#cells.values()).filter((cell) => cell.type === type);
@@ -92,7 +99,7 @@ export class SearchIndex {
     this.#weights.push(Math.max(0, doc.weight));
     this.#slots.set(doc.id, slot);
     cell.slots.push(slot);
-    for (const [text, traits] of wordsOfDoc(doc)) {
+    for (const [text, traits] of wordsOfDoc(doc, this.#languages)) {
       const { postings } = this.#wordOf(text);
       const posting = (slot << TRAIT_BITS) | traits;
       const others = postings.get(cell);

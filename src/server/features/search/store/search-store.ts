@@ -1,3 +1,4 @@
+import type { Language } from '#shared/i18n/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { SearchIndex } from '../engine/search-index.ts';
 import { coalesce } from './coalesce.ts';
@@ -19,8 +20,12 @@ const MAX_EMPTY_SHARE = 0.3;
 /** Milliseconds after which an index is rebuilt: the database stores deletions for two days only. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
-export async function createSearchStore({ pool }: Database): Promise<SearchStore> {
-  let index = new SearchIndex();
+/** Creates the search index of a country, which knows words of these languages only. */
+export async function createSearchStore(
+  { pool }: Database,
+  languages: readonly Language[],
+): Promise<SearchStore> {
+  let index = new SearchIndex(languages);
   let bookmark = BEGINNING;
   let readAt = performance.now();
   let shouldRebuild = true;
@@ -29,7 +34,7 @@ export async function createSearchStore({ pool }: Database): Promise<SearchStore
     const isRebuild = shouldRebuild || isSparse(index) || performance.now() - readAt > OUTDATED_MS;
     shouldRebuild = false;
     try {
-      const target = isRebuild ? new SearchIndex() : index;
+      const target = isRebuild ? new SearchIndex(languages) : index;
       const from = performance.now();
       const end = await readInto(target, pool, isRebuild ? BEGINNING : bookmark);
       [index, bookmark, readAt] = [target, end, from];

@@ -59,10 +59,14 @@ export function traitPenalties(
   });
 }
 
-/** Returns the traits of a document's words, by spelling key and by sound key. */
-export function wordsOfDoc({ type, titles, aliases }: SearchDoc): Map<string, number> {
+/** Returns the traits of a document's words in these languages, by spelling key and by sound key. */
+export function wordsOfDoc(
+  { type, titles, aliases }: SearchDoc,
+  languages: readonly Language[],
+): Map<string, number> {
   const words = new Map<string, number>();
-  for (const [number, language] of LANGUAGES.entries()) {
+  for (const language of languages) {
+    const number = LANGUAGES.indexOf(language);
     const title = titles[language];
     if (title !== undefined) {
       const parts = partsOf(title, type);
