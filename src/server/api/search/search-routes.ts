@@ -6,7 +6,7 @@ import {
   checkCredentials,
   limitSearches,
   search,
-  SearchRefusal,
+  SearchError,
 } from '#server/features/search/index.ts';
 import { httpErrorOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
@@ -42,7 +42,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     return send(reply, 200, timedSearch(request, index, readParams(request.body)));
   });
   app.post<{ Params: { index: string } }>('/indexes/:index/queries', async (request, reply) => {
-    if (request.params.index !== '*') throw new SearchRefusal(404, 'Queries go to /1/indexes/*');
+    if (request.params.index !== '*') throw new SearchError(404, 'Queries go to /1/indexes/*');
     const results: SearchResult[] = [];
     const queries = readQueries(request.body);
     limitSearches(request.site, request.ip, queries.length);
@@ -60,7 +60,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     // Before any body is read.
-    onRequest: (_request, _reply, next) => next(new SearchRefusal(404, 'Unknown path')),
+    onRequest: (_request, _reply, next) => next(new SearchError(404, 'Unknown path')),
     handler: () => undefined,
   });
   done();
@@ -80,11 +80,11 @@ function credential(request: FastifyRequest, name: string): string {
 }
 
 function sendFailure(
-  error: FastifyError | SearchRefusal,
+  error: FastifyError | SearchError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error instanceof SearchRefusal) return send(reply, error.status, failureOf(error));
+  if (error instanceof SearchError) return send(reply, error.status, failureOf(error));
   const httpError = httpErrorOf(error);
   if (httpError.status >= 500) request.failure = error;
   if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
@@ -96,7 +96,7 @@ function sendFailure(
   return send(reply, httpError.status, { message, status: httpError.status });
 }
 
-function failureOf({ message, status }: SearchRefusal): SearchFailure {
+function failureOf({ message, status }: SearchError): SearchFailure {
   return { message, status };
 }
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { SEARCH_INDEX } from '#shared/contract/search/search.ts';
 import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
-import { SearchRefusal } from './search-refusal.ts';
+import { SearchError } from './search-error.ts';
 
 export interface SearchCredentials {
   readonly application_id: string;
@@ -40,7 +40,7 @@ export function searchCredentials(site: CredentialsSite): SearchCredentials {
 /**
  * Checks the credentials of a search.
  *
- * @throws SearchRefusal 403 unless both are those of the country.
+ * @throws SearchError 403 unless both are those of the country.
  */
 export function checkCredentials(
   site: CredentialsSite,
@@ -49,5 +49,5 @@ export function checkCredentials(
 ): void {
   const expected = searchCredentials(site);
   if (applicationId === expected.application_id && isSameText(apiKey, expected.api_key)) return;
-  throw new SearchRefusal(403, 'Invalid Application-ID or API key');
+  throw new SearchError(403, 'Invalid Application-ID or API key');
 }

@@ -13,9 +13,9 @@ export function countFacets(
   if (wanted.length === 0) return {};
   const facets = wanted.map((name) => {
     const counts: Record<string, number> = {};
-    for (const { cell, slots } of found) {
+    for (const { cell, ordinals } of found) {
       const value = String(cell[name]);
-      counts[value] = (counts[value] ?? 0) + slots.length;
+      counts[value] = (counts[value] ?? 0) + ordinals.length;
     }
     return [name, counts] as const;
   });

@@ -2,7 +2,7 @@ import type { Highlight, SearchHit, SearchType } from '#shared/contract/search/s
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
-import type { Shown } from './engine/search-index.ts';
+import type { DisplayedDoc } from './engine/search-index.ts';
 import type { Highlighter } from './highlight.ts';
 
 export interface Presentation {
@@ -15,7 +15,7 @@ export interface Presentation {
 }
 
 /** Converts a match to a hit; returns null if its city no longer exists. */
-export function presentHit(doc: Shown, presentation: Presentation): SearchHit | null {
+export function presentHit(doc: DisplayedDoc, presentation: Presentation): SearchHit | null {
   const { locales, citySlugOf, isRetrieved, isHighlighted, highlight } = presentation;
   const citySlug = citySlugOf(doc.city);
   if (citySlug === undefined) return null;

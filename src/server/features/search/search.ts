@@ -20,7 +20,7 @@ import { readFilterList } from './filters/read-filter-list.ts';
 import { createHighlighter } from './highlight.ts';
 import { presentHit } from './present-hit.ts';
 import type { SearchContext } from './search-context.ts';
-import { SearchRefusal } from './search-refusal.ts';
+import { SearchError } from './search-error.ts';
 
 const DEFAULT_HITS_PER_PAGE = 20;
 /** Longer queries are truncated. */
@@ -30,7 +30,7 @@ const MAX_QUERY_LENGTH = 500;
  * Finds doctors, clinics, specialties and services by typed text, tolerating typos; without a query, the
  * most popular ones. The types of hits alternate, each ordered by relevance.
  *
- * @throws SearchRefusal 400 or 404
+ * @throws SearchError 400 or 404
  */
 export function search(
   context: SearchContext,
@@ -39,7 +39,7 @@ export function search(
 ): SearchResult {
   const start = performance.now();
   if (indexName !== SEARCH_INDEX) {
-    throw new SearchRefusal(404, `Index ${indexName.slice(0, 100)} does not exist`);
+    throw new SearchError(404, `Index ${indexName.slice(0, 100)} does not exist`);
   }
   const { site } = context;
   const { index } = site.search;
@@ -51,11 +51,11 @@ export function search(
     language: languageOf(context, params),
     isWanted: allOf([filterOf(params), shownBy(context)]),
   });
-  const count = matches.found.reduce((sum, { slots }) => sum + slots.length, 0);
+  const count = matches.found.reduce((sum, { ordinals }) => sum + ordinals.length, 0);
   const reachable = Math.min(count, MAX_HITS);
   const from = Math.min(page * hitsPerPage, reachable);
   const to = Math.min(from + hitsPerPage, reachable);
-  const slots = rankDocs(index, matches.found, to).slice(from);
+  const ordinals = rankDocs(index, matches.found, to).slice(from);
 
   const { cityById } = site.reference.current;
   const presentation = {
@@ -68,8 +68,8 @@ export function search(
       after: params.highlightPostTag ?? '</em>',
     }),
   };
-  const hits = slots
-    .map((slot) => presentHit(index.shownAt(slot), presentation))
+  const hits = ordinals
+    .map((ordinal) => presentHit(index.docAt(ordinal), presentation))
     .filter((hit) => hit !== null);
   return {
     hits,

@@ -40,16 +40,16 @@ interface Options {
   type?: SearchType;
 }
 
-function find(index: SearchIndex, query: string, options: Options = {}): string[] {
+function find(index: SearchIndex, text: string, options: Options = {}): string[] {
   const { language = 'ru', orSome = false, city, type } = options;
-  const question = {
-    words: typedWords(query).map((typed) => nearWords(index, typed)),
+  const query = {
+    words: typedWords(text).map((typed) => nearWords(index, typed)),
     language,
     isWanted: (cell: { city: number; type: SearchType }) =>
       (city ?? cell.city) === cell.city && (type ?? cell.type) === cell.type,
   };
-  const found = findDocs(index, question, orSome);
-  return rankDocs(index, found, 100).map((slot) => index.shownAt(slot).slug);
+  const found = findDocs(index, query, orSome);
+  return rankDocs(index, found, 100).map((ordinal) => index.docAt(ordinal).slug);
 }
 
 describe('ranking', () => {
@@ -220,7 +220,7 @@ describe('an index', () => {
     expect(find(index, 'петров')).toEqual([]);
     expect(find(index, '')).toEqual(['Сидоров']);
     expect(index.size).toBe(1);
-    expect(index.slots).toBe(3);
+    expect(index.ordinals).toBe(3);
   });
 
   test('searches only the requested cities and types', () => {

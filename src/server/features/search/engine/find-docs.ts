@@ -3,10 +3,10 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { traitPenalties } from './words/doc-words.ts';
 import { isHonorific } from './words/honorifics.ts';
 import { PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
-import { slotOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
+import { ordinalOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
 import { isInitial } from './words/typed-words.ts';
 
-export interface Question {
+export interface SearchQuery {
   readonly words: readonly MeantWord[];
   /** The language whose titles rank first among otherwise equal matches. */
   readonly language: Language;
@@ -19,29 +19,29 @@ export interface Question {
  */
 export interface Found {
   readonly cell: Cell;
-  readonly slots: readonly number[];
+  readonly ordinals: readonly number[];
 }
 
 /**
  * Finds the documents that match every typed word. If there are none and `orSome` is set, finds those
  * that match the most words, ignoring initials.
  */
-export function findDocs(index: SearchIndex, question: Question, orSome: boolean): Found[] {
-  const counted = countMatches(index, question);
+export function findDocs(index: SearchIndex, query: SearchQuery, orSome: boolean): Found[] {
+  const counted = countMatches(index, query);
   const complete = counted.flatMap((each) => filterByCount(index, each, each.wanted));
   if (complete.length > 0 || !orSome) return complete;
-  const words = question.words.filter(({ typed }) => !isInitial(typed));
+  const words = query.words.filter(({ typed }) => !isInitial(typed));
   if (words.length === 0) return [];
-  const partial = countMatches(index, { ...question, words });
+  const partial = countMatches(index, { ...query, words });
   const max = Math.max(0, ...partial.map((each) => maxWordCount(index, each)));
   return max === 0 ? [] : partial.flatMap((each) => filterByCount(index, each, max));
 }
 
-function countMatches(index: SearchIndex, question: Question): Counted[] {
-  index.tally.beginQuestion(index.slots);
+function countMatches(index: SearchIndex, query: SearchQuery): Counted[] {
+  index.tally.beginQuery(index.ordinals);
   return SEARCH_TYPES.flatMap((type) => {
-    const cells = index.cellsOf(type).filter((cell) => question.isWanted(cell));
-    return cells.length === 0 ? [] : [countMatchesOfType(index, question, { type, cells })];
+    const cells = index.cellsOf(type).filter((cell) => query.isWanted(cell));
+    return cells.length === 0 ? [] : [countMatchesOfType(index, query, { type, cells })];
   });
 }
 
@@ -67,64 +67,69 @@ interface Counted {
 
 function countMatchesOfType(
   index: SearchIndex,
-  question: Question,
+  query: SearchQuery,
   { type, cells }: Place,
 ): Counted {
   // An honorific applies to every doctor, even if the title omits it.
   const words =
     type === 'Doctors'
-      ? question.words.filter(({ typed }) => !isHonorific(typed.letters))
-      : question.words;
-  const found = cells.map((cell) => ({ cell, slots: new Array<number>() }));
+      ? query.words.filter(({ typed }) => !isHonorific(typed.letters))
+      : query.words;
+  const found = cells.map((cell) => ({ cell, ordinals: new Array<number>() }));
   if (words.length === 0) {
-    for (const { cell, slots } of found) addAll(index, cell, slots);
+    for (const { cell, ordinals } of found) addAll(index, cell, ordinals);
     return { found, wanted: 1 };
   }
-  const penaltyByTraits = penaltiesIn(question.language);
+  const penaltyByTraits = penaltiesIn(query.language);
   for (const { near } of words) {
     index.tally.beginWord();
     for (const candidate of near) {
-      for (const { cell, slots } of found)
-        addPostings(index, candidate, { cell, slots, penaltyByTraits });
+      for (const { cell, ordinals } of found)
+        addPostings(index, candidate, { cell, ordinals, penaltyByTraits });
     }
   }
   return { found, wanted: words.length };
 }
 
-function addAll(index: SearchIndex, cell: Cell, slots: number[]): void {
+function addAll(index: SearchIndex, cell: Cell, ordinals: number[]): void {
   const { tally } = index;
   tally.beginWord();
-  for (const slot of cell.slots) {
-    if (index.weightAt(slot) >= 0 && tally.add(slot, 0)) slots.push(slot);
+  for (const ordinal of cell.ordinals) {
+    if (index.weightAt(ordinal) >= 0 && tally.add(ordinal, 0)) ordinals.push(ordinal);
   }
 }
 
 function addPostings(
   index: SearchIndex,
   { word, penalty }: NearWord,
-  { cell, slots, penaltyByTraits }: { cell: Cell; slots: number[]; penaltyByTraits: Int32Array },
+  {
+    cell,
+    ordinals,
+    penaltyByTraits,
+  }: { cell: Cell; ordinals: number[]; penaltyByTraits: Int32Array },
 ): void {
   const { tally } = index;
   for (const posting of word.postings.get(cell) ?? []) {
-    const slot = slotOf(posting);
-    if (index.weightAt(slot) < 0) continue;
-    if (tally.add(slot, penalty + (penaltyByTraits[traitsOf(posting)] ?? 0))) slots.push(slot);
+    const ordinal = ordinalOf(posting);
+    if (index.weightAt(ordinal) < 0) continue;
+    if (tally.add(ordinal, penalty + (penaltyByTraits[traitsOf(posting)] ?? 0)))
+      ordinals.push(ordinal);
   }
 }
 
 function maxWordCount({ tally }: SearchIndex, { found }: Counted): number {
   let max = 0;
-  for (const { slots } of found) {
-    for (const slot of slots) max = Math.max(max, tally.countAt(slot));
+  for (const { ordinals } of found) {
+    for (const ordinal of ordinals) max = Math.max(max, tally.countAt(ordinal));
   }
   return max;
 }
 
 function filterByCount({ tally }: SearchIndex, { found }: Counted, count: number): Found[] {
   return found
-    .map(({ cell, slots }) => ({
+    .map(({ cell, ordinals }) => ({
       cell,
-      slots: slots.filter((slot) => tally.countAt(slot) === count),
+      ordinals: ordinals.filter((ordinal) => tally.countAt(ordinal) === count),
     }))
-    .filter(({ slots }) => slots.length > 0);
+    .filter(({ ordinals }) => ordinals.length > 0);
 }

@@ -7,16 +7,18 @@ import type { SearchIndex } from './search-index.ts';
 const WEIGHT_RANGE = 2 ** 30;
 
 /**
- * Returns the slots of the best matches. The types alternate: the best of each, then the second best,
+ * Returns the ordinals of the best matches. The types alternate: the best of each, then the second best,
  * so that no type displaces another.
  */
 export function rankDocs(index: SearchIndex, found: readonly Found[], count: number): number[] {
   const { tally } = index;
-  const keyOf = (slot: number) =>
-    tally.totalAt(slot) * WEIGHT_RANGE - Math.min(index.weightAt(slot), WEIGHT_RANGE - 1);
+  const keyOf = (ordinal: number) =>
+    tally.totalAt(ordinal) * WEIGHT_RANGE - Math.min(index.weightAt(ordinal), WEIGHT_RANGE - 1);
   const lists = SEARCH_TYPES.map((type) => {
-    const slots = found.filter(({ cell }) => cell.type === type).flatMap((each) => each.slots);
-    return bestOf(slots, count, keyOf);
+    const ordinals = found
+      .filter(({ cell }) => cell.type === type)
+      .flatMap((each) => each.ordinals);
+    return bestOf(ordinals, count, keyOf);
   });
   const ranked: number[] = [];
   for (let rank = 0; ranked.length < count && lists.some((list) => rank < list.length); rank += 1) {

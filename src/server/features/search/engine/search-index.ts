@@ -9,11 +9,11 @@ import { Vocabulary } from './words/vocabulary.ts';
 export interface Cell {
   readonly city: number;
   readonly type: SearchType;
-  /** The slots of its documents in the index. */
-  readonly slots: number[];
+  /** The ordinals of its documents in the index. */
+  readonly ordinals: number[];
 }
 
-/** A word and its postings by cell; a posting is the slot of a document and the word's traits in it. */
+/** A word and its postings by cell; a posting is the ordinal of a document and the word's traits in it. */
 export interface IndexedWord {
   readonly text: string;
   readonly postings: Map<Cell, number[]>;
@@ -22,7 +22,7 @@ export interface IndexedWord {
 const TRAITS = (1 << TRAIT_BITS) - 1;
 const REMOVED = -1;
 
-export function slotOf(posting: number): number {
+export function ordinalOf(posting: number): number {
   return posting >>> TRAIT_BITS;
 }
 
@@ -31,22 +31,22 @@ export function traitsOf(posting: number): number {
 }
 
 /** The displayed fields of a document. */
-export type Shown = Pick<SearchDoc, 'type' | 'city'> & StoredFields;
+export type DisplayedDoc = Pick<SearchDoc, 'type' | 'city'> & StoredFields;
 /** The stored fields of a document, besides its cell. */
 type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
 
 /**
  * The inverted index, in memory: about twelve numbers per document, and its displayed fields. A changed
- * document gets a new slot and leaves the old one empty.
+ * document gets a new ordinal and leaves the old one unused.
  */
 export class SearchIndex {
   readonly #words = new Map<string, IndexedWord>();
   readonly #cells = new Map<string, Cell>();
   /** The tally of the current query. */
   readonly tally = new Tally();
-  readonly #slots = new Map<number, number>();
+  readonly #ordinals = new Map<number, number>();
   readonly #weights: number[] = [];
-  readonly #cellsBySlot: Cell[] = [];
+  readonly #cellsByOrdinal: Cell[] = [];
   readonly #stored = new Texts();
   readonly #languages: readonly Language[];
   #vocabulary: Vocabulary<IndexedWord> | null = null;
@@ -62,11 +62,11 @@ export class SearchIndex {
 
   /** The number of searchable documents. */
   get size(): number {
-    return this.#slots.size;
+    return this.#ordinals.size;
   }
 
-  /** The number of slots, empty ones included. */
-  get slots(): number {
+  /** The number of ordinals, unused ones included. */
+  get ordinals(): number {
     return this.#weights.length;
   }
 
@@ -75,33 +75,33 @@ export class SearchIndex {
     return this.#vocabulary;
   }
 
-  /** Returns the displayed fields of a document. Throws a RangeError for a slot that was never used. */
-  shownAt(slot: number): Shown {
-    const cell = this.#cellsBySlot[slot];
-    if (cell === undefined) throw new RangeError(`no slot ${slot}`);
+  /** Returns the displayed fields of a document. Throws a RangeError for an ordinal that was never used. */
+  docAt(ordinal: number): DisplayedDoc {
+    const cell = this.#cellsByOrdinal[ordinal];
+    if (cell === undefined) throw new RangeError(`no ordinal ${ordinal}`);
     const { type, city } = cell;
-    return { type, city, ...(JSON.parse(this.#stored.at(slot)) as StoredFields) };
+    return { type, city, ...(JSON.parse(this.#stored.at(ordinal)) as StoredFields) };
   }
 
   /** Returns the weight of a document; negative if it was removed. */
-  weightAt(slot: number): number {
-    return this.#weights[slot] ?? REMOVED;
+  weightAt(ordinal: number): number {
+    return this.#weights[ordinal] ?? REMOVED;
   }
 
   /** Adds a document, or replaces the one with the same id. */
   put(doc: SearchDoc): void {
     this.remove(doc.id);
-    const slot = this.#weights.length;
+    const ordinal = this.#weights.length;
     const cell = this.#cellOf(doc);
     const { entity, slug, titles } = doc;
-    this.#cellsBySlot.push(cell);
+    this.#cellsByOrdinal.push(cell);
     this.#stored.add(JSON.stringify({ entity, slug, titles } satisfies StoredFields));
     this.#weights.push(Math.max(0, doc.weight));
-    this.#slots.set(doc.id, slot);
-    cell.slots.push(slot);
+    this.#ordinals.set(doc.id, ordinal);
+    cell.ordinals.push(ordinal);
     for (const [text, traits] of wordsOfDoc(doc, this.#languages)) {
       const { postings } = this.#wordOf(text);
-      const posting = (slot << TRAIT_BITS) | traits;
+      const posting = (ordinal << TRAIT_BITS) | traits;
       const others = postings.get(cell);
       if (others === undefined) postings.set(cell, [posting]);
       else others.push(posting);
@@ -114,17 +114,17 @@ export class SearchIndex {
   }
 
   remove(id: number): void {
-    const slot = this.#slots.get(id);
-    if (slot === undefined) return;
-    this.#slots.delete(id);
-    this.#weights[slot] = REMOVED;
+    const ordinal = this.#ordinals.get(id);
+    if (ordinal === undefined) return;
+    this.#ordinals.delete(id);
+    this.#weights[ordinal] = REMOVED;
   }
 
   #cellOf({ city, type }: SearchDoc): Cell {
     const key = `${type} ${city}`;
     const existing = this.#cells.get(key);
     if (existing !== undefined) return existing;
-    const cell = { city, type, slots: [] };
+    const cell = { city, type, ordinals: [] };
     this.#cells.set(key, cell);
     return cell;
   }

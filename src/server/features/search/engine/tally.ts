@@ -4,7 +4,7 @@
  * that the arrays need not be cleared.
  */
 export class Tally {
-  /** The mark of the last word that matched at each slot. */
+  /** The mark of the last word that matched at each ordinal. */
   #marks = new Int32Array(0);
   #counts = new Uint8Array(0);
   /** The sum of the minimum penalties of all words so far. */
@@ -14,11 +14,11 @@ export class Tally {
   #word = 0;
   #firstWord = 1;
 
-  /** Starts a query over `slots` slots, which discards the previous one. */
-  beginQuestion(slots: number): void {
+  /** Starts a query over `ordinals` ordinals, which discards the previous one. */
+  beginQuery(ordinals: number): void {
     const isFull = this.#word > 2 ** 30;
-    if (slots > this.#marks.length || isFull) {
-      const capacity = Math.ceil(slots * 1.25);
+    if (ordinals > this.#marks.length || isFull) {
+      const capacity = Math.ceil(ordinals * 1.25);
       this.#marks = new Int32Array(capacity);
       this.#counts = new Uint8Array(capacity);
       this.#totals = new Int32Array(capacity);
@@ -32,31 +32,31 @@ export class Tally {
     this.#word += 1;
   }
 
-  /** Adds a match of the current word. Returns true if the slot is new to this query. */
-  add(slot: number, penalty: number): boolean {
-    const mark = this.#marks[slot] ?? 0;
+  /** Adds a match of the current word. Returns true if the ordinal is new to this query. */
+  add(ordinal: number, penalty: number): boolean {
+    const mark = this.#marks[ordinal] ?? 0;
     if (mark === this.#word) {
-      const minPenalty = this.#minPenalties[slot] ?? 0;
+      const minPenalty = this.#minPenalties[ordinal] ?? 0;
       if (penalty < minPenalty) {
-        this.#totals[slot] = (this.#totals[slot] ?? 0) + penalty - minPenalty;
-        this.#minPenalties[slot] = penalty;
+        this.#totals[ordinal] = (this.#totals[ordinal] ?? 0) + penalty - minPenalty;
+        this.#minPenalties[ordinal] = penalty;
       }
       return false;
     }
     const isNew = mark < this.#firstWord;
-    this.#marks[slot] = this.#word;
-    this.#minPenalties[slot] = penalty;
-    this.#counts[slot] = isNew ? 1 : this.countAt(slot) + 1;
-    this.#totals[slot] = isNew ? penalty : this.totalAt(slot) + penalty;
+    this.#marks[ordinal] = this.#word;
+    this.#minPenalties[ordinal] = penalty;
+    this.#counts[ordinal] = isNew ? 1 : this.countAt(ordinal) + 1;
+    this.#totals[ordinal] = isNew ? penalty : this.totalAt(ordinal) + penalty;
     return isNew;
   }
 
-  /** Returns the number of words that match at a slot of this query. */
-  countAt(slot: number): number {
-    return this.#counts[slot] ?? 0;
+  /** Returns the number of words that match at an ordinal of this query. */
+  countAt(ordinal: number): number {
+    return this.#counts[ordinal] ?? 0;
   }
 
-  totalAt(slot: number): number {
-    return this.#totals[slot] ?? 0;
+  totalAt(ordinal: number): number {
+    return this.#totals[ordinal] ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import { SearchRefusal } from '../search-refusal.ts';
+import { SearchError } from '../search-error.ts';
 import type { Filter } from './filter.ts';
 
 const COMPARISONS = {
@@ -35,7 +35,7 @@ export function compares(attribute: string, comparison: Comparison, value: strin
   if (attribute === 'type' && comparison === '=') return equals(attribute, value);
   if (attribute !== 'city') {
     if (attribute !== 'type') throw unknownAttribute(attribute);
-    throw new SearchRefusal(400, `filters: type cannot be compared by ${comparison}`);
+    throw new SearchError(400, `filters: type cannot be compared by ${comparison}`);
   }
   const compare = COMPARISONS[comparison];
   const number = toNumber(value);
@@ -50,13 +50,13 @@ export function isBetween(attribute: string, from: string, to: string): Filter {
 
 function toNumber(text: string): number {
   if (!/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) {
-    throw new SearchRefusal(400, `filters: city is a number, not "${text.slice(0, 50)}"`);
+    throw new SearchError(400, `filters: city is a number, not "${text.slice(0, 50)}"`);
   }
   return Number(text);
 }
 
-function unknownAttribute(name: string): SearchRefusal {
-  return new SearchRefusal(
+function unknownAttribute(name: string): SearchError {
+  return new SearchError(
     400,
     `filters: there are city and type to filter by, no "${name.slice(0, 50)}"`,
   );

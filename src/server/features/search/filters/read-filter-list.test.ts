@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_TYPES } from '#shared/contract/search/search.ts';
-import { SearchRefusal } from '../search-refusal.ts';
+import { SearchError } from '../search-error.ts';
 import { readFilterList } from './read-filter-list.ts';
 
 const ALL = [10, 11].flatMap((city) => SEARCH_TYPES.map((type) => ({ city, type })));
@@ -45,7 +45,7 @@ describe('filter list', () => {
   test.each(['[1]', '[["a",1]]', '[', '[[["city:10"]]]', '{"a":1}', 'city', '["city"]', 'a:b'])(
     'rejects the list %s',
     (text) => {
-      expect(() => readFilterList(text)).toThrow(SearchRefusal);
+      expect(() => readFilterList(text)).toThrow(SearchError);
     },
   );
 
@@ -60,7 +60,7 @@ describe('filter list', () => {
         try {
           passing(each);
         } catch (error) {
-          expect(error).toBeInstanceOf(SearchRefusal);
+          expect(error).toBeInstanceOf(SearchError);
         }
       }),
     );

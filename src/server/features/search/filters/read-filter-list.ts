@@ -1,4 +1,4 @@
-import { SearchRefusal } from '../search-refusal.ts';
+import { SearchError } from '../search-error.ts';
 import { allOf, anyOf, not, type Filter } from './filter.ts';
 import { readCondition } from './read-filter.ts';
 
@@ -9,7 +9,7 @@ type FilterList = string | readonly (string | readonly string[])[];
  * with OR. A minus before the name or the value negates a condition. A text is either JSON or conditions
  * joined by commas.
  *
- * @throws SearchRefusal 400
+ * @throws SearchError 400
  */
 export function readFilterList(list: FilterList): Filter {
   const items = typeof list === 'string' ? listOf(list) : list;
@@ -29,7 +29,7 @@ function readOne(text: string): Filter {
 function listOf(text: string): readonly (string | readonly string[])[] {
   if (!text.trimStart().startsWith('['))
     return text.split(',').filter((part) => part.trim() !== '');
-  const error = new SearchRefusal(400, 'facetFilters: not a list of texts');
+  const error = new SearchError(400, 'facetFilters: not a list of texts');
   const list = parse(text, error);
   if (!Array.isArray(list)) throw error;
   return list.map((item: unknown) => {
@@ -39,7 +39,7 @@ function listOf(text: string): readonly (string | readonly string[])[] {
   });
 }
 
-function parse(json: string, error: SearchRefusal): unknown {
+function parse(json: string, error: SearchError): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_TYPES, type SearchType } from '#shared/contract/search/search.ts';
-import { SearchRefusal } from '../search-refusal.ts';
+import { SearchError } from '../search-error.ts';
 import type { Filterable } from './filter.ts';
 import { readFilter } from './read-filter.ts';
 
@@ -82,7 +82,7 @@ describe('a filter', () => {
     [`${'('.repeat(60)}city=10${')'.repeat(60)}`, 'nested too deeply'],
     ['city=10 OR '.repeat(1000), 'too long'],
   ])('rejects the filter "%s": %s', (text, message) => {
-    expect(() => readFilter(text)).toThrow(new SearchRefusal(400, `filters: ${message}`));
+    expect(() => readFilter(text)).toThrow(new SearchError(400, `filters: ${message}`));
   });
 });
 
@@ -147,7 +147,7 @@ describe('any filter', () => {
         try {
           passing(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(SearchRefusal);
+          expect(error).toBeInstanceOf(SearchError);
         }
       }),
       { numRuns: 2000 },
@@ -173,7 +173,7 @@ describe('any filter', () => {
         try {
           readFilter(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(SearchRefusal);
+          expect(error).toBeInstanceOf(SearchError);
         }
       }
     }

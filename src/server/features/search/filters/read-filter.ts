@@ -1,4 +1,4 @@
-import { SearchRefusal } from '../search-refusal.ts';
+import { SearchError } from '../search-error.ts';
 import { compares, equals, isBetween, isComparison } from './condition.ts';
 import { allOf, anyOf, everything, not, type Filter } from './filter.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -10,10 +10,10 @@ const MAX_DEPTH = 50;
  * Parses a filter expression: conditions on `city` and `type` with AND, OR, NOT and parentheses. AND
  * takes precedence over OR; a quoted value may contain any text. An empty filter matches all.
  *
- * @throws SearchRefusal 400 that names the position of the error; no other error for any text
+ * @throws SearchError 400 that names the position of the error; no other error for any text
  */
 export function readFilter(text: string): Filter {
-  if (text.length > MAX_LENGTH) throw new SearchRefusal(400, 'filters: too long');
+  if (text.length > MAX_LENGTH) throw new SearchError(400, 'filters: too long');
   if (text.trim() === '') return everything;
   const parser = new FilterParser(tokensOf(text));
   const filter = parser.parseOr();
@@ -23,7 +23,7 @@ export function readFilter(text: string): Filter {
 
 /** Parses one condition: `city:10`, `city=10` or `city:10 TO 12`. */
 export function readCondition(text: string): Filter {
-  if (text.length > MAX_LENGTH) throw new SearchRefusal(400, 'filters: too long');
+  if (text.length > MAX_LENGTH) throw new SearchError(400, 'filters: too long');
   const parser = new FilterParser(tokensOf(text));
   const filter = parser.parseCondition();
   parser.expectEnd();
@@ -70,7 +70,7 @@ class FilterParser {
 
   #parseNested(): Filter {
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new SearchRefusal(400, 'filters: nested too deeply');
+    if (this.#depth > MAX_DEPTH) throw new SearchError(400, 'filters: nested too deeply');
     const filter = this.#parseNot();
     this.#depth -= 1;
     return filter;
@@ -111,6 +111,6 @@ class FilterParser {
   }
 }
 
-function unexpected({ text, at }: Token): SearchRefusal {
-  return new SearchRefusal(400, `filters: unexpected "${text.slice(0, 50)}" at ${at}`);
+function unexpected({ text, at }: Token): SearchError {
+  return new SearchError(400, `filters: unexpected "${text.slice(0, 50)}" at ${at}`);
 }

@@ -1,4 +1,4 @@
-import { SearchRefusal } from '../search-refusal.ts';
+import { SearchError } from '../search-error.ts';
 
 export interface Token {
   /** The kind; only a plain name can be a keyword, such as AND. */
@@ -46,7 +46,7 @@ function readName(text: string, from: number): Read {
   let end = from;
   while (end < text.length && !ENDS_NAME.test(text.charAt(end))) end += 1;
   if (end === from)
-    throw new SearchRefusal(400, `filters: unexpected "${text.charAt(from)}" at ${from}`);
+    throw new SearchError(400, `filters: unexpected "${text.charAt(from)}" at ${from}`);
   return { value: text.slice(from, end), end };
 }
 
@@ -59,5 +59,5 @@ function readQuoted(text: string, from: number): Read {
     if (character === '\\') at += 1;
     value += text.charAt(at);
   }
-  throw new SearchRefusal(400, `filters: the quotation that begins at ${from} does not end`);
+  throw new SearchError(400, `filters: the quotation that begins at ${from} does not end`);
 }

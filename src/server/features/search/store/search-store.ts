@@ -14,9 +14,9 @@ export interface SearchStore {
 }
 
 const BEGINNING: Bookmark = { version: 0, id: 0 };
-/** An index is rebuilt when it has more empty slots than this plus a share of its documents. */
-const MAX_EMPTY = 1000;
-const MAX_EMPTY_SHARE = 0.3;
+/** An index is rebuilt when it has more unused ordinals than this plus a share of its documents. */
+const MAX_UNUSED = 1000;
+const MAX_UNUSED_SHARE = 0.3;
 /** Milliseconds after which an index is rebuilt: the database stores deletions for two days only. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
@@ -73,6 +73,6 @@ async function readInto(
   return { version: bookmark.version, id: bookmark.id };
 }
 
-function isSparse({ slots, size }: SearchIndex): boolean {
-  return slots - size > MAX_EMPTY + size * MAX_EMPTY_SHARE;
+function isSparse({ ordinals, size }: SearchIndex): boolean {
+  return ordinals - size > MAX_UNUSED + size * MAX_UNUSED_SHARE;
 }

@@ -30,7 +30,7 @@ const ABSENT = 3;
 
 /**
  * The traits of a word are its roles in the title of each language, two bits each. They leave 22 bits
- * of a 32-bit integer for the slot: enough for four million documents.
+ * of a 32-bit integer for the ordinal: enough for four million documents.
  */
 const ROLE_BITS = 2;
 export const TRAIT_BITS = LANGUAGES.length * ROLE_BITS;
