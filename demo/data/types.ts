@@ -6,6 +6,9 @@ export type Names = Readonly<Record<Language, string>>;
 /** A text in the locales of one country (a street, clinic or person). */
 export type LocalNames = Readonly<Partial<Names>>;
 
+/** The everyday names and symptoms that a service is searched by, separated by commas, by its slug. */
+export type Aliases = Readonly<Record<string, string>>;
+
 /** The variant for patients under 18, if it is a separate medical field. */
 export interface ChildVariant {
   readonly slug: string;

@@ -1,3 +1,4 @@
+import { aliasesOf } from '../data/aliases.ts';
 import { procedureCategories, procedures } from '../data/procedures.ts';
 import { specialties } from '../data/specialties.ts';
 import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
@@ -57,7 +58,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
       id,
       slug: text.slug,
       names: JSON.stringify(text.names),
-      alternate_names: null,
+      alternate_names: JSON.stringify(aliasesOf(text.slug)),
       descriptions: JSON.stringify(text.about),
       is_primary: !isProcedure && row.adult_service_id === null,
       ...row,
