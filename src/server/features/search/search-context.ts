@@ -5,7 +5,7 @@ import type { ReferenceStore } from '#server/features/reference/index.ts';
 import type { SearchStore } from './store/search-store.ts';
 
 /** The parts of a country's context that a search reads. */
-interface SearchSite {
+export interface SearchSite {
   readonly country: Country;
   readonly flags: Flags;
   readonly reference: ReferenceStore;

@@ -11,7 +11,6 @@ import { findDocs, type Found } from './engine/find-docs.ts';
 import { nearWords, type MeantWord } from './engine/words/near-words.ts';
 import { inOtherLayout } from './engine/words/other-layout.ts';
 import { rankDocs } from './engine/rank-docs.ts';
-import type { SearchIndex } from './engine/search-index.ts';
 import { typedWords } from './engine/words/typed-words.ts';
 import { countFacets } from './facets.ts';
 import { allOf, type Filter } from './filters/filter.ts';
@@ -19,7 +18,8 @@ import { readFilter } from './filters/read-filter.ts';
 import { readFilterList } from './filters/read-filter-list.ts';
 import { createHighlighter } from './highlight.ts';
 import { presentHit } from './present-hit.ts';
-import type { SearchContext } from './search-context.ts';
+import { findNamedCity } from './named-city.ts';
+import type { SearchContext, SearchSite } from './search-context.ts';
 import { SearchError } from './search-error.ts';
 
 const DEFAULT_HITS_PER_PAGE = 20;
@@ -47,7 +47,7 @@ export function search(
   const hitsPerPage = Math.min(params.hitsPerPage ?? DEFAULT_HITS_PER_PAGE, MAX_HITS_PER_PAGE);
   const page = params.page ?? 0;
 
-  const matches = findMatches(index, query.slice(0, MAX_QUERY_LENGTH), {
+  const matches = findMatches(site, query.slice(0, MAX_QUERY_LENGTH), {
     language: languageOf(context, params),
     isWanted: allOf([filterOf(params), shownBy(context)]),
   });
@@ -55,7 +55,11 @@ export function search(
   const reachable = Math.min(count, MAX_HITS);
   const from = Math.min(page * hitsPerPage, reachable);
   const to = Math.min(from + hitsPerPage, reachable);
-  const ordinals = rankDocs(index, matches.found, to).slice(from);
+  const exact = index.exactNames.levelsOf(
+    matches.words.map(({ typed }) => typed.text).join(' '),
+    index.languages,
+  );
+  const ordinals = rankDocs(index, matches.found, to, { exact, city: matches.city }).slice(from);
 
   const { cityById } = site.reference.current;
   const presentation = {
@@ -90,6 +94,8 @@ export function search(
 interface Matches {
   readonly words: readonly MeantWord[];
   readonly found: readonly Found[];
+  /** The city that the query names. */
+  readonly city?: number;
 }
 
 interface Scope {
@@ -98,19 +104,42 @@ interface Scope {
 }
 
 /**
- * Finds the documents that match all words; if none, those that match all words typed in the other
- * keyboard layout; if none, those that match the most words.
+ * Finds the documents that match all words; if none, those of a city that the query names; if none, those
+ * that match all words typed in the other keyboard layout; if none, those that match the most words.
  */
-function findMatches(index: SearchIndex, query: string, scope: Scope): Matches {
+function findMatches(
+  { search: { index }, reference }: SearchSite,
+  query: string,
+  scope: Scope,
+): Matches {
   const words = typedWords(query).map((typed) => nearWords(index, typed));
   // A query of punctuation only matches nothing.
   if (words.length === 0 && query.trim() !== '') return { words, found: [] };
   const found = findDocs(index, { words, ...scope }, false);
-  if (found.length > 0) return { words, found };
+  const { cities } = reference.current;
+  const named = findNamedCity(words, cities, index.languages);
+  // The word may as well be a part of a person's name.
+  if (named !== null && !found.some(({ cell }) => cell.type === 'Doctors')) {
+    const isWanted = inNamedCity(scope.isWanted, named.city, cities);
+    const inCity = findDocs(index, { ...named, language: scope.language, isWanted }, false);
+    if (inCity.length > 0) return { ...named, found: inCity };
+  }
+  if (found.length > 0) return { words, found: findDocs(index, { words, ...scope }, false) };
   const otherWords = typedWords(inOtherLayout(query)).map((typed) => nearWords(index, typed));
   const others = findDocs(index, { words: otherWords, ...scope }, false);
   if (others.length > 0) return { words: otherWords, found: others };
   return { words, found: findDocs(index, { words, ...scope }, true) };
+}
+
+/**
+ * Returns a filter for a query that names a city: the given one, or if that excludes the city, one for the
+ * same types in the named city.
+ */
+function inNamedCity(isWanted: Filter, named: number, cities: readonly { id: number }[]): Filter {
+  return ({ city, type }) => {
+    if (isWanted({ city: named, type })) return isWanted({ city, type });
+    return city === named && cities.some(({ id }) => isWanted({ city: id, type }));
+  };
 }
 
 /** Excludes types without a page in this country. */

@@ -1,6 +1,6 @@
 import { SEARCH_TYPES, type SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { traitPenalties } from './words/doc-words.ts';
+import { isCatalogue, traitPenalties } from './words/doc-words.ts';
 import { isHonorific } from './words/honorifics.ts';
 import { PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
 import { ordinalOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
@@ -30,7 +30,7 @@ export function findDocs(index: SearchIndex, query: SearchQuery, orSome: boolean
   const counted = countMatches(index, query);
   const complete = counted.flatMap((each) => filterByCount(index, each, each.wanted));
   if (complete.length > 0 || !orSome) return complete;
-  const words = query.words.filter(({ typed }) => !isInitial(typed));
+  const words = tellingWords(query.words).filter(({ typed }) => !isInitial(typed));
   if (words.length === 0) return [];
   const partial = countMatches(index, { ...query, words });
   const max = Math.max(0, ...partial.map((each) => maxWordCount(index, each)));
@@ -45,11 +45,16 @@ function countMatches(index: SearchIndex, query: SearchQuery): Counted[] {
   });
 }
 
-const penaltiesByLanguage = new Map<Language, Int32Array>();
+const penaltiesByKey = new Map<string, Int32Array>();
 
-function penaltiesIn(language: Language): Int32Array {
-  const penalties = penaltiesByLanguage.get(language) ?? traitPenalties(language, PENALTY);
-  penaltiesByLanguage.set(language, penalties);
+function penaltiesIn(language: Language, type: SearchType): Int32Array {
+  const key = `${language} ${type}`;
+  const known = penaltiesByKey.get(key);
+  if (known !== undefined) return known;
+  // Doctors have patronymics where others have alternate names.
+  const alias = type === 'Doctors' ? PENALTY.patronymic : PENALTY.alias;
+  const penalties = traitPenalties(language, { ...PENALTY, alias });
+  penaltiesByKey.set(key, penalties);
   return penalties;
 }
 
@@ -71,24 +76,30 @@ function countMatchesOfType(
   { type, cells }: Place,
 ): Counted {
   // An honorific applies to every doctor, even if the title omits it.
+  const telling = tellingWords(query.words);
   const words =
-    type === 'Doctors'
-      ? query.words.filter(({ typed }) => !isHonorific(typed.letters))
-      : query.words;
+    type === 'Doctors' ? telling.filter(({ typed }) => !isHonorific(typed.letters)) : telling;
   const found = cells.map((cell) => ({ cell, ordinals: new Array<number>() }));
   if (words.length === 0) {
     for (const { cell, ordinals } of found) addAll(index, cell, ordinals);
     return { found, wanted: 1 };
   }
-  const penaltyByTraits = penaltiesIn(query.language);
+  const penaltyByTraits = penaltiesIn(query.language, type);
   for (const { near } of words) {
     index.tally.beginWord();
     for (const candidate of near) {
+      if (candidate.isFar && isCatalogue(type)) continue;
       for (const { cell, ordinals } of found)
         addPostings(index, candidate, { cell, ordinals, penaltyByTraits });
     }
   }
   return { found, wanted: words.length };
+}
+
+/** Returns the words without generic ones, unless there are no others. */
+function tellingWords(words: readonly MeantWord[]): readonly MeantWord[] {
+  const telling = words.filter(({ isGeneric }) => !isGeneric);
+  return telling.length > 0 ? telling : words;
 }
 
 function addAll(index: SearchIndex, cell: Cell, ordinals: number[]): void {

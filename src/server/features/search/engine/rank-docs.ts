@@ -2,18 +2,39 @@ import { bestOf } from './best-of.ts';
 import { SEARCH_TYPES } from '#shared/contract/search/search.ts';
 import type { Found } from './find-docs.ts';
 import type { SearchIndex } from './search-index.ts';
+import { PENALTY } from './words/near-words.ts';
 
 /** Combines penalty and popularity in one number, exact below 2^53. */
-const WEIGHT_RANGE = 2 ** 30;
+const WEIGHT_RANGE = 2 ** 26;
+/** The bonus of a document that the whole query names; it outweighs all penalties. */
+const EXACT_BONUS = 2 ** 22;
+/** The penalty of a document outside of the city that the query names. */
+const ELSEWHERE_PENALTY = 2 ** 25;
+
+interface Preference {
+  /** The documents that the whole query names, by ordinal; a larger number is a better match. */
+  readonly exact?: ReadonlyMap<number, number>;
+  /** The city that the query names, whose documents come first. */
+  readonly city?: number | undefined;
+}
 
 /**
  * Returns the ordinals of the best matches. The types alternate: the best of each, then the second best,
  * so that no type displaces another.
  */
-export function rankDocs(index: SearchIndex, found: readonly Found[], count: number): number[] {
-  const { tally } = index;
+export function rankDocs(
+  index: SearchIndex,
+  found: readonly Found[],
+  count: number,
+  { exact, city }: Preference = {},
+): number[] {
+  const totalOf = (ordinal: number) =>
+    index.tally.totalAt(ordinal) +
+    index.titleLengthAt(ordinal) * PENALTY.titleWord -
+    (exact?.get(ordinal) ?? 0) * EXACT_BONUS +
+    (city === undefined || index.cityAt(ordinal) === city ? 0 : ELSEWHERE_PENALTY);
   const keyOf = (ordinal: number) =>
-    tally.totalAt(ordinal) * WEIGHT_RANGE - Math.min(index.weightAt(ordinal), WEIGHT_RANGE - 1);
+    totalOf(ordinal) * WEIGHT_RANGE - Math.min(index.weightAt(ordinal), WEIGHT_RANGE - 1);
   const lists = SEARCH_TYPES.map((type) => {
     const ordinals = found
       .filter(({ cell }) => cell.type === type)
@@ -23,7 +44,7 @@ export function rankDocs(index: SearchIndex, found: readonly Found[], count: num
   const ranked: number[] = [];
   for (let rank = 0; ranked.length < count && lists.some((list) => rank < list.length); rank += 1) {
     const row = lists.flatMap((list) => list[rank] ?? []);
-    ranked.push(...row.sort((a, b) => tally.totalAt(a) - tally.totalAt(b)));
+    ranked.push(...row.sort((a, b) => totalOf(a) - totalOf(b)));
   }
   return ranked.slice(0, count);
 }

@@ -1,9 +1,11 @@
 import type { SearchType } from '#shared/contract/search/search.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import { TRAIT_BITS, wordsOfDoc, type SearchDoc } from './words/doc-words.ts';
+import { isCatalogue, TRAIT_BITS, wordsOfDoc, type SearchDoc } from './words/doc-words.ts';
+import { ExactNames } from './exact-names.ts';
 import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
 import { Vocabulary } from './words/vocabulary.ts';
+import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
 
 /** The documents of one city and type, which are all that filters can test. */
 export interface Cell {
@@ -21,6 +23,7 @@ export interface IndexedWord {
 
 const TRAITS = (1 << TRAIT_BITS) - 1;
 const REMOVED = -1;
+const MAX_TITLE_LENGTH = 7;
 
 export function ordinalOf(posting: number): number {
   return posting >>> TRAIT_BITS;
@@ -33,7 +36,7 @@ export function traitsOf(posting: number): number {
 /** The displayed fields of a document. */
 export type DisplayedDoc = Pick<SearchDoc, 'type' | 'city'> & StoredFields;
 /** The stored fields of a document, besides its cell. */
-type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
+type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles' | 'aliases'>;
 
 /**
  * The inverted index, in memory: about twelve numbers per document, and its displayed fields. A changed
@@ -48,12 +51,18 @@ export class SearchIndex {
   readonly #weights: number[] = [];
   readonly #cellsByOrdinal: Cell[] = [];
   readonly #stored = new Texts();
-  readonly #languages: readonly Language[];
+  /** The words of specialties and services by their stem. */
+  readonly #stems = new Map<string, IndexedWord>();
+  readonly #titleLengths: number[] = [];
+  /** The names of specialties and services. */
+  readonly exactNames = new ExactNames();
+  /** The languages that are searched. */
+  readonly languages: readonly Language[];
   #vocabulary: Vocabulary<IndexedWord> | null = null;
 
   /** Creates an index of titles and alternate names in these languages. */
   constructor(languages: readonly Language[] = LANGUAGES) {
-    this.#languages = languages;
+    this.languages = languages;
   }
 
   cellsOf(type: SearchType): Cell[] {
@@ -83,9 +92,26 @@ export class SearchIndex {
     return { type, city, ...(JSON.parse(this.#stored.at(ordinal)) as StoredFields) };
   }
 
+  cityAt(ordinal: number): number | undefined {
+    return this.#cellsByOrdinal[ordinal]?.city;
+  }
+
   /** Returns the weight of a document; negative if it was removed. */
   weightAt(ordinal: number): number {
     return this.#weights[ordinal] ?? REMOVED;
+  }
+
+  /**
+   * Returns the number of words in the title of a specialty or service, at most `MAX_TITLE_LENGTH`: the
+   * plain one has the shortest title. Names of people and clinics have none.
+   */
+  titleLengthAt(ordinal: number): number {
+    return this.#titleLengths[ordinal] ?? 0;
+  }
+
+  /** Returns the words with a stem. */
+  wordOfStem(stem: string): IndexedWord | undefined {
+    return this.#stems.get(stem);
   }
 
   /** Adds a document, or replaces the one with the same id. */
@@ -93,19 +119,23 @@ export class SearchIndex {
     this.remove(doc.id);
     const ordinal = this.#weights.length;
     const cell = this.#cellOf(doc);
-    const { entity, slug, titles } = doc;
+    const { entity, slug, titles, aliases } = doc;
     this.#cellsByOrdinal.push(cell);
-    this.#stored.add(JSON.stringify({ entity, slug, titles } satisfies StoredFields));
+    this.#stored.add(JSON.stringify({ entity, slug, titles, aliases } satisfies StoredFields));
     this.#weights.push(Math.max(0, doc.weight));
     this.#ordinals.set(doc.id, ordinal);
     cell.ordinals.push(ordinal);
-    for (const [text, traits] of wordsOfDoc(doc, this.#languages)) {
-      const { postings } = this.#wordOf(text);
-      const posting = (ordinal << TRAIT_BITS) | traits;
-      const others = postings.get(cell);
-      if (others === undefined) postings.set(cell, [posting]);
-      else others.push(posting);
+    this.#titleLengths.push(titleLength(doc, this.languages));
+    const { words, stems } = wordsOfDoc(doc, this.languages);
+    for (const [text, traits] of words) {
+      addPosting(this.#wordOf(text), cell, (ordinal << TRAIT_BITS) | traits);
     }
+    for (const [text, traits] of stems) {
+      const word = this.#stems.get(text) ?? { text, postings: new Map<Cell, number[]>() };
+      this.#stems.set(text, word);
+      addPosting(word, cell, (ordinal << TRAIT_BITS) | traits);
+    }
+    if (isCatalogue(doc.type)) this.exactNames.add(doc, ordinal, this.languages);
   }
 
   /** Rebuilds the vocabulary after changes, so that the next query does not have to. */
@@ -137,4 +167,17 @@ export class SearchIndex {
     this.#vocabulary = null;
     return word;
   }
+}
+
+function addPosting({ postings }: IndexedWord, cell: Cell, posting: number): void {
+  const others = postings.get(cell);
+  if (others === undefined) postings.set(cell, [posting]);
+  else others.push(posting);
+}
+
+/** Counts the words of the longest title: a variant is one word in some languages, two in others. */
+function titleLength({ type, titles }: SearchDoc, languages: readonly Language[]): number {
+  if (!isCatalogue(type)) return 0;
+  const lengths = languages.map((language) => wordsIn(titles[language] ?? '').length);
+  return Math.min(MAX_TITLE_LENGTH, Math.max(...lengths));
 }

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { Names } from '#server/features/reference/index.ts';
 import { isHonorific } from './honorifics.ts';
 import { knownReadings } from './known-readings.ts';
+import { knownStem } from './stem.ts';
 
 /** A searchable doctor, clinic or service in one city. */
 export interface SearchDoc {
@@ -44,45 +45,61 @@ function roleIn(traits: number, language: number): number | null {
 
 /**
  * Returns the penalty of every combination of traits for a language: that of the word's role in it, or
- * that of its best role in another language plus the penalty for the language.
+ * that of its best role in another language plus the penalty for the language if that is less.
  */
 export function traitPenalties(
   wanted: Language,
-  penalty: { readonly language: number; readonly role: number },
+  penalty: { readonly alias: number; readonly language: number; readonly role: number },
 ): Int32Array {
   const languages = Array.from(LANGUAGES.keys());
+  const penaltyOf = (role: number) => (role === ROLES.alias ? penalty.alias : role * penalty.role);
   return Int32Array.from({ length: 1 << TRAIT_BITS }, (_, traits) => {
     const role = roleIn(traits, LANGUAGES.indexOf(wanted));
-    if (role !== null) return role * penalty.role;
+    const own = role === null ? Infinity : penaltyOf(role);
     const others = languages.map((language) => roleIn(traits, language) ?? ABSENT);
-    return penalty.language + Math.min(...others) * penalty.role;
+    return Math.min(own, penalty.language + penaltyOf(Math.min(...others)));
   });
 }
 
-/** Returns the traits of a document's words in these languages, by spelling key and by sound key. */
+/** Specialties and services, whose titles are common nouns: people inflect them, unlike names. */
+export function isCatalogue(type: SearchType): boolean {
+  return type === 'Specialties' || type === 'Services';
+}
+
+/** The traits of a document's words, by their key. */
+interface DocWords {
+  /** By spelling key and by sound key. */
+  readonly words: Map<string, number>;
+  /** By stem; only for specialties and services. */
+  readonly stems: Map<string, number>;
+}
+
+/** Returns the words of a document in these languages. */
 export function wordsOfDoc(
   { type, titles, aliases }: SearchDoc,
   languages: readonly Language[],
-): Map<string, number> {
-  const words = new Map<string, number>();
+): DocWords {
+  const found: DocWords = { words: new Map(), stems: new Map() };
+  const add = (part: string, role: number, language: Language) => {
+    addPart(found, part, { role, language, isStemmed: isCatalogue(type) });
+  };
   for (const language of languages) {
-    const number = LANGUAGES.indexOf(language);
     const title = titles[language];
     if (title !== undefined) {
       const parts = partsOf(title, type);
       parts.forEach((part, index) => {
         const role =
           type === 'Doctors' ? nameRole(language, index, parts.length) : titleRole(index);
-        addPart(words, part, role, number);
+        add(part, role, language);
       });
     }
     for (const alias of aliases) {
       for (const part of partsOf(alias[language] ?? '', type)) {
-        addPart(words, part, ROLES.alias, number);
+        add(part, ROLES.alias, language);
       }
     }
   }
-  return words;
+  return found;
 }
 
 function partsOf(title: string, type: SearchType): string[] {
@@ -104,14 +121,23 @@ function titleRole(index: number): number {
   return index === 0 ? ROLES.first : ROLES.further;
 }
 
+interface PartOptions {
+  readonly role: number;
+  readonly language: Language;
+  readonly isStemmed: boolean;
+}
+
 /** Adds each part of a hyphenated word, and all parts as one word. */
-function addPart(words: Map<string, number>, part: string, role: number, language: number): void {
+function addPart({ words, stems }: DocWords, part: string, options: PartOptions): void {
+  const { role, isStemmed } = options;
+  const language = LANGUAGES.indexOf(options.language);
   const found = wordsIn(part).map(({ text }) => text);
   if (found.length > 1) found.push(found.join(''));
   for (const word of found) {
     const { letters, sound } = knownReadings(word);
     addWord(words, letters, role, language);
     if (sound !== letters) addWord(words, sound, role, language);
+    if (isStemmed) addWord(stems, knownStem(word, options.language) ?? '', role, language);
   }
 }
 

@@ -1,0 +1,58 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import { phraseKey } from './words/phrase-key.ts';
+import type { SearchDoc } from './words/doc-words.ts';
+
+/** The quality of a name that equals a whole query; the larger is better. */
+const LEVEL = { alias: 1, title: 2 } as const;
+
+/** Finds the specialties and services that a whole query names, by title or by one alternate name. */
+export class ExactNames {
+  readonly #levels = new Map<string, Map<number, number>>();
+  /** The keys of all names, as each is the same in every city. */
+  readonly #keys = new Map<string, string | null>();
+
+  add({ titles, aliases }: SearchDoc, ordinal: number, languages: readonly Language[]): void {
+    for (const language of languages) {
+      for (const names of aliases) {
+        for (const alias of splitAliases(names[language])) {
+          this.#add(this.#keyOf(alias, language), ordinal, LEVEL.alias);
+        }
+      }
+      this.#add(this.#keyOf(titles[language] ?? '', language), ordinal, LEVEL.title);
+    }
+  }
+
+  /** Returns the levels of the documents that a query names, by ordinal. */
+  levelsOf(query: string, languages: readonly Language[]): ReadonlyMap<number, number> {
+    const found = new Map<number, number>();
+    for (const language of languages) {
+      const key = phraseKey(query, language);
+      for (const [ordinal, level] of this.#levels.get(key ?? '') ?? []) {
+        found.set(ordinal, Math.max(level, found.get(ordinal) ?? 0));
+      }
+    }
+    return found;
+  }
+
+  #keyOf(name: string, language: Language): string | null {
+    const id = `${language} ${name}`;
+    const key = this.#keys.get(id) ?? phraseKey(name, language);
+    this.#keys.set(id, key);
+    return key;
+  }
+
+  #add(key: string | null, ordinal: number, level: number): void {
+    if (key === null) return;
+    const levels = this.#levels.get(key) ?? new Map<number, number>();
+    levels.set(ordinal, Math.max(level, levels.get(ordinal) ?? 0));
+    this.#levels.set(key, levels);
+  }
+}
+
+/** Returns the names in a text of alternate names, which commas separate. */
+function splitAliases(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((alias) => alias.trim())
+    .filter((alias) => alias !== '');
+}
