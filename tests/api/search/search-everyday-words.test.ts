@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchHit } from '#shared/contract/search/search.ts';
 import { createServiceCatalogue } from '#demo/reference/service-catalogue.ts';
 import { catalogue, cities } from '#tests/support/data/catalogue.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
@@ -132,4 +133,22 @@ describe('a city in the query', () => {
       `cardiologist ${cities.second}`,
     );
   });
+});
+
+test('a hit has the alternate name that matched, unless its title matches', async () => {
+  const { client } = searches.get('hu') as SearchServer;
+  const ask = async (query: string) => {
+    const filters = `city=${cities.first} AND type:Specialties`;
+    const { hits } = await client.searchSingleIndex<SearchHit>({
+      indexName: 'catalog',
+      searchParams: { query, filters, queryLanguages: ['hu'] },
+    });
+    return hits[0];
+  };
+  expect(await ask('szemorvos')).toMatchObject({
+    slug: 'ophthalmologist',
+    alternate_name: 'szemorvos',
+    doctor_count: expect.any(Number),
+  });
+  expect(await ask('szemész')).not.toHaveProperty('alternate_name');
 });

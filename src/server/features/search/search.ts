@@ -61,10 +61,10 @@ export function search(
   );
   const ordinals = rankDocs(index, matches.found, to, { exact, city: matches.city }).slice(from);
 
-  const { cityById } = site.reference.current;
   const presentation = {
     locales: site.country.locales,
-    citySlugOf: (city: number) => cityById.get(city)?.slug,
+    language: languageOf(context, params),
+    reference: site.reference.current,
     isRetrieved: attributeFilter(params.attributesToRetrieve),
     isHighlighted: attributeFilter(params.attributesToHighlight),
     highlight: createHighlighter(matches.words, {

@@ -84,6 +84,15 @@ export const SearchHit = Entity({
   slug: Type.Optional(Slug),
   pretty_url: Type.Optional(Type.String({ description: 'Path of its page, without language' })),
   city: Type.Optional(Type.Integer()),
+  alternate_name: Type.Optional(
+    Type.String({ description: 'The alternate name that matched, if the title did not' }),
+  ),
+  doctor_count: Type.Optional(
+    Type.Integer({ description: 'In its city; only of specialties and services' }),
+  ),
+  price_from: Type.Optional(
+    Type.Number({ description: 'In its city; only of specialties and services' }),
+  ),
   _highlightResult: Type.Optional(Entity({ title: LocalizedHighlight })),
 });
 export type SearchHit = Static<typeof SearchHit>;

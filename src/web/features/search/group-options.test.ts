@@ -4,6 +4,9 @@ import { groupHits, optionOfRecent } from './group-options.ts';
 
 const languages = { own: 'en', fallback: 'hu' } as const;
 const all = () => true;
+const budapest = { id: 10, slug: 'budapest', name: 'Budapest' };
+const szeged = { id: 11, slug: 'szeged', name: 'Szeged' };
+const cities = { current: budapest, all: [budapest, szeged] };
 
 const hit = (type: SearchType, slug: string, change: Partial<SearchHit> = {}): SearchHit => ({
   objectID: `${type}-${slug}`,
@@ -21,7 +24,7 @@ test('groups hits by type: clinics, specialties, procedures, doctors', () => {
     hit('Doctors', 'a'),
     hit('Specialties', 'cardiologist'),
   ];
-  const groups = groupHits(hits, 'budapest', languages, all);
+  const groups = groupHits(hits, cities, languages, all);
   expect(groups.map(({ type, options }) => [type, ...options.map(({ path }) => path)])).toEqual([
     ['Clinics', '/clinics/budapest/duna'],
     ['Specialties', '/doctors/budapest/cardiologist'],
@@ -32,7 +35,7 @@ test('groups hits by type: clinics, specialties, procedures, doctors', () => {
 
 test('omits clinics if they have no pages', () => {
   const hits = [hit('Clinics', 'duna'), hit('Doctors', 'a')];
-  const groups = groupHits(hits, 'budapest', languages, (type) => type !== 'Clinics');
+  const groups = groupHits(hits, cities, languages, (type) => type !== 'Clinics');
   expect(groups.map(({ type }) => type)).toEqual(['Doctors']);
 });
 
@@ -46,7 +49,7 @@ test('marks matches in the title in the language of the page', () => {
         },
       }),
     ],
-    'budapest',
+    cities,
     languages,
     all,
   );
@@ -58,17 +61,26 @@ test('marks matches in the title in the language of the page', () => {
 });
 
 test("falls back to the title in the country's language", () => {
-  const [group] = groupHits([hit('Doctors', 'a', { title: { hu: 'Á' } })], 'x', languages, all);
+  const [group] = groupHits([hit('Doctors', 'a', { title: { hu: 'Á' } })], cities, languages, all);
   expect(group?.options[0]?.title).toMatchObject([{ text: 'Á', isMatch: false }]);
 });
 
 test('omits hits without a page or a title', () => {
   const nameless = hit('Doctors', 'a', { title: { ru: 'А' } });
-  expect(groupHits([{ objectID: '1' }, nameless], 'x', languages, all)).toEqual([]);
+  expect(groupHits([{ objectID: '1' }, nameless], cities, languages, all)).toEqual([]);
 });
 
 test('a recent search leads to the city it was found in', () => {
   const recent = { type: 'Services', slug: 'mri', city: 'pecs', title: { en: 'MRI' } } as const;
   expect(optionOfRecent(recent, languages)).toMatchObject({ path: '/doctors/pecs/mri' });
   expect(optionOfRecent({ ...recent, title: {} }, languages)).toBeNull();
+});
+
+test('a specialty of another city links to that city and names it', () => {
+  const hits = [hit('Specialties', 'urologist', { city: 11, doctor_count: 4, price_from: 9000 })];
+  const [group] = groupHits(hits, cities, languages, all);
+  expect(group?.options[0]).toMatchObject({
+    path: '/doctors/szeged/urologist',
+    details: { city: 'Szeged', doctorCount: 4, priceFrom: 9000 },
+  });
 });

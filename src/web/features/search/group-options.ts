@@ -1,4 +1,5 @@
 import type { SearchHit, SearchType } from '#shared/contract/search/search.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import type { MenuServices } from '#web/domain/menu-services.ts';
@@ -11,8 +12,19 @@ export interface SearchOption {
   type: SearchType;
   title: readonly TitlePart[];
   path: string;
+  /** Only of search results. */
+  details?: OptionDetails;
   /** The entry for the recent searches. */
   target: RecentSearch;
+}
+
+export interface OptionDetails {
+  /** The other name that matched. */
+  alias: string | undefined;
+  /** The name of another city than that of the page. */
+  city: string | undefined;
+  doctorCount: number | undefined;
+  priceFrom: number | undefined;
 }
 
 /** The types in the order of their groups. */
@@ -30,26 +42,43 @@ interface Languages {
   fallback: Language;
 }
 
+/** The cities of the country, and that of the page. */
+interface Cities {
+  current: Pick<City, 'id' | 'slug'>;
+  all: readonly Pick<City, 'id' | 'slug' | 'name'>[];
+}
+
 /** Groups hits by type and omits incomplete ones. */
 export function groupHits(
   hits: readonly SearchHit[],
-  city: string,
+  cities: Cities,
   languages: Languages,
   hasType: (type: SearchType) => boolean,
 ): OptionGroup[] {
-  const options = hits.flatMap((hit) => optionOf(hit, city, languages) ?? []);
+  const options = hits.flatMap((hit) => optionOf(hit, cities, languages) ?? []);
   return GROUPS.filter(hasType)
     .map((type) => ({ type, options: options.filter((option) => option.type === type) }))
     .filter((group) => group.options.length > 0);
 }
 
-function optionOf(hit: SearchHit, city: string, languages: Languages): SearchOption | null {
+function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchOption | null {
   const { objectID, type, slug, title = {}, _highlightResult } = hit;
-  const text = title[languages.own] ?? title[languages.fallback];
-  if (type === undefined || slug === undefined || text === undefined) return null;
-  const highlighted = _highlightResult?.title[languages.own]?.value ?? text;
-  const target = { type, slug, city, title };
-  return { key: objectID, type, title: splitHighlight(highlighted), path: pathOf(target), target };
+  const plain = title[languages.own] ?? title[languages.fallback];
+  if (type === undefined || slug === undefined || plain === undefined) return null;
+  const marked = _highlightResult?.title[languages.own]?.value ?? plain;
+  // A query that names a city finds what is there.
+  const other = cities.all.find(({ id }) => id === hit.city && id !== cities.current.id);
+  const target = { type, slug, city: (other ?? cities.current).slug, title };
+  const details = {
+    alias: hit.alternate_name,
+    city: type === 'Doctors' ? undefined : other?.name,
+    doctorCount: hit.doctor_count,
+    priceFrom: hit.price_from,
+  };
+  return {
+    ...{ key: objectID, type, title: splitHighlight(marked), path: pathOf(target), target },
+    ...(Object.values(details).some((value) => value !== undefined) ? { details } : {}),
+  };
 }
 
 /** Returns the option of a recent search in the current language. */

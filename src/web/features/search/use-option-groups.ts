@@ -1,5 +1,5 @@
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/domain/city/city.ts';
+import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useMenuServices } from '#web/domain/menu-services.ts';
 import { groupHits, optionOfRecent, popularOptions, type SearchOption } from './group-options.ts';
@@ -25,16 +25,19 @@ export function useOptionGroups(
   const { language, settings } = useApp();
   const t = useT('common');
   const city = useCity();
+  const cities = useCities();
   const hasType = useHasType();
   const services = useMenuServices();
   const languages = { own: language, fallback: settings.default_locale };
 
   if (state.status === 'found' && state.hits.length > 0) {
-    return groupHits(state.hits, city.slug, languages, hasType).map(({ type, options }) => ({
-      key: type,
-      label: t(`search.groups.${type}`),
-      options,
-    }));
+    return groupHits(state.hits, { current: city, all: cities }, languages, hasType).map(
+      ({ type, options }) => ({
+        key: type,
+        label: t(`search.groups.${type}`),
+        options,
+      }),
+    );
   }
   const suggested = {
     key: 'popular',

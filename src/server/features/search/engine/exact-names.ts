@@ -50,7 +50,7 @@ export class ExactNames {
 }
 
 /** Returns the names in a text of alternate names, which commas separate. */
-function splitAliases(text: string | undefined): string[] {
+export function splitAliases(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((alias) => alias.trim())

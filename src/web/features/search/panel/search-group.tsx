@@ -11,6 +11,7 @@ import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { SearchOption } from '../group-options.ts';
+import { SearchDetails } from './search-details.tsx';
 import { optionId } from '../option-id.ts';
 import styles from './search-group.module.css';
 import type { LabelledGroup } from '../use-option-groups.ts';
@@ -48,6 +49,8 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
             id={id}
             role="option"
             aria-selected={isActive}
+            aria-labelledby={`${id}-title`}
+            aria-describedby={option.details === undefined ? undefined : `${id}-details`}
             tabIndex={-1}
             to={option.path}
             replace={replace}
@@ -66,9 +69,14 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
               size={20}
               className={styles.icon}
             />
-            <span className={styles.name}>
-              {option.title.map(({ text, isMatch, start }) =>
-                isMatch ? <mark key={start}>{text}</mark> : text,
+            <span className={styles.text}>
+              <span id={`${id}-title`} className={styles.name}>
+                {option.title.map(({ text, isMatch, start }) =>
+                  isMatch ? <mark key={start}>{text}</mark> : text,
+                )}
+              </span>
+              {option.details === undefined ? null : (
+                <SearchDetails id={`${id}-details`} details={option.details} />
               )}
             </span>
           </AppLink>

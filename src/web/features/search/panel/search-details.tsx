@@ -1,0 +1,27 @@
+import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { OptionDetails } from '../group-options.ts';
+import styles from './search-group.module.css';
+
+interface SearchDetailsProps {
+  id: string;
+  details: OptionDetails;
+}
+
+/** The second line of a result: the other name that matched, another city, doctors and price. */
+export function SearchDetails({ id, details }: SearchDetailsProps) {
+  const t = useT('common');
+  const format = useFormat();
+  const { alias, city, doctorCount, priceFrom } = details;
+  const parts = [
+    alias,
+    city,
+    doctorCount === undefined ? undefined : t('city.doctors', { count: doctorCount }),
+    priceFrom === undefined ? undefined : t('search.priceFrom', { price: format.money(priceFrom) }),
+  ];
+  return (
+    <span id={id} className={styles.details}>
+      {parts.filter((part) => part !== undefined).join(' · ')}
+    </span>
+  );
+}
