@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { OptionDetails } from '../group-options.ts';
@@ -21,7 +22,14 @@ export function SearchDetails({ id, details }: SearchDetailsProps) {
   ];
   return (
     <span id={id} className={styles.details}>
-      {parts.filter((part) => part !== undefined).join(' · ')}
+      {parts
+        .filter((part) => part !== undefined)
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index === 0 ? null : ' · '}
+            <span className={styles.detail}>{part}</span>
+          </Fragment>
+        ))}
     </span>
   );
 }
