@@ -19,8 +19,6 @@ const WITHOUT_TITLE: readonly string[] = [
 ];
 
 const ACTIVE_SHARE = 0.97;
-const PORTRAIT_SHARE = 0.96;
-const SEED_DIGITS = 8;
 
 /** The person and credentials of a doctor. */
 export interface Profile {
@@ -51,7 +49,8 @@ export function doctorRow(
     slug,
     names: inLanguages(country.locales, (language) => title(language) + fullName(person, language)),
     descriptions: makeDescription(random, country.locales),
-    portrait: random.chance(PORTRAIT_SHARE) ? `${person.gender}-${random.hex(SEED_DIGITS)}` : null,
+    // A photograph is of a real person; demo doctors have initials.
+    portrait: null,
     practising_since: Number(today.slice(0, 4)) - experience,
     academic_statuses: credentials.academicStatuses,
     science_degrees: credentials.scienceDegrees,

@@ -62,7 +62,6 @@ export const shortPaths = {
 
 /** The files that the server generates. */
 export const assetPaths = {
-  portrait: (seed: string) => `/media/doctors/${segment(seed)}.svg`,
   /** `colour` is six hexadecimal digits. */
   metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
   /** The web app manifest. */

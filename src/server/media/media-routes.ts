@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/http/http-error.ts';
 import { drawLineSign } from './line-sign.ts';
-import { drawPortrait } from './portrait.ts';
 
 const CACHE = 'public, max-age=31536000, immutable';
 
 /** Serves generated images. Each depends on its URL alone and never changes. */
 export function mediaRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { seed: string } }>('/media/doctors/:seed.svg', async (request, reply) => {
-    const { seed } = request.params;
-    if (!/^(?:male|female)-[a-z0-9]{1,40}$/.test(seed)) throw notFound();
-    return reply.header('cache-control', CACHE).type('image/svg+xml').send(drawPortrait(seed));
-  });
   app.get<{ Params: { line: string; colour: string } }>(
     '/media/metro/:line/:colour.svg',
     async (request, reply) => {

@@ -88,7 +88,7 @@ const RESPONSES: readonly [what: string, status: number, request: InjectOptions]
   ['a search without a key', 403, json('/1/indexes/catalog/query', {})],
   ['the API documentation', 200, { url: '/api/docs' }],
   ['the OpenAPI document', 200, { url: '/api/openapi.json' }],
-  ['an image', 200, { url: '/media/doctors/female-1.svg' }],
+  ['an image', 200, { url: '/media/metro/M1/ffd500.svg' }],
   ['an icon', 200, { url: '/favicon.ico' }],
   ['robots.txt', 200, { url: '/robots.txt' }],
   ['a sitemap', 200, { url: '/sitemap.xml' }],

@@ -3,7 +3,7 @@ create table doctor (
   slug text not null unique,
   names localized_text not null,
   descriptions localized_text not null,
-  -- seed of the generated portrait
+  -- URL of the photograph
   portrait text,
   practising_since smallint,
   academic_statuses localized_text,

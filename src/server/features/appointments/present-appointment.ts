@@ -1,6 +1,5 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized } from '#server/features/reference/index.ts';
@@ -40,7 +39,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
       id: row.doctor_id,
       slug: row.doctor_slug,
       name: localized(row.doctor_names, language, site.country.locales[0]),
-      image_url: row.doctor_portrait === null ? null : assetPaths.portrait(row.doctor_portrait),
+      image_url: row.doctor_portrait,
     },
     doctor_service: row.doctor_service_id,
     service: presentServiceLink(context, service),

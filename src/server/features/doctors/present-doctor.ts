@@ -1,6 +1,5 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
-import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
@@ -27,7 +26,7 @@ export function presentDoctor(
     id: row.id,
     slug: row.slug,
     name: text(row.names),
-    image_url: row.portrait === null ? null : assetPaths.portrait(row.portrait),
+    image_url: row.portrait,
     feedback_count: row.feedback_count,
     feedback_score: scoreOf(row),
     experience: row.practising_since === null ? null : Math.max(0, year - row.practising_since),

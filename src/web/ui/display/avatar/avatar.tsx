@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './avatar.module.css';
 import { initials } from './initials.ts';
+import { tintOf } from './tint.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface AvatarProps {
@@ -15,10 +16,10 @@ interface AvatarProps {
   eager?: boolean | undefined;
 }
 
-/** A portrait; shows initials if there is no picture or it fails to load. */
+/** A portrait; shows initials on a tint of the name if there is no picture or it fails to load. */
 export function Avatar({ name, src, size = 64, alt = '', eager = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const className = classNames(styles.avatar, styles[`s${size}`]);
+  const className = classNames(styles.avatar, styles[`s${size}`], styles[tintOf(name)]);
 
   if (!src || failed === src) {
     return (

@@ -1,11 +1,17 @@
+import { CLINIC_KIND_WORDS } from './clinic-kind-words.ts';
+
+const QUOTED = /[«„“"](.+)[»”"]/u;
+
 /**
- * Returns the upper-case first letters of the first two words of a name: "Dr. Kovács Ágnes" → "KÁ".
- * Skips abbreviations, which are titles.
+ * Returns the upper-case first letters of the first two words of a proper name: "Dr. Kovács Ágnes" →
+ * "KÁ", «Клиника «Сауле Скан»» → «СС». Skips titles and the words for a kind of clinic.
  */
 export function initials(name: string): string {
-  return name
+  const words = (QUOTED.exec(name)?.[1] ?? name)
     .split(/[\s-]+/u)
-    .filter((word) => !word.endsWith('.'))
+    .filter((word) => !word.endsWith('.') && /\p{L}/u.test(word));
+  const proper = words.filter((word) => !CLINIC_KIND_WORDS.has(word.toLowerCase()));
+  return (proper.length > 0 ? proper : words)
     .flatMap((word) => /\p{L}/u.exec(word) ?? [])
     .slice(0, 2)
     .join('')
