@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { people } from './data/people.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { generate } from './generate.ts';
 import { chunksOf } from './load/doctor-chunks.ts';
@@ -114,6 +115,35 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
       if (isForChildren.get(id) === true) expect([from < 216, to]).toEqual([true, 216]);
       else expect([from, to]).toEqual([paired.has(id) ? 216 : 0, null]);
     }
+  });
+
+  it('has no comment twice in the reviews of a doctor', () => {
+    const comments = rows.review
+      .filter(({ comment }) => comment !== '')
+      .map((review) => `${review.doctor_id} ${review.comment}`);
+    expect(comments.length).toBeGreaterThan(100);
+    expect(new Set(comments).size).toBe(comments.length);
+  });
+
+  it('has reviews of gynaecologists by women and of andrologists by men', () => {
+    const names = (gender: 'female' | 'male') =>
+      new Set(people[country].flatMap((group) => group[gender].flatMap((n) => Object.values(n))));
+    const slugOf = new Map(rows.service.map(({ id, slug }) => [id, slug]));
+    const authorsOf = (slugs: readonly string[]) =>
+      rows.review
+        .filter(({ service_id }) => slugs.includes(slugOf.get(service_id) ?? ''))
+        .map(({ author }) => author);
+    const women = authorsOf(['gynecologist', 'breast-ultrasound', 'colposcopy']);
+    expect(women.length).toBeGreaterThan(0);
+    expect(women.filter((author) => !names('female').has(author))).toEqual([]);
+    const men = authorsOf(['andrologist', 'prostate-ultrasound']);
+    expect(men.filter((author) => !names('male').has(author))).toEqual([]);
+  });
+
+  it('has reviews mostly in the default language, and scores of every kind', () => {
+    const inDefault = rows.review.filter(({ language }) => language === locales[0]).length;
+    expect(inDefault / rows.review.length).toBeGreaterThan(0.5);
+    expect(new Set(rows.review.map(({ score }) => score)).size).toBeGreaterThanOrEqual(7);
   });
 
   it('has only fictional patients', () => {

@@ -8,7 +8,7 @@ import { lineColours, metroStations } from './metro.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { procedureCategories, procedures } from './procedures.ts';
-import { reviews } from './reviews.ts';
+import { parentReviews, reviews } from './reviews.ts';
 import { specialties } from './specialties.ts';
 import type { LocalNames, Names } from './types.ts';
 
@@ -138,6 +138,15 @@ describe('demo data tables', () => {
       const scores = reviews[language].map((review) => review.score);
       expect(Math.min(...scores)).toBeGreaterThanOrEqual(1);
       expect(Math.max(...scores)).toBe(10);
+    }
+  });
+
+  it('contain reviews by parents in every language', () => {
+    for (const language of LANGUAGES) {
+      const texts = parentReviews[language].map((review) => review.text);
+      expect(texts.length).toBeGreaterThanOrEqual(10);
+      expect(repeated([...texts, ...reviews[language].map(({ text }) => text)])).toEqual([]);
+      expect(texts.flatMap((text) => scriptFaults(language, text))).toEqual([]);
     }
   });
 

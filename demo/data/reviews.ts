@@ -6,6 +6,8 @@ import { roReviews } from './reviews/ro.ts';
 import { ruReviews } from './reviews/ru.ts';
 import type { ReviewText } from './types.ts';
 
+export { parentReviews } from './reviews/parents.ts';
+
 /** The comments of patients, suitable for any doctor of either sex. */
 export const reviews: Readonly<Record<Language, readonly ReviewText[]>> = {
   en: enReviews,

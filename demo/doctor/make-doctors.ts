@@ -1,7 +1,8 @@
 import { cleanHtml } from '#server/text/clean-html.ts';
+import { REVIEW_LANGUAGES } from '../country/review-languages.ts';
 import { PRICE_LEVELS } from '../country/price-level.ts';
 import { priceConditions } from '../data/doctor-texts.ts';
-import { reviews } from '../data/reviews.ts';
+import { parentReviews, reviews } from '../data/reviews.ts';
 import { inLanguages, textIn } from '../localized.ts';
 import { createCounter } from '../counter.ts';
 import { createRandom } from '../random.ts';
@@ -14,7 +15,7 @@ import type { DoctorSources } from './doctor-sources.ts';
 import { createServiceChooser } from './offered-services.ts';
 import { createPeople } from './person.ts';
 import { createPlaceRows } from './places/place-rows.ts';
-import { reviewRows, tally, tallyByService } from './review-rows.ts';
+import { reviewRows, tally, tallyByService } from './reviews/review-rows.ts';
 
 const MAX_EXPERIENCE_YEARS = 42;
 const PREMIUM_SHARE = 0.04;
@@ -37,11 +38,13 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const conditions = priceConditions.map((names) =>
     inLanguages(locales, (language) => cleanHtml(textIn(names, language))),
   );
+  const shares = REVIEW_LANGUAGES[country.code];
   const reviewSources = {
     today: options.today,
-    locales,
+    languages: locales.map((language) => [language, shares[language] ?? 0] as const),
     people: sources.people,
     texts: reviews,
+    parentTexts: parentReviews,
     maxPerDoctor: Math.min(
       MAX_REVIEWS,
       Math.max(MIN_REVIEWS_CAP, Math.round(MAX_TOTAL_REVIEWS / options.doctors)),
@@ -62,7 +65,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     const reviewsOfDoctor = reviewRows(
       random,
       id,
-      offeredServices.map(({ service }) => service.id),
+      offeredServices.map(({ service }) => service),
       reviewSources,
       nextReview,
     );

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { DoctorServiceRow, Json } from '../rows.ts';
 import type { OfferedService } from './offered-services.ts';
 import { priceOf } from './prices.ts';
-import type { Tally } from './review-rows.ts';
+import type { Tally } from './reviews/review-rows.ts';
 
 /** The properties of a doctor that determine the price list. */
 export interface Practice {

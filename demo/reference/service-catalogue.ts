@@ -7,6 +7,7 @@ import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from '../rows.ts
 /** The data of a service that price lists depend on. */
 export interface CatalogueService {
   readonly id: number;
+  readonly slug: string;
   readonly isProcedure: boolean;
   readonly isForChildren: boolean;
   /** A separate variant for children exists. */
@@ -65,6 +66,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
     });
     return {
       id,
+      slug: text.slug,
       isProcedure,
       isForChildren: row.is_for_children,
       isForAdults: !row.is_for_children && source.child !== undefined,

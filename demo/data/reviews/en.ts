@@ -43,7 +43,7 @@ export const enReviews: readonly ReviewText[] = [
   { score: 10, text: 'The visit lasted almost forty minutes and not one of them was wasted.' },
   { score: 10, text: 'Called me back the next day to ask how I was feeling. Impressive.' },
   { score: 10, text: 'Good with anxious patients. I will come back for the follow-up.' },
-  { score: 10, text: 'Reception helped me find the room, and the doctor was wonderful.' },
+  { score: 10, text: 'The reception helped me find the room, and the doctor was wonderful.' },
   { score: 10, text: 'Very pleasant experience from start to finish.' },
   { score: 10, text: 'I appreciate honesty, and here I got it.' },
   { score: 10, text: 'Warm, competent and patient. What else does one need?' },
@@ -58,7 +58,7 @@ export const enReviews: readonly ReviewText[] = [
   { score: 9, text: 'Short visit, but everything important was covered.' },
   {
     score: 9,
-    text: 'Pleasant manner and a careful examination. I will book the follow-up here too.',
+    text: 'Pleasant manner and a careful examination. I will book my follow-up here too.',
   },
   { score: 9, text: 'Waited ten minutes, but it was worth it.' },
   { score: 9, text: 'Calm and confident. Handwriting on the note is hard to read, though!' },

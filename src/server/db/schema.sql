@@ -368,7 +368,7 @@ create table review (
   constraint review_score_check CHECK (score >= 1 AND score <= 10),
   constraint review_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
-CREATE INDEX review_latest ON review USING btree (created_at DESC, id DESC) WHERE is_published AND evidence IS NOT NULL AND score >= 9 AND comment <> ''::text;
+CREATE INDEX review_latest ON review USING btree (language, created_at DESC, id DESC) WHERE is_published AND evidence IS NOT NULL AND score >= 9 AND comment <> ''::text;
 CREATE INDEX review_of_doctor ON review USING btree (doctor_id, created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX review_rejected_age ON review USING btree (moderated_at) WHERE rejection_reason IS NOT NULL;
 CREATE INDEX review_waiting ON review USING btree (created_at, id) WHERE NOT is_published AND rejection_reason IS NULL;

@@ -45,6 +45,21 @@ test('the latest reviews of a city are those of the doctors who work there', asy
   expect((await authors('?city=11')).slice(0, 2)).toEqual(['Imre', 'Kata']);
 });
 
+test('the latest reviews are first those in the language of the page', async () => {
+  await buildReview(server.database.pool, {
+    doctor_id: 4,
+    author: 'Анна',
+    language: 'ru',
+    created_at: '2026-10-03T10:00Z',
+  });
+  const first = async (language: string) => {
+    const { body } = await server.get('/api/v1/reviews/?limit=2', { 'accept-language': language });
+    return body.results.map(({ author }: { author: string }) => author);
+  };
+  expect(await first('ru')).toEqual(['Анна', 'Béla']);
+  expect(await first('hu')).toEqual(['Béla', 'Imre']);
+});
+
 test('the latest reviews exclude inactive doctors', async () => {
   await server.database.pool.query('update doctor set is_active = false where id = 7');
   expect((await authors())[0]).toBe('Imre');

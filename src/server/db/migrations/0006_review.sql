@@ -30,8 +30,8 @@ create table review (
     check (rejection_note is null or rejection_reason is not null)
 );
 create index review_of_doctor on review (doctor_id, created_at desc, id desc) where is_published;
--- The newest good reviews of all doctors, for the home page.
-create index review_latest on review (created_at desc, id desc)
+-- The newest good reviews of all doctors in a language, for the home page.
+create index review_latest on review (language, created_at desc, id desc)
   where is_published and evidence is not null and score >= 9 and comment <> '';
 create index review_waiting on review (created_at, id)
   where not is_published and rejection_reason is null;

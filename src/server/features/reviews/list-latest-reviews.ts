@@ -17,24 +17,34 @@ interface Row extends ReviewRow {
 
 const DEFAULT_LIMIT = 6;
 
-/** Scans the index by date until enough reviews belong to active doctors of the city. */
-const selectLatest = prepared<Row, [city: number | null, limit: number]>(
+/**
+ * Scans the index by date until enough reviews of each language belong to active doctors of the city.
+ * The languages are in the order of preference.
+ */
+const selectLatest = prepared<
+  Row,
+  [city: number | null, languages: readonly string[], limit: number]
+>(
   'latest_reviews',
-  `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
-     r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
-   from review r
-   join doctor d on d.id = r.doctor_id
-   where r.is_published and r.evidence is not null and r.score >= ${GOOD_SCORE} and r.comment <> ''
-     and d.is_active
-     and exists (select from doctor_service ds
-       join clinic_branch b on b.id = ds.clinic_branch_id
-       where ds.doctor_id = d.id and ds.is_active and ($1::integer is null or b.city_id = $1))
-   order by r.created_at desc, r.id desc limit $2`,
+  `select latest.* from unnest($2::text[]) with ordinality as preferred (language, rank)
+   cross join lateral (
+     select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
+       r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
+     from review r
+     join doctor d on d.id = r.doctor_id
+     where r.language = preferred.language and r.is_published and r.evidence is not null
+       and r.score >= ${GOOD_SCORE} and r.comment <> '' and d.is_active
+       and exists (select from doctor_service ds
+         join clinic_branch b on b.id = ds.clinic_branch_id
+         where ds.doctor_id = d.id and ds.is_active and ($1::integer is null or b.city_id = $1))
+     order by r.created_at desc, r.id desc limit $3
+   ) as latest
+   order by preferred.rank, latest.created_at desc, latest.id desc limit $3`,
 );
 
 /**
- * Lists the latest positive reviews: published, verified, of active doctors. `count` is the number of
- * these, as a total would read all reviews.
+ * Lists the latest positive reviews: published, verified, of active doctors, first those in the
+ * language of the request. `count` is the number of these, as a total would read all reviews.
  */
 export async function listLatestReviews(
   context: RequestContext,
@@ -42,7 +52,8 @@ export async function listLatestReviews(
 ): Promise<Page<ClinicReview>> {
   const { site, language } = context;
   checkKnown(site.reference.current, { city });
-  const rows = await selectLatest(site.database.reader, [city ?? null, limit]);
+  const languages = [...new Set([language, ...site.country.locales])];
+  const rows = await selectLatest(site.database.reader, [city ?? null, languages, limit]);
   const results = rows.map((row): ClinicReview => ({
     ...presentReview(context, row),
     doctor: {

@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
+import { ReviewLanguage } from './review-language.tsx';
 import styles from './reviews.module.css';
 
 const EVIDENCE_BADGES = {
@@ -43,10 +44,13 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
           <span>{t('reviews.service', { service: review.service.name })}</span>
         )}
         {about}
+        <ReviewLanguage review={review} />
       </p>
-      <p lang={review.language} className={styles.comment}>
-        {review.comment}
-      </p>
+      {review.comment === '' ? null : (
+        <p lang={review.language} className={styles.comment}>
+          {review.comment}
+        </p>
+      )}
     </li>
   );
 }

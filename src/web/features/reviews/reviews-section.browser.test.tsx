@@ -62,3 +62,19 @@ test('a failed first page of reviews can be retried', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('Comment 1')).toBeVisible();
 });
+
+test('a review in another language than the page names its language', async () => {
+  fakeServer({
+    [REVIEWS]: () => pageOf([review(1), { ...review(2), language: 'hu' }]),
+  });
+  await showReviews();
+  await expect.element(page.getByText('Review in Hungarian')).toBeVisible();
+  expect(page.getByText('Review in English').length).toBe(0);
+});
+
+test('a review with a score alone shows no language', async () => {
+  fakeServer({ [REVIEWS]: () => pageOf([{ ...review(1), comment: '', language: 'hu' }]) });
+  await showReviews();
+  await expect.element(page.getByText('Kata')).toBeVisible();
+  expect(page.getByText('Review in Hungarian').length).toBe(0);
+});

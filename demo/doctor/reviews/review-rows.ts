@@ -1,17 +1,24 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { NameGroup, ReviewText } from '../data/types.ts';
-import { textIn } from '../localized.ts';
-import type { Random } from '../random.ts';
-import type { ReviewRow } from '../rows.ts';
+import type { NameGroup, ReviewText } from '#demo/data/types.ts';
+import { pickWeighted } from '#demo/pick-weighted.ts';
+import type { Random } from '#demo/random.ts';
+import type { CatalogueService } from '#demo/reference/service-catalogue.ts';
+import type { ReviewRow } from '#demo/rows.ts';
+import { audienceOf } from './review-audience.ts';
+import { reviewAuthor } from './review-author.ts';
+import { reviewScore, reviewText } from './review-text.ts';
 
 /** The data shared by all reviews of a country. */
 export interface ReviewSources {
   readonly today: PlainDate;
-  readonly locales: readonly [Language, ...Language[]];
+  /** The shares of the languages. */
+  readonly languages: readonly (readonly [Language, number])[];
   readonly people: readonly NameGroup[];
   readonly texts: Readonly<Record<Language, readonly ReviewText[]>>;
+  /** The comments of parents, in addition to `texts`. */
+  readonly parentTexts: Readonly<Record<Language, readonly ReviewText[]>>;
   readonly maxPerDoctor: number;
 }
 
@@ -22,43 +29,47 @@ export interface Tally {
 }
 
 const WITHOUT_REVIEWS_SHARE = 0.08;
-const DEFAULT_LOCALE_SHARE = 0.85;
 const VERIFIED_SHARE = 0.85;
 /** The published share of recent reviews; all older ones are published. */
 const PUBLISHED_SHARE = 0.5;
 const MODERATION_DAYS = 14;
 const MAIN_SERVICE_SHARE = 0.7;
+/** The share of reviews about a child that mention the child. */
+const PARENT_TEXT_SHARE = 0.6;
 const MAX_AGE_DAYS = 900;
 const DAY_MS = 86_400_000;
-const MAX_SCORE = 10;
 
 /** Returns reviews of one doctor about the given services, the main one first. */
 export function reviewRows(
   random: Random,
   doctorId: number,
-  serviceIds: readonly number[],
+  services: readonly CatalogueService[],
   sources: ReviewSources,
   nextId: () => number,
 ): ReviewRow[] {
-  if (random.chance(WITHOUT_REVIEWS_SHARE)) return [];
+  const [main] = services;
+  if (main === undefined || random.chance(WITHOUT_REVIEWS_SHARE)) return [];
   // Squared, so that doctors with many reviews are rare.
   const count = Math.round(sources.maxPerDoctor * random.fraction() ** 2);
   const quality = 7 + random.fraction() * 2.8;
-  const used = new Set<ReviewText>();
+  const used = new Set<string>();
   const moderatedSince = addDays(sources.today, -MODERATION_DAYS);
   const rows = Array.from({ length: count }, (): ReviewRow => {
-    const language = chooseLocale(random, sources.locales);
-    const { score, text } = chooseText(random, sources.texts[language], quality, used);
-    const group = random.pick(sources.people);
-    const author = random.pick(random.chance(0.6) ? group.female : group.male);
+    const [language] = pickWeighted(random, sources.languages, ([, share]) => share);
+    const service = random.chance(MAIN_SERVICE_SHARE) ? main : random.pick(services);
+    const audience = audienceOf(service, main);
+    const isOfParent = audience === 'parents' && random.chance(PARENT_TEXT_SHARE);
+    const { score, text } = reviewText(
+      random,
+      (isOfParent ? sources.parentTexts : sources.texts)[language],
+      reviewScore(random, quality),
+      used,
+    );
     return {
       id: nextId(),
       doctor_id: doctorId,
-      service_id:
-        serviceIds[0] !== undefined && random.chance(MAIN_SERVICE_SHARE)
-          ? serviceIds[0]
-          : random.pick(serviceIds),
-      author: textIn(author, language),
+      service_id: service.id,
+      author: reviewAuthor(random, sources.people, language, audience),
       score,
       comment: text,
       language,
@@ -86,27 +97,6 @@ export function tally(reviews: readonly ReviewRow[]): Tally {
     count: published.length,
     sum: published.reduce((sum, review) => sum + review.score, 0),
   };
-}
-
-function chooseLocale(random: Random, locales: ReviewSources['locales']): Language {
-  return random.chance(DEFAULT_LOCALE_SHARE) ? locales[0] : random.pick(locales);
-}
-
-/** Returns a text close to the score, preferably unused for this doctor. */
-function chooseText(
-  random: Random,
-  texts: readonly ReviewText[],
-  quality: number,
-  used: Set<ReviewText>,
-): ReviewText {
-  const luck = (random.fraction() + random.fraction() + random.fraction() - 1.5) * 3;
-  const score = Math.min(MAX_SCORE, Math.max(1, Math.round(quality + luck)));
-  const distance = Math.min(...texts.map((text) => Math.abs(text.score - score)));
-  const fitting = texts.filter((text) => Math.abs(text.score - score) === distance);
-  const fresh = fitting.filter((text) => !used.has(text));
-  const chosen = random.pick(fresh.length > 0 ? fresh : fitting);
-  used.add(chosen);
-  return chosen;
 }
 
 function momentBefore(random: Random, today: PlainDate): string {
