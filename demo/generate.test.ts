@@ -50,7 +50,7 @@ describe('generate', () => {
 });
 
 describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
-  const rows = makeAll({ country });
+  const rows = makeAll({ country, doctors: 300 });
   const { locales, doctorLocales } = countryOf(country);
 
   it('has every text in every language of the country', () => {
@@ -144,6 +144,23 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     const inDefault = rows.review.filter(({ language }) => language === locales[0]).length;
     expect(inDefault / rows.review.length).toBeGreaterThan(0.5);
     expect(new Set(rows.review.map(({ score }) => score)).size).toBeGreaterThanOrEqual(7);
+  });
+
+  it('has many providers of popular procedures, and MRI and CT in the main city', () => {
+    const cityOf = new Map(rows.clinic_branch.map(({ id, city_id }) => [id, city_id]));
+    const doctorsOf = (slug: string) => {
+      const id = rows.service.find((service) => service.slug === slug)?.id;
+      const offers = rows.doctor_service.filter(
+        (row) => row.service_id === id && cityOf.get(row.clinic_branch_id) === 10,
+      );
+      return new Set(offers.map((row) => row.doctor_id)).size;
+    };
+    for (const slug of ['brain-mri', 'spine-mri', 'brain-ct']) {
+      expect(doctorsOf(slug), slug).toBeGreaterThan(0);
+    }
+    for (const slug of ['ecg', 'complete-blood-count', 'abdominal-ultrasound', 'dental-cleaning']) {
+      expect(doctorsOf(slug), slug).toBeGreaterThan(doctorsOf('hpv-vaccination'));
+    }
   });
 
   it('has only fictional patients', () => {

@@ -12,6 +12,7 @@ import { vaccinationAndAllergyProcedures } from './procedures/vaccination-and-al
 import type { Procedure } from './types.ts';
 
 export { procedureCategories } from './procedures/categories.ts';
+export { popularityOf } from './procedures/popularity.ts';
 
 /** The examinations and treatments that can be booked separately. */
 export const procedures: readonly Procedure[] = [

@@ -53,9 +53,9 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
 
   for (let id = 1; id <= options.doctors; id += 1) {
     const random = createRandom(options.seed, country.code, 'doctor', id);
-    const { cityId, specialties } = nextAssignment();
-    const [specialty] = specialties;
-    const offeredServices = chooseServices(random, specialties);
+    const assignment = nextAssignment();
+    const [specialty] = assignment.specialties;
+    const offeredServices = chooseServices(random, assignment);
     const { person, slug } = nextPerson(random);
     const profile = {
       isPhysician: isPhysician(specialty.slug),
@@ -88,7 +88,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
         doctor,
         offeredServices,
         chooseBranches(random, {
-          cityId,
+          cityId: assignment.cityId,
           specialty: specialty.slug,
           treatsChildren: offeredServices.some(({ service }) => service.isForChildren),
         }),

@@ -1,3 +1,4 @@
+import { pickWeighted } from '../pick-weighted.ts';
 import type { Random } from '../random.ts';
 import { proceduresFor } from '../reference/service-catalogue.ts';
 import type { CatalogueService, CatalogueSpecialty } from '../reference/service-catalogue.ts';
@@ -16,32 +17,57 @@ const ADULTS_AND_CHILDREN_SHARE = 0.25;
 const CHILDREN_ONLY_SHARE = 0.06;
 /** The minimum ages of a children's doctor in months, weighted by repetition. */
 const MIN_CHILD_AGES = [0, 0, 0, 0, 6, 12, 36, 84];
-const MAX_PROCEDURES = 4;
+/** The numbers of procedures; specialties of diagnostics consist of them. */
+const PROCEDURE_COUNTS = { usual: [0, 4], diagnostics: [3, 7] } as const;
+/** The popularity from which every doctor who can offers a procedure. */
+const MOST_POPULAR = 20;
+const DIAGNOSTICS: readonly string[] = [
+  'functional-diagnostics-doctor',
+  'radiologist',
+  'ultrasound-specialist',
+];
 
 /**
- * Chooses the services of doctors: consultations in each specialty, then up to four procedures. The
- * first procedure is the rarest so far, so that small data sets contain all procedures.
+ * Chooses the services of doctors: consultations in each specialty, then some procedures by their
+ * popularity. The first procedure is the one that the city lacks most, so that small data sets
+ * contain all procedures.
  */
 export function createServiceChooser(): (
   random: Random,
-  specialties: Assignment['specialties'],
+  assignment: Assignment,
 ) => OfferedService[] {
-  const providers = new Map<CatalogueService, number>();
-  const countProviders = (procedure: CatalogueService) => providers.get(procedure) ?? 0;
+  const providers = new Map<string, number>();
+  const keyOf = (cityId: number, procedure: CatalogueService) => `${cityId}/${procedure.id}`;
 
-  function chooseProcedures(random: Random, all: readonly CatalogueService[]): CatalogueService[] {
-    const count = random.integer(0, MAX_PROCEDURES);
+  function chooseProcedures(
+    random: Random,
+    { cityId, specialties }: Assignment,
+    all: readonly CatalogueService[],
+  ): CatalogueService[] {
+    const isDiagnostics = specialties.some(({ slug }) => DIAGNOSTICS.includes(slug));
+    const [min, max] = PROCEDURE_COUNTS[isDiagnostics ? 'diagnostics' : 'usual'];
+    const count = random.integer(min, max);
+    const supply = (procedure: CatalogueService) =>
+      (providers.get(keyOf(cityId, procedure)) ?? 0) / procedure.popularity;
     // Two specialties may share a procedure.
-    const [rarest, ...others] = [...new Set(all)].sort(
-      (a, b) => countProviders(a) - countProviders(b),
+    const left = [...new Set(all)].sort(
+      (a, b) => supply(a) - supply(b) || b.popularity - a.popularity,
     );
-    if (rarest === undefined || count === 0) return [];
-    const chosen = [rarest, ...random.sample(others, count - 1)];
-    for (const procedure of chosen) providers.set(procedure, countProviders(procedure) + 1);
+    const chosen = count === 0 ? [] : left.splice(0, 1);
+    for (let further = 1; further < count && left.length > 0; further += 1) {
+      const next = pickWeighted(random, left, ({ popularity }) => popularity);
+      left.splice(left.indexOf(next), 1);
+      if (isDiagnostics || random.chance(next.popularity / MOST_POPULAR)) chosen.push(next);
+    }
+    for (const procedure of chosen) {
+      const key = keyOf(cityId, procedure);
+      providers.set(key, (providers.get(key) ?? 0) + 1);
+    }
     return chosen;
   }
 
-  return (random, specialties) => {
+  return (random, assignment) => {
+    const { specialties } = assignment;
     const audience = chooseAudience(random, specialties[0]);
     const childrenFrom = random.pick(MIN_CHILD_AGES);
     const consultations = specialties.flatMap(({ consultation }) => [
@@ -52,7 +78,7 @@ export function createServiceChooser(): (
       ...(audience.adults ? proceduresFor(specialty, false) : []),
       ...(audience.children ? proceduresFor(specialty, true) : []),
     ]);
-    return [...consultations, ...chooseProcedures(random, procedures)].map((service) =>
+    return [...consultations, ...chooseProcedures(random, assignment, procedures)].map((service) =>
       service.isForChildren
         ? { service, ageFrom: childrenFrom, ageTo: ADULT }
         : { service, ageFrom: service.isForAdults ? ADULT : 0, ageTo: null },

@@ -100,16 +100,16 @@ const COMMON: readonly FieldTemplate[] = [
   },
 ];
 
-/** The names of the tax id. Residents of the Emirates have none. */
+/** The names of the number that clinics ask for. Residents of the Emirates have none. */
 const TAX_ID_TITLES: Readonly<Partial<Record<CountryCode, Names>>> = {
   kz: { en: 'IIN', hu: 'IIN', kk: 'ЖСН', ro: 'IIN', ru: 'ИИН' },
   kg: { en: 'PIN', hu: 'PIN', kk: 'ПИН', ro: 'PIN', ru: 'ПИН' },
   hu: {
-    en: 'Tax ID',
-    hu: 'Adóazonosító jel',
-    kk: 'Салық нөмірі',
-    ro: 'Cod fiscal',
-    ru: 'Налоговый номер',
+    en: 'TAJ number',
+    hu: 'TAJ-szám',
+    kk: 'TAJ нөмірі',
+    ro: 'Număr TAJ',
+    ru: 'Номер TAJ',
   },
   ro: { en: 'CNP', hu: 'CNP', kk: 'CNP', ro: 'CNP', ru: 'CNP' },
 };

@@ -1,5 +1,5 @@
 import { aliasesOf } from '../data/aliases.ts';
-import { procedureCategories, procedures } from '../data/procedures.ts';
+import { popularityOf, procedureCategories, procedures } from '../data/procedures.ts';
 import { specialties } from '../data/specialties.ts';
 import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
 import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from '../rows.ts';
@@ -15,6 +15,7 @@ export interface CatalogueService {
   readonly steps: 1 | 2;
   readonly priceLevel: number;
   readonly isWalkIn: boolean;
+  readonly popularity: number;
 }
 
 /** A service and its variant for children. Paediatric services have no variant for adults. */
@@ -39,7 +40,7 @@ export interface ServiceCatalogue {
   };
 }
 
-/** The popularity of procedures and variants for children, relative to their specialties. */
+/** The popularity of procedures and variants for children, relative to consultations of adults. */
 const PROCEDURE_SHARE = 0.3;
 const CHILDREN_SHARE = 0.6;
 
@@ -73,6 +74,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
       steps: source.steps,
       priceLevel: source.priceLevel,
       isWalkIn: 'walkIn' in source,
+      popularity: row.popularity,
     };
   }
 
@@ -109,7 +111,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
     pair: addPair(procedure, {
       type: 'procedure',
       category_id: categoryKeys.indexOf(procedure.category) + 1,
-      popularity: procedurePopularity(procedure),
+      popularity: Math.round(popularityOf(procedure.slug) * PROCEDURE_SHARE),
     }),
   }));
 
@@ -134,13 +136,6 @@ export function createServiceCatalogue(): ServiceCatalogue {
       service_extra: linked.flatMap(extraRows),
     },
   };
-}
-
-function procedurePopularity({ specialties: slugs }: Procedure): number {
-  const popularities = specialties
-    .filter(({ slug }) => slugs.includes(slug))
-    .map(({ popularity }) => popularity);
-  return Math.round(Math.max(...popularities) * PROCEDURE_SHARE);
 }
 
 function extraRows(specialty: CatalogueSpecialty): ServiceExtraRow[] {

@@ -11,7 +11,8 @@ export function isTaxId(text: string, country: CountryCode): boolean {
 const RULES: Readonly<Record<CountryCode, (id: string) => boolean>> = {
   kz: (id) => isKazakhPerson(id) || isKazakhBusiness(id),
   kg: isKyrgyzNumber,
-  hu: isHungarianPerson,
+  // Clinics ask for the number of the health insurance.
+  hu: (id) => isHungarianPerson(id) || isHungarianInsured(id),
   ro: (id) => isRomanianPerson(id) || isRomanianBusiness(id),
   // Residents have none, and the rule of the registration number of businesses is not public.
   ae: () => true,
@@ -53,6 +54,14 @@ function isKyrgyzNumber(id: string): boolean {
 function isHungarianPerson(id: string): boolean {
   const weights = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   return /^8\d{9}$/.test(id) && weigh(id, weights) % 11 === Number(id.at(-1));
+}
+
+/**
+ * Checks a TAJ-szám: eight digits, weighted by 3 and 7 in turn, and a check digit. Act XX of 1996,
+ * appendix 2, https://njt.hu/jogszabaly/1996-20-00-00
+ */
+function isHungarianInsured(id: string): boolean {
+  return /^\d{9}$/.test(id) && weigh(id, [3, 7, 3, 7, 3, 7, 3, 7]) % 10 === Number(id.at(-1));
 }
 
 /**
