@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { people } from './data/people.ts';
+import { places } from './data/places.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { generate } from './generate.ts';
 import { chunksOf } from './load/doctor-chunks.ts';
@@ -160,6 +161,18 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
     for (const slug of ['ecg', 'complete-blood-count', 'abdominal-ultrasound', 'dental-cleaning']) {
       expect(doctorsOf(slug), slug).toBeGreaterThan(doctorsOf('hpv-vaccination'));
+    }
+  });
+
+  it('has addresses on streets of their district', () => {
+    const cities = new Map(places[country].map((city) => [city.id, city]));
+    const slugs = new Map(rows.city_area.map(({ id, slug }) => [id, slug]));
+    for (const { city_id, city_area_id, addresses } of rows.clinic_branch) {
+      const { en = '' } = JSON.parse(addresses) as { en?: string };
+      const area = slugs.get(city_area_id ?? 0) ?? '';
+      const streets = cities.get(city_id)?.streets ?? [];
+      const street = streets.find(({ names }) => en.startsWith(`${names.en} `));
+      expect(street?.areas, en).toContain(area);
     }
   });
 

@@ -32,5 +32,11 @@ export const WORDINGS = {
   },
   kk: { name: familyFirst, title: '', address: (street, house) => `${street}, ${house}` },
   ro: { name: givenFirst, title: 'Dr. ', address: (street, house) => `${street} nr. ${house}` },
-  ru: { name: russianOrder, title: '', address: (street, house) => `${street}, ${house}` },
+  ru: {
+    name: russianOrder,
+    title: '',
+    // A street on a Latin sign keeps its spelling and the order of the country.
+    address: (street, house) =>
+      /\p{Script=Latin}{2}/u.test(street) ? `${street} ${house}` : `${street}, ${house}`,
+  },
 } as const satisfies Record<Language, Wording>;

@@ -49,7 +49,7 @@ const allNames: readonly Names[] = [
 function localNamesOf(country: CountryCode): readonly LocalNames[] {
   const cities = places[country];
   return [
-    ...cities.flatMap((city) => city.streets),
+    ...cities.flatMap((city) => city.streets.map((street) => street.names)),
     ...cities.flatMap((city) => (metroStations[city.slug] ?? []).map((station) => station.names)),
     ...clinics[country].map((clinic) => clinic.names),
     ...people[country].flatMap((group) => [
@@ -203,8 +203,10 @@ describe('demo data tables', () => {
       }
       for (const city of cities) {
         expect(city.areas.length).toBeGreaterThanOrEqual(4);
-        expect(repeated(city.streets.map((street) => street.en ?? ''))).toEqual([]);
+        expect(repeated(city.streets.map((street) => street.names.en ?? ''))).toEqual([]);
         expect(city.streets.length).toBeGreaterThanOrEqual(14);
+        const served = new Set(city.streets.flatMap((street) => street.areas));
+        expect(served).toEqual(new Set(city.areas.map((area) => area.slug)));
       }
     });
 

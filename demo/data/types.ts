@@ -74,6 +74,12 @@ export interface Area {
   readonly lng: number;
 }
 
+/** A street and the slugs of the areas that it runs through. */
+export interface Street {
+  readonly names: LocalNames;
+  readonly areas: readonly string[];
+}
+
 export interface City {
   /** The id, unique within the country; 10 for the main city. */
   readonly id: number;
@@ -84,7 +90,7 @@ export interface City {
   /** The share of the country's doctors; shares add up to 1. */
   readonly weight: number;
   readonly areas: readonly Area[];
-  readonly streets: readonly LocalNames[];
+  readonly streets: readonly Street[];
 }
 
 export interface MetroStation {

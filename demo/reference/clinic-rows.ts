@@ -2,7 +2,7 @@ import type { Country } from '#shared/countries/country.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { Branch } from '../branch.ts';
 import { WORDINGS } from '../country/wording.ts';
-import type { City, ClinicBrand, MetroStation } from '../data/types.ts';
+import type { City, ClinicBrand, MetroStation, Street } from '../data/types.ts';
 import { inLanguages, textIn } from '../localized.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
@@ -91,17 +91,23 @@ function locate(
   { city, stored }: ClinicPlace,
 ): Omit<ClinicBranchRow, 'id' | 'clinic_id' | 'names' | 'phone'> {
   const position = placeNearby(random, stored?.area ?? city, MAX_DISTANCE_METRES);
-  const street = random.pick(city.streets);
+  const street = random.pick(streetsOf(city, stored));
   const house = random.integer(1, MAX_HOUSE_NUMBER);
   return {
     city_id: city.id,
     city_area_id: stored?.id ?? null,
     addresses: inLanguages(country.locales, (language) =>
-      WORDINGS[language].address(textIn(street, language), house),
+      WORDINGS[language].address(textIn(street.names, language), house),
     ),
     ...position,
     stations: stationsJson(stations[city.slug] ?? [], lineColours[city.slug] ?? {}, position),
   };
+}
+
+/** Returns the streets of an area, or of the city if it has no areas. */
+function streetsOf(city: City, stored: ClinicPlace['stored']): readonly Street[] {
+  if (stored === undefined) return city.streets;
+  return city.streets.filter(({ areas }) => areas.includes(stored.area.slug));
 }
 
 function stationsJson(
