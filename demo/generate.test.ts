@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { clinics } from './data/clinics.ts';
 import { people } from './data/people.ts';
 import { places } from './data/places.ts';
 import type { DemoOptions } from './demo-options.ts';
+import { FIELD_SPECIALTIES } from './doctor/places/choose-branches.ts';
 import { generate } from './generate.ts';
 import { chunksOf } from './load/doctor-chunks.ts';
 import type { DoctorRows, ReferenceRows } from './rows.ts';
@@ -174,6 +176,28 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
       const street = streets.find(({ names }) => en.startsWith(`${names.en} `));
       expect(street?.areas, en).toContain(area);
     }
+  });
+
+  it('has only fitting specialties in clinics whose name states a field', () => {
+    const fields = new Map(clinics[country].map(({ slug, field }) => [slug, field]));
+    const clinicOf = new Map(rows.clinic.map(({ id, slug }) => [id, slug]));
+    const services = new Map(rows.service.map((service) => [service.id, service]));
+    let checked = 0;
+    for (const { id, clinic_id } of rows.clinic_branch) {
+      const field = fields.get(clinicOf.get(clinic_id) ?? '');
+      if (field === undefined) continue;
+      const offers = rows.doctor_service.filter((row) => row.clinic_branch_id === id);
+      for (const doctor of new Set(offers.map((row) => row.doctor_id))) {
+        const slugs = offers
+          .filter((row) => row.doctor_id === doctor)
+          .map((row) => services.get(row.service_id))
+          .map((service) => services.get(service?.adult_service_id ?? 0) ?? service)
+          .map((service) => service?.slug ?? '');
+        expect(slugs.some((slug) => FIELD_SPECIALTIES[field].includes(slug))).toBe(true);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(0);
   });
 
   it('has only fictional patients', () => {

@@ -127,10 +127,14 @@ export type ClinicKind =
   | 'eye'
   | 'family';
 
+export type ClinicField = 'digestion' | 'heart' | 'movement' | 'nerves';
+
 export interface ClinicBrand {
   readonly slug: string;
   readonly kind: ClinicKind;
   readonly names: LocalNames;
+  /** The field that the name states; the clinic has no other specialties. */
+  readonly field?: ClinicField;
 }
 
 export interface ReviewText {

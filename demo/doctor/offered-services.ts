@@ -20,7 +20,7 @@ const MIN_CHILD_AGES = [0, 0, 0, 0, 6, 12, 36, 84];
 /** The numbers of procedures; specialties of diagnostics consist of them. */
 const PROCEDURE_COUNTS = { usual: [0, 4], diagnostics: [3, 7] } as const;
 /** The popularity from which every doctor who can offers a procedure. */
-const MOST_POPULAR = 20;
+const MIN_POPULAR = 20;
 const DIAGNOSTICS: readonly string[] = [
   'functional-diagnostics-doctor',
   'radiologist',
@@ -57,7 +57,7 @@ export function createServiceChooser(): (
     for (let further = 1; further < count && left.length > 0; further += 1) {
       const next = pickWeighted(random, left, ({ popularity }) => popularity);
       left.splice(left.indexOf(next), 1);
-      if (isDiagnostics || random.chance(next.popularity / MOST_POPULAR)) chosen.push(next);
+      if (isDiagnostics || random.chance(next.popularity / MIN_POPULAR)) chosen.push(next);
     }
     for (const procedure of chosen) {
       const key = keyOf(cityId, procedure);

@@ -48,7 +48,7 @@ export function makeClinics(sources: ClinicSources): {
   const branches: Branch[] = [];
 
   for (let copy = 1; copy <= copies; copy += 1) {
-    for (const { slug, kind, names } of brands) {
+    for (const { slug, kind, names, field = null } of brands) {
       const clinic: ClinicRow = {
         id: clinics.length + 1,
         slug: copy === 1 ? slug : `${slug}-${copy}`,
@@ -72,6 +72,7 @@ export function makeClinics(sources: ClinicSources): {
           id,
           cityId: place.city.id,
           kind,
+          field,
           insurances: acceptedInsurances(random, sources.insuranceIds),
         });
       }

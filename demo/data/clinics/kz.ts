@@ -44,8 +44,11 @@ export const kzClinics: readonly ClinicBrand[] = [
   clinic('medeu-health', 'centre', 'Медеу', 'Медеу', 'Medeu'),
   clinic('sayakhat-med', 'centre', 'Саяхат', 'Саяхат', 'Sayakhat'),
   clinic('darigerim', 'family', 'Даригерим', 'Дәрігерім', 'Darigerim'),
-  clinic('tulpar-sport-med', 'clinic', 'Тулпар Спорт', 'Тұлпар Спорт', 'Tulpar Sport'),
-  clinic('zhuregim', 'clinic', 'Журегим', 'Жүрегім', 'Zhuregim'),
+  {
+    ...clinic('tulpar-sport-med', 'clinic', 'Тулпар Спорт', 'Тұлпар Спорт', 'Tulpar Sport'),
+    field: 'movement',
+  },
+  { ...clinic('zhuregim', 'clinic', 'Журегим', 'Жүрегім', 'Zhuregim'), field: 'heart' },
   clinic('oazis-zdorovya', 'centre', 'Оазис здоровья', 'Денсаулық оазисі', 'Health Oasis'),
   clinic(
     'dobry-doktor-plus',
@@ -59,5 +62,8 @@ export const kzClinics: readonly ClinicBrand[] = [
   clinic('aksai-garden', 'clinic', 'Аксай Гарден', 'Ақсай Гарден', 'Aksai Garden'),
   clinic('tandem-vrachey', 'clinic', 'Тандем врачей', 'Дәрігерлер тандемі', 'Doctors Tandem'),
   clinic('zher-anam', 'family', 'Жер Анам', 'Жер Анам', 'Zher Anam'),
-  clinic('sunkar-orthos', 'clinic', 'Сункар Ортос', 'Сұңқар Ортос', 'Sunkar Orthos'),
+  {
+    ...clinic('sunkar-orthos', 'clinic', 'Сункар Ортос', 'Сұңқар Ортос', 'Sunkar Orthos'),
+    field: 'movement',
+  },
 ];

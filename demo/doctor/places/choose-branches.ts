@@ -1,5 +1,5 @@
 import type { Branch } from '#demo/branch.ts';
-import type { ClinicKind } from '#demo/data/types.ts';
+import type { ClinicField, ClinicKind } from '#demo/data/types.ts';
 import type { Random } from '#demo/random.ts';
 
 const GENERAL: readonly ClinicKind[] = ['centre', 'clinic', 'family'];
@@ -24,6 +24,21 @@ const KINDS: Readonly<Record<string, readonly ClinicKind[]>> = {
   radiologist: DIAGNOSTIC,
   trichologist: AESTHETIC,
   'ultrasound-specialist': DIAGNOSTIC,
+};
+
+/** The specialties of clinics whose name states a field. */
+export const FIELD_SPECIALTIES: Readonly<Record<ClinicField, readonly string[]>> = {
+  digestion: ['gastroenterologist', 'hepatologist', 'proctologist', 'dietitian'],
+  heart: ['cardiologist', 'vascular-surgeon', 'functional-diagnostics-doctor'],
+  movement: [
+    'orthopedist',
+    'osteopath',
+    'physiotherapist',
+    'rehabilitation-doctor',
+    'rheumatologist',
+    'sports-doctor',
+  ],
+  nerves: ['neurologist', 'neurosurgeon', 'psychiatrist', 'psychotherapist'],
 };
 
 const TWO_BRANCHES_SHARE = 0.5;
@@ -66,9 +81,12 @@ function find(
 ): readonly Branch[] {
   const kinds = KINDS[specialty] ?? GENERAL;
   const suitable = treatsChildren && kinds !== DENTAL ? [...kinds, 'children' as const] : kinds;
-  const best = branches.filter(({ kind }) => suitable.includes(kind));
+  const open = branches.filter(
+    ({ field }) => field === null || FIELD_SPECIALTIES[field].includes(specialty),
+  );
+  const best = open.filter(({ kind }) => suitable.includes(kind));
   if (best.length > 0) return best;
   // A small town may have no dental clinic, but its medical centre has a dentist.
-  const general = branches.filter(({ kind }) => GENERAL.includes(kind));
+  const general = open.filter(({ kind }) => GENERAL.includes(kind));
   return general.length > 0 ? general : branches;
 }
