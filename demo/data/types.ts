@@ -9,6 +9,14 @@ export type LocalNames = Readonly<Partial<Names>>;
 /** The everyday names and symptoms that a service is searched by, separated by commas, by its slug. */
 export type Aliases = Readonly<Record<string, string>>;
 
+/** The forms of names that sentences of one language need, by slug. */
+export interface NameForms {
+  /** The city as the place of something: "in Dubai". */
+  readonly cities: Readonly<Record<string, string>>;
+  /** Several doctors, and what is booked: "Cardiologists", "Cardiology consultation". */
+  readonly specialties: Readonly<Record<string, readonly [plural: string, consultation: string]>>;
+}
+
 /** The variant for patients under 18, if it is a separate medical field. */
 export interface ChildVariant {
   readonly slug: string;

@@ -1,3 +1,4 @@
+import { locativeNames } from '../data/forms.ts';
 import type { City } from '../data/types.ts';
 import type { CityAreaRow, CityRow } from '../rows.ts';
 
@@ -27,6 +28,7 @@ export function makeCityRows(cities: readonly City[], timeZone: string): StoredP
       id,
       slug,
       names: JSON.stringify(names),
+      locative_names: JSON.stringify(locativeNames(slug)),
       time_zone: timeZone,
       lat,
       lng,

@@ -1,4 +1,5 @@
 import { aliasesOf } from '../data/aliases.ts';
+import { consultationNames, pluralNames } from '../data/forms.ts';
 import { popularityOf, procedureCategories, procedures } from '../data/procedures.ts';
 import { specialties } from '../data/specialties.ts';
 import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
@@ -61,6 +62,8 @@ export function createServiceCatalogue(): ServiceCatalogue {
       slug: text.slug,
       names: JSON.stringify(text.names),
       alternate_names: JSON.stringify(aliasesOf(text.slug)),
+      plural_names: isProcedure ? null : JSON.stringify(pluralNames(text.slug)),
+      consultation_names: isProcedure ? null : JSON.stringify(consultationNames(text.slug)),
       descriptions: JSON.stringify(text.about),
       is_primary: !isProcedure && row.adult_service_id === null,
       ...row,

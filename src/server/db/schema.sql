@@ -71,6 +71,7 @@ create table city (
   lat double precision not null,
   lng double precision not null,
   "position" smallint not null,
+  locative_names localized_text,
   constraint city_pkey PRIMARY KEY (id),
   constraint city_slug_key UNIQUE (slug)
 );
@@ -474,6 +475,8 @@ create table service (
   is_primary boolean not null,
   is_for_children boolean not null,
   popularity smallint not null,
+  plural_names localized_text,
+  consultation_names localized_text,
   constraint service_pkey PRIMARY KEY (id),
   constraint service_adult_service_id_fkey FOREIGN KEY (adult_service_id) REFERENCES service(id),
   constraint service_adult_service_id_key UNIQUE (adult_service_id),

@@ -49,6 +49,7 @@ export interface Tables {
     lat: number;
     lng: number;
     position: number;
+    locative_names: Names | null;
   };
   city_area: {
     id: number;
@@ -306,6 +307,8 @@ export interface Tables {
     is_primary: boolean;
     is_for_children: boolean;
     popularity: number;
+    plural_names: Names | null;
+    consultation_names: Names | null;
   };
   service_category: {
     id: number;

@@ -94,6 +94,30 @@ describe('insurances', () => {
   });
 });
 
+describe('name forms', () => {
+  test('a city and a specialty have the forms of the language, or else their name', async () => {
+    const { pool } = server.database;
+    await pool.query(`update city set locative_names = '{"hu": "Budapesten"}' where id = 10`);
+    await pool.query(
+      `update service set plural_names = '{"hu": "Kardiológusok"}',
+         consultation_names = '{"hu": "Kardiológiai vizsgálat"}' where id = 1`,
+    );
+    await server.site.reference.reload();
+    expect((await list('cities/', 'hu')).results).toMatchObject([
+      { locative_name: 'Budapesten' },
+      { name: 'Szeged', locative_name: 'Szeged' },
+    ]);
+    expect(await list('services/cardiologist/', 'hu')).toMatchObject({
+      plural_name: 'Kardiológusok',
+      consultation_name: 'Kardiológiai vizsgálat',
+    });
+    expect(await list('services/heart-ultrasound/')).toMatchObject({
+      plural_name: 'Heart ultrasound',
+      consultation_name: 'Heart ultrasound',
+    });
+  });
+});
+
 describe('services', () => {
   test.each([
     ['', [3, 1, 2, 4]],

@@ -19,7 +19,16 @@ export function names(text: string): LocalizedText {
   return { en: text, hu: text, kk: text, ro: text, ru: text };
 }
 
-const TRANSLATED = new Set(['names', 'alternate_names', 'descriptions', 'addresses', 'titles']);
+const TRANSLATED = new Set([
+  'names',
+  'alternate_names',
+  'plural_names',
+  'consultation_names',
+  'locative_names',
+  'descriptions',
+  'addresses',
+  'titles',
+]);
 
 /** Inserts rows in one statement. A column that only some of them have is null in the others. */
 async function insert<Table extends keyof Tables>(

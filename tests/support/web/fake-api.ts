@@ -19,6 +19,8 @@ export function makeService(change: Partial<Service> = {}): Service {
     id: 5,
     slug: 'cardiologist',
     name: 'Cardiologist',
+    plural_name: change.name ?? 'Cardiologists',
+    consultation_name: change.name ?? 'Cardiology consultation',
     alternate_name: null,
     type: 'other',
     is_primary: true,

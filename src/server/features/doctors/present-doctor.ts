@@ -3,6 +3,7 @@ import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
 import type { DoctorRow, DoctorServiceRow } from './doctor-rows.ts';
 
 interface Position {
@@ -46,12 +47,14 @@ export function presentDoctor(
 function presentDoctorService(context: RequestContext, row: DoctorServiceRow): DoctorService {
   const service = context.site.reference.current.serviceById.get(row.service_id);
   const text = textIn(context);
+  const link =
+    service === undefined
+      ? { id: row.service_id, slug: '', name: '', plural_name: '', consultation_name: '' }
+      : presentServiceLink(context, service);
   return {
     id: row.id,
     service: {
-      id: row.service_id,
-      slug: service?.slug ?? '',
-      name: service === undefined ? '' : text(service.names),
+      ...link,
       type: row.type,
       is_for_children: service?.is_for_children ?? false,
       adult_service: service?.adult_service_id ?? null,

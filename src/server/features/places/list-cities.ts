@@ -13,6 +13,7 @@ export function listCities({ site, language }: RequestContext, query: Query = {}
     id: city.id,
     slug: city.slug,
     name: localized(city.names, language, site.country.locales[0]),
+    locative_name: localized(city.locative_names ?? city.names, language, site.country.locales[0]),
     timezone: city.time_zone,
     doctors_count: doctorCounts({ city: city.id }),
     location: { lat: city.lat, lng: city.lng },

@@ -17,7 +17,7 @@ import type {
 
 const selectCities = prepared<CityRow>(
   'reference_cities',
-  'select id, slug, names, time_zone, lat, lng from city order by position, id',
+  'select id, slug, names, locative_names, time_zone, lat, lng from city order by position, id',
 );
 const selectAreas = prepared<CityAreaRow>(
   'reference_areas',
@@ -47,8 +47,8 @@ const selectCategories = prepared<ServiceCategoryRow>(
 );
 const selectServices = prepared<ServiceRow>(
   'reference_services',
-  `select id, slug, type, names, alternate_names, descriptions, category_id, adult_service_id, is_primary,
-     is_for_children, popularity,
+  `select id, slug, type, names, alternate_names, plural_names, consultation_names, descriptions,
+     category_id, adult_service_id, is_primary, is_for_children, popularity,
      array(select x.extra_service_id from service_extra x where x.service_id = s.id order by 1)
        as extra_service_ids
    from service s order by popularity desc, id`,

@@ -24,9 +24,7 @@ export function presentService(
     return options.expand.has(name) ? presentServiceLink(context, linked) : linked.id;
   };
   return {
-    id: row.id,
-    slug: row.slug,
-    name: text(row.names),
+    ...presentServiceLink(context, row),
     alternate_name: row.alternate_names === null ? null : text(row.alternate_names),
     type: row.type,
     is_primary: row.is_primary,
@@ -52,9 +50,12 @@ export function presentServiceLink(
   { site, language }: RequestContext,
   row: ServiceRow,
 ): ServiceLink {
+  const text = (names: ServiceRow['names']) => localized(names, language, site.country.locales[0]);
   return {
     id: row.id,
     slug: row.slug,
-    name: localized(row.names, language, site.country.locales[0]),
+    name: text(row.names),
+    plural_name: text(row.plural_names ?? row.names),
+    consultation_name: text(row.consultation_names ?? row.names),
   };
 }

@@ -17,7 +17,7 @@ import {
   SlugParams,
 } from '../common.ts';
 import { ClinicBranch, ClinicBranchFields } from './places.ts';
-import { ServiceLink, VisitType } from './services.ts';
+import { ServiceLink, ServiceNames, VisitType } from './services.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
@@ -29,7 +29,7 @@ export const DoctorService = Entity({
   service: Entity({
     id: Id,
     slug: Slug,
-    name: Type.String(),
+    ...ServiceNames,
     type: VisitType,
     is_for_children: Type.Boolean(),
     adult_service: Nullable(Id),

@@ -22,6 +22,7 @@ export const City = Entity({
   id: Id,
   slug: Slug,
   name: Type.String(),
+  locative_name: Type.String({ description: 'As the place of something: "in Dubai"' }),
   timezone: Type.String({ description: 'IANA zone' }),
   doctors_count: Type.Integer({ description: 'Active doctors in the city' }),
   location: Location,

@@ -20,14 +20,21 @@ const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
 export const VisitType = Type.Enum([...VISIT_TYPES]);
 export type VisitType = Static<typeof VisitType>;
 
+/** The name of a service, and the forms of it that sentences need. A procedure has only one. */
+export const ServiceNames = {
+  name: Type.String(),
+  plural_name: Type.String({ description: 'Several doctors of a specialty: "Cardiologists"' }),
+  consultation_name: Type.String({ description: 'What is booked: "Cardiology consultation"' }),
+};
+
 /** A link from one service to another. */
-export const ServiceLink = Entity({ id: Id, slug: Slug, name: Type.String() });
+export const ServiceLink = Entity({ id: Id, slug: Slug, ...ServiceNames });
 export type ServiceLink = Static<typeof ServiceLink>;
 
 export const Service = Entity({
   id: Id,
   slug: Slug,
-  name: Type.String(),
+  ...ServiceNames,
   alternate_name: Nullable(Type.String()),
   type: Type.Enum(['procedure', 'other']),
   is_primary: Type.Boolean({ description: 'A specialty of its own, listed in menus' }),
@@ -69,7 +76,7 @@ export const ServicePage = Page(Service);
 export const OfferedService = Entity({
   id: Id,
   slug: Slug,
-  name: Type.String(),
+  ...ServiceNames,
   doctors_count: Type.Integer(),
   min_price: Nullable(Type.Number()),
 });

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Service } from '#shared/contract/catalogue/services.ts';
 import { parseDoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
+import { makeService } from '#tests/support/web/fake-api.ts';
 import { listQuery } from './list-query.ts';
 
-const service: Service = {
-  id: 5,
-  slug: 'cardiologist',
-  name: 'Cardiologist',
-  alternate_name: null,
-  type: 'other',
-  is_primary: true,
-  is_for_children: false,
-  description: '',
-  doctors_count: 3,
-  extra_services: [],
-  adult_service: null,
-  children_service: null,
-};
+const service = makeService();
 const area = { id: 7, slug: 'ujbuda', name: 'Újbuda', sitemap_index: true };
 
 const HERE = { lat: 47.4979, lng: 19.0402 };

@@ -4,8 +4,8 @@ import { makeCity } from '#tests/support/web/doctors.ts';
 import { makeService } from '#tests/support/web/fake-api.ts';
 import { choiceUrl, choiceQuery, otherVariant } from './choice-url.ts';
 
-const children = { id: 6, slug: 'cardiologist-children', name: 'Paediatric cardiologist' };
-const adults = { id: 5, slug: 'cardiologist', name: 'Cardiologist' };
+const children = makeService({ id: 6, slug: 'cardiologist-children' });
+const adults = makeService();
 const forAdults = makeService({ children_service: children });
 const forChildren = makeService({ ...children, is_for_children: true, adult_service: adults });
 const filters = { ...NO_FILTERS, insurance: 4, cityArea: 'ujbuda' };
