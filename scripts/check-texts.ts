@@ -11,6 +11,11 @@ const folder = join(import.meta.dirname, '../src/shared/i18n/locales');
 /** Texts that may be equal in several languages: brands, formats, placeholders and symbols. */
 const MAY_EQUAL = /^(?:[^\p{L}]|\{\{\w+\}\}|Vizit|SMS|WhatsApp|Telegram|Email|E-mail)*$/u;
 const MIN_TEXTS = 100;
+/** The forms of a name, of which every language uses the one that its sentence needs. */
+const PLAIN_NAMES: Readonly<Record<string, string>> = {
+  where: 'city',
+  services: 'service',
+};
 
 type Texts = Map<string, string>;
 
@@ -55,7 +60,11 @@ function check(file: string, language: Language, own: Texts, english: Texts): vo
 /** A plural form may omit the number, as in "one doctor", but no other placeholder. */
 function checkPlaceholders(where: string, text: string, english: string): void {
   const names = (of: string) =>
-    new Set([...of.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''));
+    new Set(
+      [...of.matchAll(/\{\{\s*(\w+)\s*(?:,\s*lower\s*)?\}\}/g)].map(
+        ([, name = '']) => PLAIN_NAMES[name] ?? name,
+      ),
+    );
   const [own, expected] = [names(text), names(english)];
   const different = [...own.symmetricDifference(expected)].filter((name) => name !== 'count');
   if (different.length > 0) problems.push(`${where} differs in {{${different.join('}}, {{')}}}`);

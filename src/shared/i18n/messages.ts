@@ -1,3 +1,4 @@
+import { lowerFirst } from '../domain/text/lower-first.ts';
 import { formatNumber } from './format-number.ts';
 import type { Language } from './languages.ts';
 import { pluralCategory } from './plural.ts';
@@ -27,7 +28,7 @@ type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
  * Returns the text of a key with its `{{placeholders}}` replaced. Numbers are formatted in the language,
- * and a numeric `count` chooses the plural form.
+ * and a numeric `count` chooses the plural form. `{{name, lower}}` is a name inside a sentence.
  */
 export type Translate<K extends string> = (key: K, params?: MessageParams) => string;
 
@@ -63,14 +64,18 @@ export function createTranslator<K extends string>(
       return '';
     }
     if (!text.includes('{{')) return text;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, param: string) => {
-      const value = Object.hasOwn(params, param) ? params[param] : undefined;
-      if (value === undefined) {
-        onMissing({ language, key, param });
-        return '';
-      }
-      return typeof value === 'number' ? formatNumber(value, language) : value;
-    });
+    return text.replace(
+      /\{\{\s*(\w+)\s*(,\s*lower\s*)?\}\}/g,
+      (_, param: string, lower?: string) => {
+        const value = Object.hasOwn(params, param) ? params[param] : undefined;
+        if (value === undefined) {
+          onMissing({ language, key, param });
+          return '';
+        }
+        if (typeof value === 'number') return formatNumber(value, language);
+        return lower === undefined ? value : lowerFirst(value);
+      },
+    );
   };
 }
 

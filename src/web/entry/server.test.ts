@@ -16,7 +16,7 @@ describe('server rendering', () => {
   test('renders a page with its data in the language of its URL', async () => {
     const page = await pageAt(`/en${LIST}`);
     expect(page).toMatchObject({ status: 200, language: 'en', languageTag: 'en-HU' });
-    expect(page.body).toContain('Cardiologist in Budapest');
+    expect(page.body).toContain('Cardiologists in Budapest');
     expect(page.body).toContain('Doctor 8');
     expect(page.body).not.toContain('Doctor 9');
     expect(page.body).toContain('09:00');
@@ -31,7 +31,7 @@ describe('server rendering', () => {
 
   test('adds canonical and alternate links to the head', async () => {
     const { head } = await pageAt(`/en${LIST}?utm_source=x`);
-    expect(head).toContain('<title>Cardiologists of Budapest</title>');
+    expect(head).toContain('<title>Cardiologists in Budapest</title>');
     expect(head).toContain(`<link rel="canonical" href="https://vizit.hu/en${LIST}"/>`);
     expect(head).toContain(`hrefLang="ru-HU" href="https://vizit.hu/ru${LIST}"`);
     expect(head).toContain(`hrefLang="x-default" href="https://vizit.hu${LIST}"`);

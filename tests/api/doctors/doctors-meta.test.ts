@@ -31,6 +31,32 @@ test('the metadata of a service has a title, a description and the totals of its
   });
 });
 
+test('the metadata of a district names it, and counts its doctors if it has some', async () => {
+  await server.database.pool.query(
+    `update service set plural_names = '{"en": "Cardiologists", "kk": "Кардиологтар"}' where id = 1`,
+  );
+  await server.database.pool.query(
+    `update city set locative_names = '{"en": "in Budapest", "kk": "Будапешт қаласындағы"}'
+     where id = 10`,
+  );
+  await server.site.reference.reload();
+  expect(await meta('service=1&city=10')).toMatchObject({
+    meta_title: 'Cardiologists in Budapest: book online | Vizit',
+  });
+  const area = server.site.reference.current.areaById.get(3);
+  const district = `Cardiologists in ${area?.names['en']}, Budapest`;
+  expect(await meta('service=1&city=10&city_area=3')).toMatchObject({
+    meta_title: `${district}: book online | Vizit`,
+    meta_description: expect.stringContaining(`${district}: 1 doctor.`),
+  });
+  expect((await meta('service=2&city=10&city_area=3')).meta_description).toContain(
+    `Heart ultrasound in ${area?.names['en']}, Budapest. Prices`,
+  );
+  expect((await meta('service=1&city=10', 'kk')).meta_title).toContain(
+    'Будапешт қаласындағы кардиологтар',
+  );
+});
+
 test('the metadata has the same totals as the doctors list', async () => {
   for (const query of ['service=1', 'service=1,4', 'service=2&city=10', 'service=3&city=11']) {
     const { results, next, previous, ...totals } = (await server.get(`/api/v1/doctors/?${query}`))

@@ -66,7 +66,7 @@ export function doctorsPage(
     feedback_score: total === 0 ? null : 9.4,
     min_price: total === 0 ? null : 30_000,
     max_price: total === 0 ? null : 30_000,
-    meta_title: 'Cardiologists of Budapest',
+    meta_title: 'Cardiologists in Budapest',
     meta_description: 'All of them.',
     next: offset + limit < total ? '/next' : null,
     previous: null,

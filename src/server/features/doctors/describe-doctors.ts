@@ -28,5 +28,6 @@ export async function describeDoctors(
     { ...parseDoctorFilters(query, current), ordering: 'default' },
     { limit: 0, offset: 0, exclude: [] },
   );
-  return { count: totals.total_count, ...presentListMeta(context, { services, city }, totals) };
+  const filters = { services, city, cityArea: city_area };
+  return { count: totals.total_count, ...presentListMeta(context, filters, totals) };
 }

@@ -38,7 +38,7 @@ export async function listDoctors(
   const results = await loadDoctors(context, ids, { ...query, services, from });
   return {
     ...pageOf(endpoints.doctors.path, query, DEFAULT_LIMIT, count, results),
-    ...presentListMeta(context, { services, city: query.city }, totals),
+    ...presentListMeta(context, { services, city: query.city, cityArea: query.city_area }, totals),
     count,
   };
 }

@@ -14,7 +14,7 @@ export function NoProcedures({ city }: { city: City }) {
   return (
     <EmptyState
       icon={Syringe}
-      title={t('none.title', { city: city.name })}
+      title={t('none.title', { city: city.name, where: city.locative_name })}
       headingLevel={2}
       actions={
         <>

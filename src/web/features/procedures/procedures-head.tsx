@@ -27,7 +27,7 @@ export function ProceduresHead(props: ProceduresHeadProps) {
       <PageHead
         title={title}
         description={t('metaDescription', {
-          city: city.name,
+          where: city.locative_name,
           procedures: t('count', { count: procedures.length }),
         })}
         canonical={canonical}

@@ -28,7 +28,7 @@ export function ProceduresHeading({ city, count, view }: ProceduresHeadingProps)
         }
       />
       <h1 className={styles.title}>
-        {t(view === 'by-name' ? 'heading' : 'headingByCategory', { city: city.name })}
+        {t(view === 'by-name' ? 'heading' : 'headingByCategory', { where: city.locative_name })}
       </h1>
       <p className={styles.text}>
         <strong className={styles.count}>{t('count', { count })}</strong>

@@ -6,6 +6,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { clinicsHeading } from './clinics-heading.ts';
 import { listJsonLd } from './list-json-ld.ts';
 import type { ListContext } from './list-context.ts';
 
@@ -21,15 +22,15 @@ export function ListHead({ context, clinics, count }: ListHeadProps) {
   const { country } = useApp();
   const absoluteUrl = useAbsoluteUrl();
   const { city, area, filters } = context;
-  const place = area === null ? city.name : `${area.name}, ${city.name}`;
+  const heading = clinicsHeading(t, city, area);
   const isPersonal = filters.name !== '' || filters.sort !== null || filters.nearMe;
   const isIndexable = !isPersonal && (area?.sitemap_index ?? true) && count > 0;
 
   return (
     <>
       <PageHead
-        title={t('metaTitle', { place })}
-        description={t('metaDescription', { place, clinics: t('count', { count }) })}
+        title={t('metaTitle', { heading })}
+        description={t('metaDescription', { heading })}
         canonical={paths.clinics(
           city.slug,
           clinicFiltersToSearch({ cityArea: area?.slug ?? null }),

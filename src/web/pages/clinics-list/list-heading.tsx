@@ -1,3 +1,4 @@
+import { clinicsHeading } from './clinics-heading.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import styles from './list-heading.module.css';
@@ -14,11 +15,7 @@ export function ListHeading({ context: { city, area }, count }: ListHeadingProps
   return (
     <header className={styles.heading}>
       <PageBreadcrumbs places={[{ label: t('list.label') }]} />
-      <h1 className={styles.title}>
-        {area === null
-          ? t('heading', { city: city.name })
-          : t('headingInArea', { city: city.name, area: area.name })}
-      </h1>
+      <h1 className={styles.title}>{clinicsHeading(t, city, area)}</h1>
       <p className={styles.count}>{t('count', { count })}</p>
     </header>
   );

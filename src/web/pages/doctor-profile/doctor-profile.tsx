@@ -78,7 +78,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
         title={
           specialty === undefined
             ? t('metaTitlePlain', { name })
-            : t('metaTitle', { name, specialty: specialty.name })
+            : t('metaTitle', { name, service: specialty.name })
         }
         description={t('metaDescription', { name })}
         canonical={paths.doctor(doctor.slug)}
@@ -96,7 +96,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
           places={[
             ...(specialty === undefined || city === undefined
               ? []
-              : [{ label: specialty.name, href: paths.doctors(city.slug, specialty.slug) }]),
+              : [{ label: specialty.plural_name, href: paths.doctors(city.slug, specialty.slug) }]),
             { label: name },
           ]}
         />

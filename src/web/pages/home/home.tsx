@@ -35,7 +35,7 @@ function HomePage() {
     <Container className={styles.home}>
       <PageHead
         title={t('meta.title', { brand: app.settings.brand_name })}
-        description={t('meta.description', { city: city.name })}
+        description={t('meta.description', { where: city.locative_name })}
         canonical={paths.home()}
         isInEveryCountry
       />

@@ -63,8 +63,8 @@ function MapPage() {
   return (
     <Container>
       <PageHead
-        title={t('meta.title', { city: city.name, brand: app.settings.brand_name })}
-        description={t('meta.description', { city: city.name })}
+        title={t('meta.title', { where: city.locative_name, brand: app.settings.brand_name })}
+        description={t('meta.description', { where: city.locative_name })}
         canonical={paths.map()}
         isInEveryCountry
       />

@@ -30,7 +30,7 @@ function ProceduresByCategoryPage() {
       <ProceduresHead
         city={city}
         procedures={procedures}
-        title={t('metaTitleByCategory', { city: city.name })}
+        title={t('metaTitleByCategory', { where: city.locative_name })}
         canonical={paths.procedureCategories(city.slug)}
       />
       <ProceduresHeading city={city} count={procedures.length} view="by-category" />

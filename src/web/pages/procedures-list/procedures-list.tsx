@@ -46,7 +46,7 @@ function ProceduresListPage() {
       <ProceduresHead
         city={city}
         procedures={procedures}
-        title={t('metaTitle', { city: city.name })}
+        title={t('metaTitle', { where: city.locative_name })}
         canonical={paths.procedures(city.slug)}
         isPersonal={isPersonal}
       />

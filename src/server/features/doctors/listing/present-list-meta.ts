@@ -1,5 +1,5 @@
 import type { DoctorsMeta } from '#shared/contract/catalogue/doctors.ts';
-import { localized } from '#server/features/reference/index.ts';
+import { localized, type Names } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { scoreOf } from '../present-doctor.ts';
@@ -8,6 +8,7 @@ import type { Totals } from './list-cache.ts';
 interface MetaFilters {
   readonly services: readonly number[] | null;
   readonly city: number | undefined;
+  readonly cityArea?: number | undefined;
 }
 
 /** Converts the totals of a list to their API form, with title and description. */
@@ -26,23 +27,32 @@ export function presentListMeta(
   };
 }
 
-function metaOf({ site, language }: RequestContext, filters: MetaFilters, count: number) {
-  const { serviceById, cityById } = site.reference.current;
-  const fallback = site.country.locales[0];
-  const service = serviceById.get(filters.services?.[0] ?? 0);
-  const city = cityById.get(filters.city ?? 0);
-  const t = translatorFor('server', language);
-  const params = {
-    service:
-      service === undefined ? t('meta.anyService') : localized(service.names, language, fallback),
-    city: city === undefined ? '' : localized(city.names, language, fallback),
-    brand: site.country.brandName,
-    count,
+function metaOf(context: RequestContext, filters: MetaFilters, count: number) {
+  const t = translatorFor('server', context.language);
+  const heading = headingOf(context, filters);
+  return {
+    meta_title: t('meta.title', { heading, brand: context.site.country.brandName }),
+    meta_description:
+      count === 0
+        ? t('meta.descriptionOfNone', { heading })
+        : t('meta.description', { heading, count }),
   };
-  return city === undefined
-    ? { meta_title: t('meta.title', params), meta_description: t('meta.description', params) }
-    : {
-        meta_title: t('meta.titleInCity', params),
-        meta_description: t('meta.descriptionInCity', params),
-      };
+}
+
+/** Returns the specialty or procedure with the place: "Cardiologists in Dubai". */
+function headingOf({ site, language }: RequestContext, filters: MetaFilters): string {
+  const { serviceById, cityById, areaById } = site.reference.current;
+  const t = translatorFor('server', language);
+  const text = (names: Names) => localized(names, language, site.country.locales[0]);
+  const service = serviceById.get(filters.services?.[0] ?? 0);
+  const area = areaById.get(filters.cityArea ?? 0);
+  const city = cityById.get(filters.city ?? area?.city_id ?? 0);
+  const services =
+    service === undefined ? t('meta.anyService') : text(service.plural_names ?? service.names);
+  if (city === undefined) return services;
+  const where = text(city.locative_names ?? city.names);
+  const params = { services, city: text(city.names), where };
+  return area === undefined
+    ? t('meta.heading', params)
+    : t('meta.headingInArea', { ...params, area: text(area.names) });
 }

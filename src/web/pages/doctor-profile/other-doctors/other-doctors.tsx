@@ -55,7 +55,7 @@ export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
       )}
       {specialty === undefined || city === undefined ? null : (
         <AppLink to={paths.doctors(city.slug, specialty.slug)} className={styles.all}>
-          {t('others.all', { specialty: specialty.name })}
+          {t('others.all', { service: specialty.name, services: specialty.plural_name })}
         </AppLink>
       )}
     </section>

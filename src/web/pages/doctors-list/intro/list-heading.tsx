@@ -23,15 +23,18 @@ export function ListHeading({ context, totals }: ListHeadingProps) {
     label: t('allProcedures'),
     ...(hasPage('procedures') ? { href: paths.procedures(city.slug) } : {}),
   };
-  const place = { service: service.name, city: city.name };
+  const names = { services: service.plural_name, city: city.name, where: city.locative_name };
 
   return (
     <header className={styles.heading}>
       <PageBreadcrumbs
-        places={[...(service.type === 'procedure' ? [procedures] : []), { label: service.name }]}
+        places={[
+          ...(service.type === 'procedure' ? [procedures] : []),
+          { label: service.plural_name },
+        ]}
       />
       <h1 className={styles.title}>
-        {area === null ? t('heading', place) : t('headingInArea', { ...place, area: area.name })}
+        {area === null ? t('heading', names) : t('headingInArea', { ...names, area: area.name })}
       </h1>
       {totals === undefined ? null : (
         <p className={styles.details}>

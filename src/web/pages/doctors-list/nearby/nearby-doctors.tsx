@@ -36,7 +36,8 @@ function Nearby({
   const t = useT('doctors');
   const list = useInfiniteQuery({ ...doctorsQuery(app, query), meta: { silent: true } });
   if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
-  const title = area === null ? t('list.otherInsurance', { city: city.name }) : t('list.nearby');
+  const title =
+    area === null ? t('list.otherInsurance', { where: city.locative_name }) : t('list.nearby');
 
   return (
     <section className={styles.section} aria-label={title}>

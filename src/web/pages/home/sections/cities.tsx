@@ -16,21 +16,18 @@ export function Cities() {
   return (
     <Section id="cities" title={t('cities.title')}>
       <ul className={styles.cities}>
-        {cities.map(({ id, slug, name, doctors_count: count }) => (
+        {cities.map(({ id, slug, name, locative_name: where, doctors_count: count }) => (
           <li key={id}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.count}>{doctors('count', { count })}</p>
             <p className={styles.links}>
               {hasPage('clinics') ? (
-                <AppLink to={paths.clinics(slug)} aria-label={t('cities.clinics', { city: name })}>
+                <AppLink to={paths.clinics(slug)} aria-label={t('cities.clinics', { where })}>
                   {tCommon('menu.clinics')}
                 </AppLink>
               ) : null}
               {hasPage('procedures') ? (
-                <AppLink
-                  to={paths.procedures(slug)}
-                  aria-label={t('cities.procedures', { city: name })}
-                >
+                <AppLink to={paths.procedures(slug)} aria-label={t('cities.procedures', { where })}>
                   {tCommon('menu.procedures')}
                 </AppLink>
               ) : null}

@@ -55,8 +55,12 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
         <h2 id="specialties">{t('specialties.title')}</h2>
         <p className={styles.city}>
           {area === null
-            ? t('specialties.inCity', { city: city.name })
-            : t('specialties.inArea', { city: city.name, area: area.name })}
+            ? t('specialties.inCity', { where: city.locative_name })
+            : t('specialties.inArea', {
+                city: city.name,
+                where: city.locative_name,
+                area: area.name,
+              })}
         </p>
       </div>
       {isLoaded ? null : <SpecialtiesStatus query={query} before={latest} />}
