@@ -212,6 +212,15 @@ describe('the doctors list', () => {
     expect(await servicesOf({ city: ids.otherCity }, 4)).toEqual([401]);
   });
 
+  test('the doctors list of a procedure names the specialties of its doctors', async () => {
+    const { results } = await list({ service: String(ids.ultrasound), expand: 'services' });
+    expect(results.length).toBeGreaterThan(0);
+    for (const { services, specialties } of results) {
+      expect(services[0].service.slug).toBe('heart-ultrasound');
+      expect(specialties[0]).toMatchObject({ slug: 'cardiologist' });
+    }
+  });
+
   test('the doctors list has distances only for a request with a position', async () => {
     const distancesOf = async (query: DoctorsQuery) =>
       (await list({ ...query, city: ids.city, expand: 'clinic_branches' })).results

@@ -38,8 +38,7 @@ export function makeService(change: Partial<Service> = {}): Service {
 export function makeListedDoctor(id: number): DoctorExpanded {
   const {
     description: _,
-    specialties: __,
-    score_distribution: ___,
+    score_distribution: __,
     ...doctor
   } = makeDoctor({
     id,

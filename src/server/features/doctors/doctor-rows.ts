@@ -2,7 +2,10 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-export type DoctorRow = Omit<Tables['doctor'], 'descriptions'>;
+export interface DoctorRow extends Omit<Tables['doctor'], 'descriptions'> {
+  /** The specialties of all consultations, also those that a list is not about. */
+  specialty_ids: number[];
+}
 
 export interface DoctorServiceRow
   extends
@@ -15,17 +18,21 @@ export interface DoctorServiceRow
 }
 
 const DOCTOR_COLUMNS = `id, slug, names, portrait, practising_since,
-  academic_statuses, science_degrees, languages, is_active, feedback_count, feedback_sum`;
+  academic_statuses, science_degrees, languages, is_active, feedback_count, feedback_sum,
+  array(
+    select ds.service_id from doctor_service ds
+    where ds.doctor_id = doctor.id and ds.type = 'initial-appointment' and ds.is_active
+    group by ds.service_id order by min(ds.id)) as specialty_ids`;
 
 export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
   'doctors_by_id',
   `select ${DOCTOR_COLUMNS} from doctor where id = any ($1::integer[])`,
 );
 
-export const selectDoctorBySlug = prepared<Tables['doctor'], [slug: string]>(
-  'doctor_by_slug',
-  `select ${DOCTOR_COLUMNS}, descriptions from doctor where slug = $1`,
-);
+export const selectDoctorBySlug = prepared<
+  DoctorRow & Pick<Tables['doctor'], 'descriptions'>,
+  [slug: string]
+>('doctor_by_slug', `select ${DOCTOR_COLUMNS}, descriptions from doctor where slug = $1`);
 
 /**
  * Selects the services of doctors ($1), filtered by service ($2, null for all), at an instant ($3).

@@ -2,7 +2,6 @@ import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { localized } from '#server/features/reference/index.ts';
-import { presentServiceLink } from '#server/features/services/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { selectDoctorBySlug, selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
@@ -24,19 +23,9 @@ export async function findDoctor(context: RequestContext, slug: string): Promise
     selectDoctorServices(db, [[doctor.id], null, new Date(site.clock()), null]),
     selectScores(db, [doctor.id]),
   ]);
-  const { serviceById } = site.reference.current;
-  const specialties = new Set(
-    services
-      .filter((service) => service.type === 'initial-appointment')
-      .map((service) => service.service_id),
-  );
   return {
     ...presentDoctor(context, doctor, services),
     description: localized(doctor.descriptions, language, site.country.locales[0]),
-    specialties: [...specialties].flatMap((id) => {
-      const service = serviceById.get(id);
-      return service === undefined ? [] : [presentServiceLink(context, service)];
-    }),
     score_distribution: Array.from(
       { length: 10 },
       (_, index) => scores.find(({ score }) => score === index + 1)?.count ?? 0,

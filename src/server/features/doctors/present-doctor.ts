@@ -19,7 +19,7 @@ export function presentDoctor(
   from?: Position,
 ): DoctorExpanded {
   const { site } = context;
-  const { branchById } = site.reference.current;
+  const { branchById, serviceById } = site.reference.current;
   const text = textIn(context);
   const branchIds = [...new Set(services.map((service) => service.clinic_branch_id))];
   const year = Number(dateInZone(site.clock(), site.country.timeZone).slice(0, 4));
@@ -34,6 +34,10 @@ export function presentDoctor(
     academic_status: row.academic_statuses && text(row.academic_statuses),
     science_degree: row.science_degrees && text(row.science_degrees),
     languages: row.languages,
+    specialties: row.specialty_ids.flatMap((id) => {
+      const specialty = serviceById.get(id);
+      return specialty === undefined ? [] : [presentServiceLink(context, specialty)];
+    }),
     is_active: row.is_active,
     has_slots: services.some((service) => service.has_times),
     services: services.map((service) => presentDoctorService(context, service)),

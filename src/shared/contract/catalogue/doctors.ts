@@ -71,6 +71,7 @@ const DoctorFields = {
   academic_status: Nullable(Type.String()),
   science_degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
+  specialties: Type.Array(ServiceLink),
   is_active: Type.Boolean(),
   has_slots: Type.Boolean({ description: 'Has an available slot within the booking horizon' }),
 };
@@ -102,7 +103,6 @@ export type DoctorExpanded = Static<typeof DoctorExpanded>;
 export const DoctorProfile = Entity({
   ...DoctorFields,
   description: Type.String(),
-  specialties: Type.Array(ServiceLink),
   services: Type.Array(DoctorService),
   clinic_branches: Type.Array(ClinicBranch),
   score_distribution: Type.Array(Type.Integer(), {

@@ -57,7 +57,7 @@ export function BookingSummary({ request, slot, timeZone, onChangeTime }: Bookin
         <li className={styles.fact}>
           <Icon of={Stethoscope} size={18} />
           <div className={styles.service}>
-            <span>{doctorService.service.name}</span>
+            <span>{doctorService.service.consultation_name}</span>
             <Price
               price={doctorService.price}
               total={doctorService.total}

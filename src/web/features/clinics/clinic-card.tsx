@@ -78,12 +78,13 @@ export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
 
 function Specialties({ clinic }: { clinic: Clinic }) {
   const t = useT('clinics');
+  const format = useFormat();
   const names = clinic.specialties.map(({ name }) => name);
   const hidden = names.length - MAX_SPECIALTIES;
   if (names.length === 0) return <p className={styles.words}>{clinic.description}</p>;
   return (
     <p className={styles.words}>
-      {joinNames(names.slice(0, MAX_SPECIALTIES))}
+      {format.list(names.slice(0, MAX_SPECIALTIES))}
       {hidden > 0 ? ` ${t('card.moreSpecialties', { count: hidden })}` : null}
     </p>
   );

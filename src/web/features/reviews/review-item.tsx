@@ -41,7 +41,7 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
           {format.day(wallClockOf(review.created_at).date, 'year')}
         </time>
         {review.service === null ? null : (
-          <span>{t('reviews.service', { service: review.service.name })}</span>
+          <span>{t('reviews.service', { service: review.service.consultation_name })}</span>
         )}
         {about}
         <ReviewLanguage review={review} />

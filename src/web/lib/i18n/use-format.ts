@@ -13,6 +13,7 @@ import {
   formatTime,
   type DayStyle,
 } from '#shared/i18n/format-date.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { formatNumber } from '#shared/i18n/format-number.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useApp } from '../app.ts';
@@ -21,6 +22,8 @@ export interface Format {
   /** Formats whole units of the country's currency. */
   money(amount: number): string;
   number(value: number): string;
+  /** Joins names with commas: "Кардиолог, терапевт". */
+  list(names: readonly string[]): string;
   /** Formats metres. */
   distance(metres: number): string;
   /** Formats a score out of 10. */
@@ -43,6 +46,7 @@ function createFormat(language: Language, currency: Settings['currency']): Forma
   return {
     money: (amount) => formatMoney(amount, currency, language),
     number: (value) => formatNumber(value, language),
+    list: (names) => formatList(names, language),
     distance: (metres) => formatDistance(metres, language),
     score: (score) => formatScore(score, language),
     day: (date, style) => formatDay(date, language, style),

@@ -48,7 +48,7 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
           </AppLink>
         </div>
       </Fact>
-      <Fact label={t('service')}>{appointment.service.name}</Fact>
+      <Fact label={t('service')}>{appointment.service.consultation_name}</Fact>
       <Fact label={t('price')}>
         <Price price={appointment.price} total={appointment.total} beforeLabel={t('priceBefore')} />
         {status === 'booked' ? <p className={styles.quiet}>{t('priceNote')}</p> : null}

@@ -58,7 +58,7 @@ export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
           {doctor.experience === null ? null : (
             <Fact icon={BriefcaseMedical}>{t('experience', { count: doctor.experience })}</Fact>
           )}
-          {degrees.length > 0 ? <Fact icon={GraduationCap}>{joinNames(degrees)}</Fact> : null}
+          {degrees.length > 0 ? <Fact icon={GraduationCap}>{format.list(degrees)}</Fact> : null}
           {languages.length > 0 ? (
             <Fact icon={Languages}>{t('speaks', { languages: languages.join(', ') })}</Fact>
           ) : null}

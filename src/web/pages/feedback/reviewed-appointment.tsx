@@ -15,7 +15,7 @@ export function ReviewedAppointment({ appointment }: { appointment: Appointment 
       <div className={styles.words}>
         <p className={styles.name}>{doctor.name}</p>
         <p>
-          {service.name}, {branch.name}
+          {service.consultation_name}, {branch.name}
         </p>
         <p>
           <time dateTime={datetime} className={styles.time}>

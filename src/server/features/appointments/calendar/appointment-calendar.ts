@@ -46,7 +46,7 @@ export async function appointmentCalendar(
     uid: `appointment-${id}@${site.country.host}`,
     now: site.clock(),
     organizer: { name: site.country.brandName, email: site.country.supportEmail },
-    summary: `${service.name}: ${doctor.name}`,
+    summary: `${service.consultation_name}: ${doctor.name}`,
     place: { name: branch.name, address: fullAddress(branch, language), ...branch.location },
     description: [
       t('calendar.number', { number: String(id) }),

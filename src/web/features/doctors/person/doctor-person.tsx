@@ -2,6 +2,7 @@ import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -34,7 +35,8 @@ export function DoctorPerson({
     allReviews: showsFullReviews,
     hash: 'reviews',
   });
-  const specialties = [...new Set(doctor.services.map(({ service }) => service.name))];
+  const format = useFormat();
+  const specialties = doctor.specialties.map(({ name }) => name);
   const facts = [
     doctor.experience === null ? null : t('card.experience', { count: doctor.experience }),
     doctor.academic_status,
@@ -50,7 +52,7 @@ export function DoctorPerson({
           <AppLink to={profile}>{doctor.name}</AppLink>
         </h2>
         <div className={styles.profession}>
-          <p className={styles.specialties}>{joinNames(specialties)}</p>
+          <p className={styles.specialties}>{format.list(specialties)}</p>
           {facts.length === 0 ? null : (
             <ul className={styles.experience}>
               {facts.map((fact) => (

@@ -59,21 +59,23 @@ function Services({ clinic, services }: { clinic: string; services: readonly Off
   const city = useCity();
   return (
     <ul>
-      {services.map(({ id, slug, name, doctors_count: count, min_price: price }) => (
-        <li key={id} className={styles.service}>
-          <span className={styles.words}>
-            <AppLink to={`${paths.clinic(city.slug, clinic, `?service=${slug}`)}#doctors`}>
-              {name}
-            </AppLink>
-            <span className={styles.count}>{doctors('count', { count })}</span>
-          </span>
-          {price === null ? null : (
-            <span className={styles.price}>
-              {t('services.from', { price: format.money(price) })}
+      {services.map(
+        ({ id, slug, consultation_name: name, doctors_count: count, min_price: price }) => (
+          <li key={id} className={styles.service}>
+            <span className={styles.words}>
+              <AppLink to={`${paths.clinic(city.slug, clinic, `?service=${slug}`)}#doctors`}>
+                {name}
+              </AppLink>
+              <span className={styles.count}>{doctors('count', { count })}</span>
             </span>
-          )}
-        </li>
-      ))}
+            {price === null ? null : (
+              <span className={styles.price}>
+                {t('services.from', { price: format.money(price) })}
+              </span>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -47,13 +47,13 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
           label={t('booking.service')}
           options={services.map(({ service }) => ({
             value: String(service.id),
-            label: service.name,
+            label: service.consultation_name,
           }))}
           value={String(chosen.service.id)}
           onChange={(id) => onChoose(changeService(doctor.services, chosen, Number(id)))}
         />
       ) : (
-        <p className={styles.only}>{chosen.service.name}</p>
+        <p className={styles.only}>{chosen.service.consultation_name}</p>
       )}
       <div className={styles.place}>
         {offers.length > 1 ? (
@@ -91,7 +91,7 @@ export function BookingPanel({ doctor, chosen, onChoose, onBook }: BookingPanelP
       />
       <output className="visually-hidden">
         {t('booking.chosen', {
-          service: chosen.service.name,
+          service: chosen.service.consultation_name,
           place: branch?.name ?? '',
           price: format.money(chosen.total),
           when:

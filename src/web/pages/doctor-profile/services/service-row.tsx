@@ -29,7 +29,7 @@ export function ServiceRow({ service, today, onBook }: ServiceRowProps) {
   return (
     <li className={styles.service}>
       <div className={styles.words}>
-        <p className={styles.name}>{service.service.name}</p>
+        <p className={styles.name}>{service.service.consultation_name}</p>
         <p className={styles.details}>{serviceDetails(service, t).join(' · ')}</p>
         <AcceptedInsurances ids={service.insurances} />
         {onBook === undefined ? null : (
@@ -49,14 +49,14 @@ export function ServiceRow({ service, today, onBook }: ServiceRowProps) {
       {onBook === undefined || nearest === null ? null : (
         <Button variant="secondary" size="sm" onClick={() => onBook(service, null)}>
           {t('booking.book')}
-          <VisuallyHidden>: {service.service.name}</VisuallyHidden>
+          <VisuallyHidden>: {service.service.consultation_name}</VisuallyHidden>
         </Button>
       )}
       {conditions === null || conditions.trim() === '' ? null : (
         <details className={styles.conditions}>
           <summary>
             {t('conditions')}
-            <VisuallyHidden>: {service.service.name}</VisuallyHidden>
+            <VisuallyHidden>: {service.service.consultation_name}</VisuallyHidden>
           </summary>
           {/* oxlint-disable-next-line react/no-danger -- sanitised on its way into the database */}
           <div className={styles.prose} dangerouslySetInnerHTML={{ __html: conditions }} />

@@ -20,7 +20,7 @@ export function AvailableDoctor({ doctor }: { doctor: DoctorExpanded }) {
       service={service}
       time={<Badge tone="green">{t('today.time', { time })}</Badge>}
     >
-      <span>{service.service.name}</span>
+      <span>{format.list(doctor.specialties.map(({ name }) => name))}</span>
       <FeedbackRating subject={doctor} />
     </DoctorTile>
   );

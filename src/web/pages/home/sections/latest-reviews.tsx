@@ -64,7 +64,7 @@ function Quote({ review }: { review: ClinicReview }) {
         >
           {review.doctor.name}
         </AppLink>
-        {review.service === null ? null : <p>{review.service.name}</p>}
+        {review.service === null ? null : <p>{review.service.consultation_name}</p>}
       </div>
     </Card>
   );

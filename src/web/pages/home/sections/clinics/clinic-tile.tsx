@@ -34,7 +34,7 @@ export function ClinicTile({ clinic }: { clinic: BriefClinic }) {
             />
           )}{' '}
           <span>{doctors('count', { count: clinic.doctors_count })}</span>{' '}
-          <span className={styles.specialties}>{joinNames(specialties)}</span>
+          <span className={styles.specialties}>{format.list(specialties)}</span>
         </span>
       </AppLink>
     </li>
